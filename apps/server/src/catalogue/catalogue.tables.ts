@@ -1,0 +1,138 @@
+import { boolean, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ventures } from '../ventures/ventures.tables.ts';
+
+export const categories = pgTable(
+  'category',
+  {
+    id: integer().primaryKey(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    /** Empty for a main category: its parent is the venture's catalogue itself. */
+    parentId: integer(),
+    contentType: text({ enum: ['CategoryNode', 'CategorySubNode'] }).notNull(),
+    name: text().notNull(),
+    routeSegment: text().notNull(),
+    url: text().notNull().unique(),
+    imageUrl: text(),
+    introductionText: text().notNull(),
+    bodyText: text().notNull(),
+    bodyIntroText: text().notNull(),
+    position: integer().notNull(),
+    /** Own id included, root first: what "a product's ancestors include the category" is asked of. */
+    ancestors: integer().array().notNull(),
+  },
+  (t) => [index('category_parent').on(t.ventureId, t.parentId, t.position)],
+);
+
+/** What a feature is called, in which unit, and whether it is a filter group. */
+export const features = pgTable('feature', {
+  key: text().primaryKey(),
+  name: text().notNull(),
+  unit: text().notNull(),
+  isFilter: boolean().notNull(),
+  position: integer().notNull(),
+});
+
+export const products = pgTable(
+  'product',
+  {
+    id: integer().primaryKey(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    ancestors: integer().array().notNull(),
+    name: text().notNull(),
+    routeSegment: text().notNull(),
+    url: text().notNull(),
+    brand: text().notNull(),
+    line: text().notNull(),
+    type: text().notNull(),
+    status: text().notNull(),
+    startPublish: timestamp({ withTimezone: true }).notNull(),
+    stopPublish: timestamp({ withTimezone: true }),
+    marketFilter: text().array().notNull(),
+    commercialDescription: text().notNull(),
+    /** What tells the variants apart: 'Dikte', 'Lengte', 'Kleur'. */
+    displayVariantsBy: text().notNull(),
+    uspList: text().array().notNull(),
+    displayImage: text(),
+    imageAssets: text().array().notNull(),
+    /** [{name, url, size}] */
+    downloadAssets: jsonb().notNull(),
+    vatRate: integer().notNull(),
+    /** Times ordered; the sort 'most ordered' reads it. */
+    orderCount: integer().notNull(),
+  },
+  (t) => [
+    index('product_category').on(t.categoryId),
+    uniqueIndex('product_url').on(t.url),
+    index('product_venture').on(t.ventureId, t.id),
+  ],
+);
+
+export const variants = pgTable(
+  'variant',
+  {
+    id: integer().primaryKey(),
+    guid: uuid().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    /** The article number. */
+    code: text().notNull(),
+    name: text().notNull(),
+    routeSegment: text().notNull(),
+    supplierCode: text().notNull(),
+    variationSku: text().notNull(),
+    status: text().notNull(),
+    statusCode: text().notNull(),
+    displayByValue: text().notNull(),
+    imageAssets: text().array().notNull(),
+    downloadAssets: jsonb().notNull(),
+    salesUnit: text().notNull(),
+    priceUnit: text().notNull(),
+    stockUnit: text().notNull(),
+    stockItem: boolean().notNull(),
+    startPublish: timestamp({ withTimezone: true }).notNull(),
+    stopPublish: timestamp({ withTimezone: true }),
+    marketFilter: text().array().notNull(),
+    /** {featureKey: value}; name and unit stand in `feature`. */
+    featureList: jsonb().notNull(),
+    ibFeatureList: jsonb().notNull(),
+    uspList: text().array().notNull(),
+    applicationInstructions: text().notNull(),
+    processing: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('variant_guid').on(t.guid),
+    uniqueIndex('variant_code').on(t.ventureId, t.code),
+    index('variant_product').on(t.productId, t.position),
+  ],
+);
+
+/** An order unit of a variant. */
+export const bundles = pgTable(
+  'bundle',
+  {
+    id: integer().primaryKey(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    name: text().notNull(),
+    bundleCode: text().notNull(),
+    /** How many base units one of these holds; the base unit has 1. */
+    unitRatio: numeric({ precision: 14, scale: 6 }).notNull(),
+    pricePer: integer().notNull(),
+    gtin: text(),
+    position: integer().notNull(),
+  },
+  (t) => [index('bundle_variant').on(t.variantId), index('bundle_gtin').on(t.gtin)],
+);

@@ -1,0 +1,75 @@
+import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { branches } from '../branches/branches.tables.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { ventures } from '../ventures/ventures.tables.ts';
+
+const money = () => numeric({ precision: 14, scale: 2 });
+
+export const orders = pgTable(
+  'sales_order',
+  {
+    orderId: text().primaryKey(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    customerId: text()
+      .notNull()
+      .references(() => customers.customerId),
+    siteUserId: uuid(),
+    orderDate: timestamp({ withTimezone: true }).notNull(),
+    branchId: text()
+      .notNull()
+      .references(() => branches.branchId),
+    reference: text().notNull(),
+    requisitionForm: text().notNull(),
+    orderText: text().notNull(),
+    customerObjectId: text().notNull(),
+    customerObjectName: text().notNull(),
+    /** brengen, rechtstr, halen or collect (C 4.1). */
+    orderTypeId: text().notNull(),
+    deliveryModeId: text().notNull(),
+    deliveryConditionId: text().notNull(),
+    paymentTermsId: text().notNull(),
+    /** The ERP's own code; a table maps it to the labels of C 4.1. */
+    statusCode: text().notNull(),
+    /** 'Open' while the order can still be cancelled. */
+    releaseStatus: text().notNull(),
+    itemTotalsAmount: money().notNull(),
+    orderCostsAmount: money().notNull(),
+    nettOrderAmount: money().notNull(),
+    nettOrderAmountInclVat: money().notNull(),
+    /** [{vatRate, vatBase, vatAmount}] */
+    totalVats: jsonb().notNull(),
+    invoiceAddress: jsonb().notNull(),
+    deliveryAddress: jsonb().notNull(),
+    /** Placed through the alternate order API. */
+    alternate: boolean().notNull(),
+  },
+  (t) => [index('sales_order_customer').on(t.customerId, t.orderDate)],
+);
+
+/** Names, prices and units as they were when ordered: an order does not change with the catalogue. */
+export const orderLines = pgTable(
+  'sales_order_line',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    lineNumber: integer().notNull(),
+    productId: integer().notNull(),
+    productName: text().notNull(),
+    variantContentGuid: uuid().notNull(),
+    variantCode: text().notNull(),
+    variantDisplayName: text().notNull(),
+    variantSalesUnit: text().notNull(),
+    variantPriceUnit: text().notNull(),
+    variantSalesPricePer: integer().notNull(),
+    qtyOrdered: numeric({ precision: 14, scale: 4 }).notNull(),
+    salesPrice: numeric({ precision: 14, scale: 4 }).notNull(),
+    nettAmount: money().notNull(),
+    vatRate: integer().notNull(),
+    deliveryDateAfter: date().notNull(),
+    deliveryDateBefore: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] }), index('sales_order_line_product').on(t.productId)],
+);

@@ -1,0 +1,18 @@
+import { integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { warehouses } from '../branches/branches.tables.ts';
+import { variants } from '../catalogue/catalogue.tables.ts';
+
+/** No row: nothing there. Quantities are in the variant's stock unit. */
+export const stockEntries = pgTable(
+  'stock',
+  {
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    warehouseCode: integer()
+      .notNull()
+      .references(() => warehouses.code),
+    purchaseAvailableQuantity: numeric({ precision: 14, scale: 4 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.variantId, t.warehouseCode] })],
+);

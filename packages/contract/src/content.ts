@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+export const contentLink = z.object({ id: z.string(), guidValue: z.string(), url: z.string().nullable() });
+export type ContentLink = z.infer<typeof contentLink>;
+
+const image = z.object({ url: z.string() });
+
+/**
+ * A content item as the content system serves it (P 3.6). The properties of its own type stand beside these fields,
+ * under the names of the schemas in content-types.ts; which of them are present depends on `select`.
+ */
+export const contentItem = z.looseObject({
+  contentLink,
+  parentLink: contentLink.nullable(),
+  contentType: z.string(),
+  name: z.string(),
+  language: z.literal('nl'),
+  routeSegment: z.string(),
+  url: z.string().nullable(),
+  ventureId: z.string(),
+  publishedAt: z.string(),
+  disableIndexing: z.boolean(),
+  disableFollowing: z.boolean(),
+  pageImage: image.nullable(),
+  backgroundImage: image.nullable(),
+});
+export type ContentItem = z.infer<typeof contentItem>;
+
+const selectAndExpand = z.object({
+  /** Comma-separated names of the type's own properties; absent means all. */
+  select: z.string().max(2000).optional(),
+  /** Comma-separated names of references to send along in full, or `*`. */
+  expand: z.string().max(2000).optional(),
+});
+
+export const contentRoutes = {
+  byId: route({
+    method: 'GET',
+    path: '/api/{cms}/v3.0/content/{contentId}',
+    summary: 'A content item by its id',
+    spec: 'P 7.5',
+    access: 'public',
+    params: z.object({ contentId: z.string().max(100) }),
+    query: selectAndExpand,
+    response: contentItem,
+  }),
+  byPath: route({
+    method: 'GET',
+    path: '/api/{cms}/v3.0/content',
+    summary: 'A content item by its address on the site',
+    spec: 'P 2.1',
+    access: 'public',
+    query: selectAndExpand.extend({ contentUrl: z.string().startsWith('/').max(1000) }),
+    response: contentItem,
+  }),
+  children: route({
+    method: 'GET',
+    path: '/api/{cms}/v3.0/content/{contentId}/children',
+    summary: 'The children of a content item, in their own order',
+    spec: 'P 7.5',
+    access: 'public',
+    params: z.object({ contentId: z.string().max(100) }),
+    query: selectAndExpand,
+    response: z.array(contentItem),
+  }),
+};
