@@ -4,17 +4,45 @@ import { route } from './route.ts';
 const link = z.object({ url: z.string() });
 
 export const serviceKinds = [
-  '3d-showroom', 'assembly', 'buyer-guidance', 'click-and-collect', 'customer-card', 'digital-wall', 'drive-in',
-  'facade-cabinet-showroom', 'flash-delivery', 'measuring', 'concrete-mixing', 'paint-mixing', 'pickup-locker',
-  'refurbished', 'rental', 'saw', 'unloading-at-height', 'vr-showroom', 'waste-processing',
+  '3d-showroom',
+  'assembly',
+  'buyer-guidance',
+  'click-and-collect',
+  'customer-card',
+  'digital-wall',
+  'drive-in',
+  'facade-showroom',
+  'flash-delivery',
+  'measuring',
+  'concrete-mixing',
+  'paint-mixing',
+  'pickup-locker',
+  'refurbished',
+  'rental',
+  'saw',
+  'unloading-at-height',
+  'vr-showroom',
+  'waste-processing',
 ] as const;
 export const serviceKind = z.enum(serviceKinds);
 export type ServiceKind = z.infer<typeof serviceKind>;
 
 /** Icon names without their 'usp-' prefix (P 2.8). */
 export const uspIcons = [
-  'advice', 'bathroom', 'delivery', 'early-opening', 'eco', 'eco-2', 'history', 'hours', 'kitchen', 'locations',
-  'places', 'repair', 'showroom', 'stock',
+  'advice',
+  'bathroom',
+  'delivery',
+  'early-opening',
+  'eco',
+  'eco-2',
+  'history',
+  'opening-hours',
+  'kitchen',
+  'locations',
+  'places',
+  'repair',
+  'showroom',
+  'stock',
 ] as const;
 export const usp = z.object({ text: z.string(), icon: z.enum(uspIcons) });
 

@@ -15,5 +15,8 @@ export const registeredCompanies = pgTable(
     /** 'hoofdvestiging', 'nevenvestiging' or 'rechtspersoon' */
     type: text().notNull(),
   },
-  (t) => [index('registered_company_kvk').on(t.kvkNummer), index('registered_company_address').on(t.postcode, t.huisnummer)],
+  (t) => [
+    index('registered_company_kvk').on(t.kvkNummer),
+    index('registered_company_address').on(t.postcode, t.huisnummer),
+  ],
 );
