@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
-export const contentLink = z.object({ id: z.string(), guidValue: z.string(), url: z.string().nullable() });
+export const contentLink = z.object({
+  id: z.string(),
+  guidValue: z.string(),
+  url: z.string().nullable(),
+  /** 'CatalogContent' for what comes from the catalogue. */
+  providerName: z.string().nullish(),
+});
 export type ContentLink = z.infer<typeof contentLink>;
 
 const image = z.object({ url: z.string() });
@@ -32,6 +38,8 @@ const selectAndExpand = z.object({
   select: z.string().max(2000).optional(),
   /** Comma-separated names of references to send along in full, or `*`. */
   expand: z.string().max(2000).optional(),
+  /** Catalogue items are seen through a venture's eyes (C 7.3); the header Venture-Id does as well. */
+  ventureId: z.string().max(20).optional(),
 });
 
 export const contentRoutes = {

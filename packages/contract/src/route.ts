@@ -3,7 +3,10 @@ import type { z } from 'zod';
 /** One URL of the API: what goes in, what comes out. Servers register it, clients call it, documentation prints it. */
 export interface RouteContract {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{name}` is a parameter; `{cms}` is the content system's name segment, filled in from the settings. */
+  /**
+   * `{name}` is a parameter; `{cms}` is the content system's name segment, filled in from the settings; `{*}` at the
+   * end is the rest of the path, slashes included, and its parameter is called `*`.
+   */
   path: string;
   summary: string;
   /** Where the specification speaks of it; our own additions name the decision instead. */
@@ -11,14 +14,30 @@ export interface RouteContract {
   access: 'public' | 'session' | 'registered';
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** Names in lower case, as Node hands them over. The headers every call carries (P 7.1) are not repeated here. */
+  headers?: z.ZodObject;
   /** Form bodies are named so because the specification sends some calls form-urlencoded. */
   body?: z.ZodType;
   bodyType?: 'json' | 'form';
   /** Absent where the answer is not JSON (pictures, price lists). */
   response?: z.ZodType;
-  responseType?: 'json' | 'binary';
+  responseType?: 'json' | 'binary' | 'html';
+  /** Bodies by status, only where they say more than problem.ts does. */
+  failures?: Readonly<Record<number, z.ZodType>>;
 }
 
 export function route<const R extends RouteContract>(contract: R): R {
   return contract;
+}
+
+const parameter = /\{([^}]+)\}/g;
+
+/** The names between braces, without `{cms}`: that one is a setting, never a caller's choice. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(parameter)].map((match) => match[1] as string).filter((name) => name !== 'cms');
+}
+
+/** '/api/{cms}/v3.0/content/{contentId}' → '/api/cms/v3.0/content/:contentId' */
+export function toFastifyPath(path: string, cms: string): string {
+  return path.replace(parameter, (_, name: string) => (name === 'cms' ? cms : name === '*' ? '*' : `:${name}`));
 }

@@ -1,7 +1,7 @@
 /** Colour under the one light of all drawings. */
 
 import type { Vec3 } from './vectors.ts';
-import { LIGHT, dot } from './vectors.ts';
+import { dot, LIGHT } from './vectors.ts';
 
 type Rgb = [number, number, number];
 
@@ -10,7 +10,14 @@ function rgb(hex: string): Rgb {
   const part = (i: number) => parseInt(h.slice(i, i + 2), 16);
   return [part(1), part(3), part(5)];
 }
-const hexOf = (c: Rgb) => '#' + c.map((v) => Math.max(0, Math.min(255, Math.round(v))).toString(16).padStart(2, '0')).join('');
+const hexOf = (c: Rgb) =>
+  `#${c
+    .map((v) =>
+      Math.max(0, Math.min(255, Math.round(v)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 const each = (c: Rgb, to: Rgb, blend: (v: number, w: number) => number) =>
   hexOf([blend(c[0], to[0]), blend(c[1], to[1]), blend(c[2], to[2])]);
 

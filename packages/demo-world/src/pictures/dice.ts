@@ -1,6 +1,5 @@
 /** Chance that comes out the same every time. */
 
-import { text } from './shapes.ts';
 import { nth } from './vectors.ts';
 
 /** Stable 32-bit hash of any text. */

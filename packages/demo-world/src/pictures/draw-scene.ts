@@ -5,15 +5,14 @@
  * middle square, so any crop between 1:1 and about 2.4:1 works.
  */
 
+import { hash } from './dice.ts';
+import { facade, paving, roof, site } from './scenes/construction.ts';
+import { counter, team, warehouse } from './scenes/indoors.ts';
+import { branch, delivery, yard } from './scenes/outdoors.ts';
+import { bathroom, kitchen } from './scenes/rooms.ts';
 import { Stage } from './stage.ts';
 import type { Vec2 } from './vectors.ts';
-import { counter, team, warehouse } from './scenes/indoors.ts';
-import { bathroom, kitchen } from './scenes/rooms.ts';
-import { facade, paving, roof, site } from './scenes/construction.ts';
-import { truck } from './vehicles.ts';
-import { branch, delivery, yard } from './scenes/outdoors.ts';
-import { hash } from './dice.ts';
-import { Z, num } from './vectors.ts';
+import { num } from './vectors.ts';
 
 export interface ScenePicture {
   /** One of SCENES; an unknown one gives the counter. */
@@ -59,13 +58,27 @@ const planOf = (scene: string): Plan =>
  * Draw one scene.
  * @returns a complete SVG document
  */
-export function drawScene({ scene, accent = '#12355B', seed = 1, width = 1600, height = 900, label = 'Bouwpoort' }: ScenePicture): string {
-  const plan = planOf(scene), key = `${scene}|${accent}|${seed}|${label}`;
-  const g = new Stage('s' + hash(key).toString(36), hash(key), accent, label);
-  const ratio = width / height, vw = ratio >= 1 ? 900 * ratio : 900, vh = ratio >= 1 ? 900 : 900 / ratio, vx = 800 - vw / 2, vy = 450 - vh / 2;
+export function drawScene({
+  scene,
+  accent = '#12355B',
+  seed = 1,
+  width = 1600,
+  height = 900,
+  label = 'Bouwpoort',
+}: ScenePicture): string {
+  const plan = planOf(scene);
+  const key = `${scene}|${accent}|${seed}|${label}`;
+  const g = new Stage(`s${hash(key).toString(36)}`, hash(key), accent, label);
+  const ratio = width / height;
+  const vw = ratio >= 1 ? 900 * ratio : 900;
+  const vh = ratio >= 1 ? 900 : 900 / ratio;
+  const vx = 800 - vw / 2;
+  const vy = 450 - vh / 2;
   g.begin(plan.s, plan.at[0], plan.at[1]);
   g.view = [vx, vy, vx + vw, vy + vh];
   plan.draw(g);
-  const wash = plan.wash ? `<defs><linearGradient id="${g.id}w" x2=".7" y2="1"><stop stop-color="${plan.wash[0]}"/><stop offset="1" stop-color="${plan.wash[1]}"/></linearGradient></defs><path d="M${num(vx)} ${num(vy)}h${num(vw)}v${num(vh)}h${num(-vw)}Z" fill="url(#${g.id}w)" opacity="${plan.wash[2]}"/>` : '';
+  const wash = plan.wash
+    ? `<defs><linearGradient id="${g.id}w" x2=".7" y2="1"><stop stop-color="${plan.wash[0]}"/><stop offset="1" stop-color="${plan.wash[1]}"/></linearGradient></defs><path d="M${num(vx)} ${num(vy)}h${num(vw)}v${num(vh)}h${num(-vw)}Z" fill="url(#${g.id}w)" opacity="${plan.wash[2]}"/>`
+    : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[vx, vy, vw, vh].map(num).join(' ')}" width="${width}" height="${height}">${g.body(0).replace('stroke-width="1.5"', 'stroke-width="1.2"')}${wash}</svg>`;
 }

@@ -1,8 +1,7 @@
 /** The alphabet: lettering is drawn, not set, so no font is needed when rasterising. */
 
-import { X, Y, Z, nth, r2 } from './vectors.ts';
 import type { Vec2 } from './vectors.ts';
-import { text } from './shapes.ts';
+import { nth, r2 } from './vectors.ts';
 
 /** Single-line capitals on a 4 x 6 grid, drawn with a thick stroke: width and path. */
 const GLYPHS: Readonly<Record<string, readonly [number, string]>> = {
@@ -59,11 +58,18 @@ export interface Lettering {
 export function letters(text: string): Lettering {
   const cmds: [string, Vec2[]][] = [];
   let pen = 0;
-  for (const raw of text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/×/g, '*')) {
+  for (const raw of text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/×/g, '*')) {
     const glyph = GLYPHS[raw] ?? GLYPHS[raw.toUpperCase()];
-    if (!glyph) { pen += 2.4; continue; }
+    if (!glyph) {
+      pen += 2.4;
+      continue;
+    }
     const [width, path] = glyph;
-    let x = 0, y = 0;
+    let x = 0;
+    let y = 0;
     for (const [, c = '', args = ''] of path.matchAll(/([MLQTHVZ])([^MLQTHVZ]*)/g)) {
       const n = (args.match(/-?\d*\.?\d+/g) ?? []).map(Number);
       const pts: Vec2[] = [];
@@ -79,4 +85,5 @@ export function letters(text: string): Lettering {
 }
 
 /** Path data for lettering through any mapping of the plane. */
-export const inkLetters = (l: Lettering, map: (x: number, y: number) => Vec2) => l.cmds.map(([c, pts]) => c + pts.map((p) => map(p[0], p[1]).map(r2).join(' ')).join(' ')).join('');
+export const inkLetters = (l: Lettering, map: (x: number, y: number) => Vec2) =>
+  l.cmds.map(([c, pts]) => c + pts.map((p) => map(p[0], p[1]).map(r2).join(' ')).join(' ')).join('');

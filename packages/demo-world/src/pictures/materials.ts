@@ -23,8 +23,17 @@ export const MATERIALS = {
   'gips-groen': { print: true, c: '#b4cfb6', cut: '#f4f2ec', layers: ['#86ab8b', '#f6f4ee', '#86ab8b'] },
   'gips-roze': { print: true, c: '#e6b9b4', cut: '#f4f2ec', layers: ['#c98e88', '#f6f4ee', '#c98e88'] },
   osb: { c: '#d9ae6b', cut: '#c4965a', tex: 'osb' },
-  multiplex: { c: '#e2bf8c', cut: '#d3a970', tex: 'grain', layers: ['#e8cb9d', '#b98750', '#e8cb9d', '#b98750', '#e8cb9d', '#b98750', '#e8cb9d'] },
-  betonplex: { c: '#5d3f31', cut: '#c99c66', layers: ['#4a3227', '#d9b47f', '#a87a48', '#d9b47f', '#a87a48', '#d9b47f', '#4a3227'] },
+  multiplex: {
+    c: '#e2bf8c',
+    cut: '#d3a970',
+    tex: 'grain',
+    layers: ['#e8cb9d', '#b98750', '#e8cb9d', '#b98750', '#e8cb9d', '#b98750', '#e8cb9d'],
+  },
+  betonplex: {
+    c: '#5d3f31',
+    cut: '#c99c66',
+    layers: ['#4a3227', '#d9b47f', '#a87a48', '#d9b47f', '#a87a48', '#d9b47f', '#4a3227'],
+  },
   mdf: { c: '#b98f66', cut: '#a67d56', tex: 'fine' },
   spaanplaat: { c: '#cfae7e', cut: '#b8915c', tex: 'chips' },
   cementvezel: { c: '#b5b4ad', cut: '#a09f98', tex: 'fine' },
@@ -113,9 +122,19 @@ export const MATERIALS = {
   split: { c: '#7f8388', tex: 'pebbles' },
   aarde: { c: '#5f4737', tex: 'pebbles' },
   // sealant and paint colours
-  wit: { c: '#f4f3ef' }, grijs: { c: '#9c9d9b' }, antraciet: { c: '#47494d' }, zwart: { c: '#2f2f31' },
-  beige: { c: '#d9c6a2' }, bruin: { c: '#7a5139' }, transparant: { c: '#dfe9ea' }, pur: { c: '#f0dca0' },
-  rood: { c: '#b93a2c' }, groen: { c: '#3f7a4f' }, blauw: { c: '#2f6396' }, geel: { c: '#efbd3a' }, oranje: { c: '#e07b2a' },
+  wit: { c: '#f4f3ef' },
+  grijs: { c: '#9c9d9b' },
+  antraciet: { c: '#47494d' },
+  zwart: { c: '#2f2f31' },
+  beige: { c: '#d9c6a2' },
+  bruin: { c: '#7a5139' },
+  transparant: { c: '#dfe9ea' },
+  pur: { c: '#f0dca0' },
+  rood: { c: '#b93a2c' },
+  groen: { c: '#3f7a4f' },
+  blauw: { c: '#2f6396' },
+  geel: { c: '#efbd3a' },
+  oranje: { c: '#e07b2a' },
 } satisfies Record<string, Material>;
 
 const named = (key: string): Material | undefined =>
@@ -123,6 +142,11 @@ const named = (key: string): Material | undefined =>
 
 /** Find a material, tolerant of spelling; falls back to the family's own. */
 export function material(name: string | undefined, fallback: MaterialName): Material {
-  const key = (name ?? '').toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').trim().replace(/[\s_]+/g, '-');
+  const key = (name ?? '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .trim()
+    .replace(/[\s_]+/g, '-');
   return named(key) ?? named(key.replace(/-.*$/, '')) ?? MATERIALS[fallback];
 }

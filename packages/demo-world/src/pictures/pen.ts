@@ -1,11 +1,9 @@
 /** The drawing pen: one camera, one light, one line weight. */
 
-import type { PathPoint, Vec2, Vec3 } from './vectors.ts';
-import { VIEW, Z, add, closed, cross, dot, flat, hullOf, nth, num, num4, times, unit, v2 } from './vectors.ts';
-import { edgeOf, lit, sides } from './colour.ts';
-import { outline, smooth, tilt } from './outline.ts';
-import { area, text } from './shapes.ts';
+import { edgeOf, lit } from './colour.ts';
 import { inkLetters, letters } from './lettering.ts';
+import type { PathPoint, Vec2, Vec3 } from './vectors.ts';
+import { add, closed, cross, dot, flat, hullOf, nth, num, num4, times, unit, VIEW, v2 } from './vectors.ts';
 
 export interface Ink {
   fill?: string;
@@ -22,7 +20,7 @@ export type Box4 = [left: number, top: number, right: number, bottom: number];
 export const nothing = (): Box4 => [Infinity, Infinity, -Infinity, -Infinity];
 
 /** Where the flat tones of a round body meet, as shares of its visible half, from the right. */
-export const BANDS = [0, 0.1, 0.26, 0.44, 0.62, 0.8, 0.94, 1];
+const BANDS = [0, 0.1, 0.26, 0.44, 0.62, 0.8, 0.94, 1];
 
 /** Three numbers of a path step. */
 const trio = (q: PathPoint, k: number): Vec3 => [nth(q, k), nth(q, k + 1), nth(q, k + 2)];
@@ -77,13 +75,16 @@ export class Pen {
     if (x > b[2]) b[2] = x;
     if (y > b[3]) b[3] = y;
   }
-  at(v: Vec3) { const [x, y] = this.p(v); return num(x) + ' ' + num(y); }
+  at(v: Vec3) {
+    const [x, y] = this.p(v);
+    return `${num(x)} ${num(y)}`;
+  }
 
   /** Path data from world points: 3 numbers is a line, 6 a quadratic curve, 9 a cubic one. */
   d(pts: readonly PathPoint[], open = false) {
     const parts = pts.map((q, i) => {
-      if (i === 0) return 'M' + this.at(trio(q, 0));
-      if (q.length === 3) return 'L' + this.at(trio(q, 0));
+      if (i === 0) return `M${this.at(trio(q, 0))}`;
+      if (q.length === 3) return `L${this.at(trio(q, 0))}`;
       const kind = q.length === 6 ? 'Q' : 'C';
       const steps = [];
       for (let k = 0; k < q.length; k += 3) steps.push(this.at(trio(q, k)));
@@ -94,38 +95,55 @@ export class Pen {
 
   /** Put path data on paper. */
   ink(d: string, { fill = 'none', stroke = '', o = 1, w = 0, extra = '' }: Ink) {
-    this.out.push(`<path d="${d}" fill="${fill}"${stroke ? ` stroke="${stroke}"` : ''}${w ? ` stroke-width="${num4(w)}"` : ''}${o < 1 ? ` opacity="${num4(o)}"` : ''}${extra}/>`);
+    this.out.push(
+      `<path d="${d}" fill="${fill}"${stroke ? ` stroke="${stroke}"` : ''}${w ? ` stroke-width="${num4(w)}"` : ''}${o < 1 ? ` opacity="${num4(o)}"` : ''}${extra}/>`,
+    );
   }
   /** Filled world polygon with its edge line. */
-  poly(pts: readonly PathPoint[], fill: string, ink: Ink = {}) { this.ink(this.d(pts), { fill, ...ink }); }
+  poly(pts: readonly PathPoint[], fill: string, ink: Ink = {}) {
+    this.ink(this.d(pts), { fill, ...ink });
+  }
   /**
    * Open world line.
    * @param w px
    */
-  line(pts: readonly PathPoint[], stroke: string, w = 1.5, o = 1) { this.ink(this.d(pts, true), { stroke, w, o }); }
+  line(pts: readonly PathPoint[], stroke: string, w = 1.5, o = 1) {
+    this.ink(this.d(pts, true), { stroke, w, o });
+  }
   /** Line whose width is in world units. */
-  rod(pts: readonly PathPoint[], stroke: string, width: number, ink: Ink = {}) { this.ink(this.d(pts, true), { stroke, w: width * this.scale, ...ink }); }
+  rod(pts: readonly PathPoint[], stroke: string, width: number, ink: Ink = {}) {
+    this.ink(this.d(pts, true), { stroke, w: width * this.scale, ...ink });
+  }
 
   /** Draw flat artwork on a plane; local units are world units along u and v. */
   face(o: Vec3, u: Vec3, v: Vec3, content: string, extra = '') {
-    const [ox, oy] = this.quiet(o), [ux, uy] = this.quiet(add(o, u)), [vx, vy] = this.quiet(add(o, v));
-    this.out.push(`<g transform="matrix(${[ux - ox, uy - oy, vx - ox, vy - oy, ox, oy].map(num4).join(' ')})"${extra}>${content}</g>`);
+    const [ox, oy] = this.quiet(o);
+    const [ux, uy] = this.quiet(add(o, u));
+    const [vx, vy] = this.quiet(add(o, v));
+    this.out.push(
+      `<g transform="matrix(${[ux - ox, uy - oy, vx - ox, vy - oy, ox, oy].map(num4).join(' ')})"${extra}>${content}</g>`,
+    );
   }
 
   /** A texture laid on a plane, as a fill. The tile is 100 units, scaled to `size` world units. */
   texture(name: string, make: () => string, o: Vec3, u: Vec3, v: Vec3, size: number) {
     let base = this.known.get(name);
     if (!base) {
-      base = this.id + 't' + this.known.size;
+      base = `${this.id}t${this.known.size}`;
       this.known.set(name, base);
-      this.defs.push(`<pattern id="${base}" width="100" height="100" patternUnits="userSpaceOnUse">${make()}</pattern>`);
+      this.defs.push(
+        `<pattern id="${base}" width="100" height="100" patternUnits="userSpaceOnUse">${make()}</pattern>`,
+      );
     }
-    const [ox, oy] = this.quiet(o), [ux, uy] = this.quiet(add(o, u)), [vx, vy] = this.quiet(add(o, v)), k = size / 100;
+    const [ox, oy] = this.quiet(o);
+    const [ux, uy] = this.quiet(add(o, u));
+    const [vx, vy] = this.quiet(add(o, v));
+    const k = size / 100;
     const m = [(ux - ox) * k, (uy - oy) * k, (vx - ox) * k, (vy - oy) * k, ox, oy].map(num4).join(' ');
     const key = name + m;
     let id = this.known.get(key);
     if (!id) {
-      id = base + 'x' + this.known.size;
+      id = `${base}x${this.known.size}`;
       this.known.set(key, id);
       this.defs.push(`<pattern id="${id}" href="#${base}" patternTransform="matrix(${m})"/>`);
     }
@@ -140,8 +158,10 @@ export class Pen {
     const e1 = unit(cross(axis, VIEW));
     let e2 = cross(axis, e1);
     if (dot(e2, VIEW) < 0) e2 = times(e2, -1);
-    const a = flat(e1), b = flat(e2);
-    const rx = r * this.scale, ry = rx * Math.abs(dot(axis, VIEW));
+    const a = flat(e1);
+    const b = flat(e2);
+    const rx = r * this.scale;
+    const ry = rx * Math.abs(dot(axis, VIEW));
     const rot = (Math.atan2(a[1], a[0]) * 180) / Math.PI;
     const way = a[0] * b[1] - a[1] * b[0] > 0 ? 1 : 0;
     const at = (t: number) => add(add(c, e1, r * Math.cos(t)), e2, r * Math.sin(t));
@@ -158,18 +178,29 @@ export class Pen {
     return `M${this.at(k.at(0))}${k.arc(0, Math.PI)}${k.arc(Math.PI, 2 * Math.PI)}Z`;
   }
   /** Filled circle. */
-  disc(c: Vec3, axis: Vec3, r: number, fill: string, ink: Ink = {}) { this.ink(this.circle(c, axis, r), { fill, ...ink }); }
+  disc(c: Vec3, axis: Vec3, r: number, fill: string, ink: Ink = {}) {
+    this.ink(this.circle(c, axis, r), { fill, ...ink });
+  }
 
   /** A turned body: profile of [radius, distance along axis], drawn in flat tone bands. */
-  lathe(c: Vec3, axis: Vec3, profile: Vec2[], color: string, opt: {cap?: string | null, bands?: readonly number[], gloss?: number, edge?: string} = {}) {
+  lathe(
+    c: Vec3,
+    axis: Vec3,
+    profile: Vec2[],
+    color: string,
+    opt: { cap?: string | null; bands?: readonly number[]; gloss?: number; edge?: string } = {},
+  ) {
     const up = dot(axis, VIEW) > 0;
     const edge = opt.edge ?? edgeOf(color);
     const bands = opt.bands ?? BANDS;
     const list = up ? profile : [...profile].reverse();
     for (let i = 0; i + 1 < list.length; i++) {
-      const [r0, t0] = nth(list, i), [r1, t1] = nth(list, i + 1);
-      const a = this.ring(add(c, axis, t0), axis, r0), b = this.ring(add(c, axis, t1), axis, r1);
-      if (r1 < r0 * 0.98 || t0 === t1) this.disc(add(c, axis, t0), axis, r0, lit(color, up ? axis : times(axis, -1)), { stroke: edge });
+      const [r0, t0] = nth(list, i);
+      const [r1, t1] = nth(list, i + 1);
+      const a = this.ring(add(c, axis, t0), axis, r0);
+      const b = this.ring(add(c, axis, t1), axis, r1);
+      if (r1 < r0 * 0.98 || t0 === t1)
+        this.disc(add(c, axis, t0), axis, r0, lit(color, up ? axis : times(axis, -1)), { stroke: edge });
       if (t0 === t1) continue;
       const slope = (r0 - r1) / Math.abs(t1 - t0);
       const tilt = (t: number) => unit(add(a.normal(t), up ? axis : times(axis, -1), slope));
@@ -177,7 +208,8 @@ export class Pen {
         `M${this.at(a.at(s0))}${a.arc(s0, s1)}L${this.at(b.at(s1))}${b.arc(s1, s0)}Z`;
       // each tone runs on to the far side and the next one covers it: no seams
       for (let k = 0; k + 1 < bands.length; k++) {
-        const from = nth(bands, k), to = nth(bands, k + 1);
+        const from = nth(bands, k);
+        const to = nth(bands, k + 1);
         this.ink(piece(from * Math.PI, Math.PI), { fill: lit(color, tilt(((from + to) / 2) * Math.PI)) });
       }
       if (opt.gloss) this.ink(piece(0.76 * Math.PI, 0.84 * Math.PI), { fill: '#fff', o: opt.gloss });
@@ -191,16 +223,28 @@ export class Pen {
 
   /** A patch on a cylinder between two angles (0..1 of the visible half, from the right) and two heights. */
   wrap(c: Vec3, axis: Vec3, r: number, s0: number, s1: number, t0: number, t1: number, r1 = r) {
-    const a = this.ring(add(c, axis, t0), axis, r), b = this.ring(add(c, axis, t1), axis, r1);
-    const p0 = s0 * Math.PI, p1 = s1 * Math.PI;
+    const a = this.ring(add(c, axis, t0), axis, r);
+    const b = this.ring(add(c, axis, t1), axis, r1);
+    const p0 = s0 * Math.PI;
+    const p1 = s1 * Math.PI;
     return `M${this.at(a.at(p0))}${a.arc(p0, p1)}L${this.at(b.at(p1))}${b.arc(p1, p0)}Z`;
   }
 
   /** A printed zone round a vertical or lying cylinder, in the tones of the body. */
-  zone(c: Vec3, axis: Vec3, r: number, t0: number, t1: number, color: string, r1 = r, bands: readonly number[] = BANDS) {
+  zone(
+    c: Vec3,
+    axis: Vec3,
+    r: number,
+    t0: number,
+    t1: number,
+    color: string,
+    r1 = r,
+    bands: readonly number[] = BANDS,
+  ) {
     const k = this.ring(c, axis, 1);
     for (let i = 0; i + 1 < bands.length; i++) {
-      const from = nth(bands, i), to = nth(bands, i + 1);
+      const from = nth(bands, i);
+      const to = nth(bands, i + 1);
       this.ink(this.wrap(c, axis, r, from, 1, t0, t1, r1), { fill: lit(color, k.normal(((from + to) / 2) * Math.PI)) });
     }
   }
@@ -214,23 +258,47 @@ export class Pen {
    * @param max longest line: an angle, or a height when the line climbs
    * @param climb run upwards
    */
-  wrapText(text: string, c: Vec3, radius: (t: number) => number, z: number, cap: number, mid: number, max: number, stroke: string, climb = false) {
-    const l = letters(text), r = radius(z);
+  wrapText(
+    text: string,
+    c: Vec3,
+    radius: (t: number) => number,
+    z: number,
+    cap: number,
+    mid: number,
+    max: number,
+    stroke: string,
+    climb = false,
+  ) {
+    const l = letters(text);
+    const r = radius(z);
     const k = Math.min(cap / 6, (climb ? max : max * r) / l.width);
     const map = (x: number, y: number) => {
-      const along = (x - l.width / 2) * k, across = (y - 3) * k;
-      const t = mid - (climb ? across : along) / r, h = z + (climb ? along : -across);
+      const along = (x - l.width / 2) * k;
+      const across = (y - 3) * k;
+      const t = mid - (climb ? across : along) / r;
+      const h = z + (climb ? along : -across);
       return this.p(this.ring(add(c, [0, 0, 1], h), [0, 0, 1], radius(h)).at(t));
     };
     this.ink(inkLetters(l, map), { stroke, w: k * 1.4 * this.scale });
   }
 
   /** Push a closed outline along a vector. Outline points are [a, b] in plane (A, B). */
-  extrude(o: Vec3, A: Vec3, B: Vec3, outline: Vec2[], along: Vec3, color: string, opt: {cap?: string, smooth?: boolean, edge?: string, sideColor?: string, crease?: number} = {}) {
+  extrude(
+    o: Vec3,
+    A: Vec3,
+    B: Vec3,
+    outline: Vec2[],
+    along: Vec3,
+    color: string,
+    opt: { cap?: string; smooth?: boolean; edge?: string; sideColor?: string; crease?: number } = {},
+  ) {
     const edge = opt.edge ?? edgeOf(color);
     const at = (q: Vec2, k = 0) => add(add(add(o, A, q[0]), B, q[1]), along, k);
     let area = 0;
-    outline.forEach((q, i) => { const n = nth(outline, (i + 1) % outline.length); area += q[0] * n[1] - n[0] * q[1]; });
+    outline.forEach((q, i) => {
+      const n = nth(outline, (i + 1) % outline.length);
+      area += q[0] * n[1] - n[0] * q[1];
+    });
     const facing = dot(cross(A, B), along) > 0 ? 1 : -1;
     const sides = outline.map((q, i) => {
       const n = nth(outline, (i + 1) % outline.length);
@@ -242,20 +310,33 @@ export class Pen {
     const base = opt.sideColor ?? color;
     for (const s of sides.filter((f) => f.seen).sort((f, g) => f.depth - g.depth)) {
       const fill = lit(base, s.normal);
-      this.ink(this.d([at(s.q), at(s.n), at(s.n, 1), at(s.q, 1)]), { fill, stroke: opt.smooth ? fill : edge, w: opt.smooth ? 0.8 : 0 });
+      this.ink(this.d([at(s.q), at(s.n), at(s.n, 1), at(s.q, 1)]), {
+        fill,
+        stroke: opt.smooth ? fill : edge,
+        w: opt.smooth ? 0.8 : 0,
+      });
     }
     if (opt.smooth) {
-      const far = sides.filter((s) => s.seen).map((s) => this.d([at(s.q, 1), at(s.n, 1)], true)).join('');
-      const creases = sides.map((s, i) => {
-        const before = nth(sides, (i + sides.length - 1) % sides.length);
-        const sharp = dot(s.normal, before.normal) < (opt.crease ?? 0.8);
-        return (s.seen !== before.seen) || (s.seen && sharp) ? this.d([at(s.q), at(s.q, 1)], true) : '';
-      }).join('');
+      const far = sides
+        .filter((s) => s.seen)
+        .map((s) => this.d([at(s.q, 1), at(s.n, 1)], true))
+        .join('');
+      const creases = sides
+        .map((s, i) => {
+          const before = nth(sides, (i + sides.length - 1) % sides.length);
+          const sharp = dot(s.normal, before.normal) < (opt.crease ?? 0.8);
+          return s.seen !== before.seen || (s.seen && sharp) ? this.d([at(s.q), at(s.q, 1)], true) : '';
+        })
+        .join('');
       this.ink(far + creases, { stroke: edge });
     }
     const front = dot(along, VIEW) < 0;
     const capNormal = unit(front ? times(along, -1) : along);
-    this.poly(outline.map((q) => at(q, front ? 0 : 1)), opt.cap ?? lit(color, capNormal), { stroke: edge });
+    this.poly(
+      outline.map((q) => at(q, front ? 0 : 1)),
+      opt.cap ?? lit(color, capNormal),
+      { stroke: edge },
+    );
   }
 
   /**
@@ -271,22 +352,36 @@ export class Pen {
     const hull = hullOf([...pts, ...cast].map((q) => this.quiet(q)));
     const near = hullOf(pts.map((q) => this.quiet(q)));
     for (const q of hull) this.shadowEnd = [Math.max(this.shadowEnd[0], q[0]), Math.max(this.shadowEnd[1], q[1])];
-    this.ground.push(`<path d="${closed(hull)}" opacity=".19"/><path d="${closed(near)}" opacity=".3" stroke="#40352b" stroke-width="10"/>`);
+    this.ground.push(
+      `<path d="${closed(hull)}" opacity=".19"/><path d="${closed(near)}" opacity=".3" stroke="#40352b" stroke-width="10"/>`,
+    );
   }
   /** Shadow of a box standing on the ground. */
-  boxShadow(x: number, y: number, w: number, d: number, h: number) { this.shadow([v2(x, y), v2(x + w, y), v2(x + w, y + d), v2(x, y + d)], h); }
+  boxShadow(x: number, y: number, w: number, d: number, h: number) {
+    this.shadow([v2(x, y), v2(x + w, y), v2(x + w, y + d), v2(x, y + d)], h);
+  }
   /** Shadow of something round. */
   roundShadow(x: number, y: number, r: number, h: number) {
-    this.shadow(Array.from({ length: 16 }, (_, i): Vec2 => [x + r * Math.cos((i * Math.PI) / 8), y + r * Math.sin((i * Math.PI) / 8)]), h);
+    this.shadow(
+      Array.from(
+        { length: 16 },
+        (_, i): Vec2 => [x + r * Math.cos((i * Math.PI) / 8), y + r * Math.sin((i * Math.PI) / 8)],
+      ),
+      h,
+    );
   }
   /** Project without measuring. */
-  quiet(v: Vec3): Vec2 { const [x, y] = flat(v); return [x * this.scale + this.ox, y * this.scale + this.oy]; }
+  quiet(v: Vec3): Vec2 {
+    const [x, y] = flat(v);
+    return [x * this.scale + this.ox, y * this.scale + this.oy];
+  }
 
   /** Everything drawn so far. */
   body(blur: number) {
-    const f = this.id + 's';
+    const f = `${this.id}s`;
     const shade = this.ground.length
-      ? `<filter id="${f}" x="-25%" y="-40%" width="150%" height="180%"><feGaussianBlur stdDeviation="${num(blur)}"/></filter>` : '';
+      ? `<filter id="${f}" x="-25%" y="-40%" width="150%" height="180%"><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`
+      : '';
     const defs = shade || this.defs.length ? `<defs>${shade}${this.defs.join('')}</defs>` : '';
     const ground = this.ground.length ? `<g fill="#40352b" filter="url(#${f})">${this.ground.join('')}</g>` : '';
     return `${defs}${ground}<g stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${this.out.join('')}</g>`;

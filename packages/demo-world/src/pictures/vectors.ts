@@ -7,8 +7,6 @@
  * Visible sides of a box: top (light), front (base tone), right (shade).
  */
 
-
-
 export type Vec3 = [number, number, number];
 export type Vec2 = [number, number];
 /** x y z w d h */
@@ -33,7 +31,11 @@ export const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 /** @returns a + b * k */
 export const add = (a: Vec3, b: Vec3, k = 1): Vec3 => [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k];
 export const times = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * k];
-export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+export const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 export function unit(a: Vec3): Vec3 {
   const n = Math.hypot(a[0], a[1], a[2]) || 1;
   return [a[0] / n, a[1] / n, a[2] / n];
@@ -43,12 +45,14 @@ export function unit(a: Vec3): Vec3 {
 export const flat = (v: Vec3): Vec2 => [dot(v, SCREEN_X), dot(v, SCREEN_Y)];
 
 /** Move every point of a path, curves included. */
-export const shifted = (path: readonly PathPoint[], by: Vec3): number[][] => path.map((q) => q.map((v, i) => v + nth(by, i % 3)));
+export const shifted = (path: readonly PathPoint[], by: Vec3): number[][] =>
+  path.map((q) => q.map((v, i) => v + nth(by, i % 3)));
 
 /** An element that is known to be there. */
 export function nth<T>(list: readonly T[], i: number): T {
-  if (i < 0 || i >= list.length) throw new RangeError(`No element ${i} in a list of ${list.length}`);
-  return list[i] as T;
+  const found = list[i];
+  if (found === undefined) throw new RangeError(`No element ${i} in a list of ${list.length}`);
+  return found;
 }
 
 /** Short number for path data. */
@@ -67,7 +71,8 @@ export function hullOf(pts: Vec2[]): Vec2[] {
     const h: Vec2[] = [];
     for (const q of list) {
       while (h.length > 1) {
-        const a = nth(h, h.length - 2), b = nth(h, h.length - 1);
+        const a = nth(h, h.length - 2);
+        const b = nth(h, h.length - 1);
         if ((b[0] - a[0]) * (q[1] - a[1]) - (b[1] - a[1]) * (q[0] - a[0]) > 0) break;
         h.pop();
       }

@@ -1,17 +1,16 @@
 /** At the trade counter, in the warehouse, at the office. */
 
-import type { Stage } from '../stage.ts';
-import { X, Y, Z, v2, v3 } from '../vectors.ts';
-import { edgeOf, inkOn, mix, tone } from '../colour.ts';
-import { load, pane, person, plant, rack, shelf } from '../props.ts';
-import { INK, WOOD } from '../stage.ts';
-import { bucket } from '../packaging.ts';
 import { bagPallet, bigbag } from '../bags.ts';
-import { roll } from '../rolls.ts';
-import { material } from '../materials.ts';
+import { edgeOf, inkOn, mix, tone } from '../colour.ts';
 import { brickPallet } from '../masonry.ts';
+import { bucket } from '../packaging.ts';
+import { load, pane, person, plant, rack, shelf } from '../props.ts';
+import { roll } from '../rolls.ts';
+import type { Stage } from '../stage.ts';
+import { INK, WOOD } from '../stage.ts';
 import { beam, boardStack } from '../timber.ts';
-import { forklift, van } from '../vehicles.ts';
+import { nth, v2, v3, X, Y, Z } from '../vectors.ts';
+import { forklift, pickUp } from '../vehicles.ts';
 
 export function counter(g: Stage) {
   g.ground0('#e9e3d8');
@@ -36,16 +35,37 @@ export function counter(g: Stage) {
   g.box(-2, 3, 11.1, 5, 3.4, 0.25, '#fbfaf6');
   g.line([v3(-1.4, 3.6, 11.4), v3(2, 3.6, 11.4)], '#8d8678', 1.2);
   g.line([v3(-1.4, 4.6, 11.4), v3(2.4, 4.6, 11.4)], '#8d8678', 1.2);
-  g.box(11, 3, 11.1, 2.4, 3, 0.9, '#44484c'); g.box(11.3, 3.3, 12, 1.8, 1.4, 0.1, '#9ec7d4');
+  g.box(11, 3, 11.1, 2.4, 3, 0.9, '#44484c');
+  g.box(11.3, 3.3, 12, 1.8, 1.4, 0.1, '#9ec7d4');
   g.place(bucket, 15, 5.4, 11.1, 0.055, { accent: g.accent2, label: 'Voeg' });
-  person(g, 1, -7, 0, { shirt: '#51606b', vest: '#f2b632', pants: '#3f4a3c', skin: g.skin(1), helmet: '#f5f3ee', left: [-0.6, 3, -2], right: [1, 2.6, -2.6] });
+  person(g, 1, -7, 0, {
+    shirt: '#51606b',
+    vest: '#f2b632',
+    pants: '#3f4a3c',
+    skin: g.skin(1),
+    helmet: '#f5f3ee',
+    left: [-0.6, 3, -2],
+    right: [1, 2.6, -2.6],
+  });
   g.cast(20, -10, 15, 12, 14);
   g.place(bagPallet, 20, -12, 0, 0.125, { label: 'Kolmix', accent: '#a63a24', seed: 4 });
   g.cast(-26, -16, 8, 8, 7);
-  for (const [x, y] of [v2(-27, -12), v2(-22, -13.4), v2(-25, -17.6)]) g.place(bucket, x, y, 0, 0.115, { label: 'Muurmix', accent: x < -26 ? '#0f6b6f' : '#5b2a4e', seed: x < -26 ? 2 : 5 });
+  for (const [x, y] of [v2(-27, -12), v2(-22, -13.4), v2(-25, -17.6)])
+    g.place(bucket, x, y, 0, 0.115, {
+      label: 'Muurmix',
+      accent: x < -26 ? '#0f6b6f' : '#5b2a4e',
+      seed: x < -26 ? 2 : 5,
+    });
   g.place(bucket, -24.6, -14.6, 4.7, 0.115, { label: 'Voegmeer', accent: '#26547c', seed: 3 });
-  plant(g, 30, 9, 0, 15); plant(g, -40, 8, 0, 13);
-  for (let i = 0; i < 3; i++) g.place(roll, -52 + i * 5, -8 - i * 5, 0, 0.2, { material: 'bitumen', label: 'Dakvast', accent: '#26547c', seed: i });
+  plant(g, 30, 9, 0, 15);
+  plant(g, -40, 8, 0, 13);
+  for (let i = 0; i < 3; i++)
+    g.place(roll, -52 + i * 5, -8 - i * 5, 0, 0.2, {
+      material: 'bitumen',
+      label: 'Dakvast',
+      accent: '#26547c',
+      seed: i,
+    });
   g.place(brickPallet, 44, -16, 0, 0.13, { accent: g.accent2 });
 }
 
@@ -61,11 +81,23 @@ export function warehouse(g: Stage) {
   g.place(boardStack, 42, 2, 0, 0.32, { material: 'osb', accent: g.accent });
   forklift(g, 17, 0, 4);
   load(g, 2, 0, 4.6, '#e9e6df', 'block', 8);
-  const bus = van(g, -26, -26, '#f2f0ea', true);
+  const finish = pickUp(g, -26, -26, '#f2f0ea');
   g.place(beam, -24, -24, 5.8, 0.22, { material: 'vuren', mm: { w: 46, t: 71 } });
-  bus.rest();
-  person(g, -14, -34, 0, { shirt: g.accent, skin: g.skin(0), hair: g.hair(0), left: [-1, 2.6, -1.6], right: [1.4, 3, -1.6] });
-  person(g, 34, -22, 0, { shirt: '#51606b', vest: '#f2b632', helmet: '#ffffff', skin: g.skin(2), right: [-1.6, -1.4, -3] });
+  finish();
+  person(g, -14, -34, 0, {
+    shirt: g.accent,
+    skin: g.skin(0),
+    hair: g.hair(0),
+    left: [-1, 2.6, -1.6],
+    right: [1.4, 3, -1.6],
+  });
+  person(g, 34, -22, 0, {
+    shirt: '#51606b',
+    vest: '#f2b632',
+    helmet: '#ffffff',
+    skin: g.skin(2),
+    right: [-1.6, -1.4, -3],
+  });
   g.place(bigbag, 46, -50, 0, 0.22, { material: 'zand', label: 'Zandhof' });
   g.place(brickPallet, 12, -58, 0, 0.15, { accent: g.accent2 });
   g.place(bagPallet, -70, 2, 0, 0.14, { label: 'Stavast', accent: '#2c6138', seed: 5 });
@@ -76,23 +108,68 @@ export function team(g: Stage) {
   g.ground0('#dcd6cb');
   g.patch(-400, -400, 800, 800, g.grid('floor', X, Y, 14, '#b8b0a2', 0, 1.2));
   g.wall(22, mix(g.pale, '#fff', 0.35));
-  pane(g, -74, 21.8, 8, 34, 24, '#3a3f45', 3); pane(g, 30, 21.8, 8, 46, 24, '#3a3f45', 4);
+  pane(g, -74, 21.8, 8, 34, 24, '#3a3f45', 3);
+  pane(g, 30, 21.8, 8, 46, 24, '#3a3f45', 4);
   // pin board with a plan, planning wall
   g.panel(-30, 21.7, 10, 34, 20, '#fbfaf6', INK);
   g.panel(-28, 21.6, 12, 14, 16, tone(g.accent, 0.8), edgeOf(g.accent));
-  g.line([v3(-26, 21.5, 14), v3(-26, 21.5, 22), v3(-21, 21.5, 26), v3(-16, 21.5, 22), v3(-16, 21.5, 14), v3(-26, 21.5, 14)], g.accent, 2);
+  g.line(
+    [v3(-26, 21.5, 14), v3(-26, 21.5, 22), v3(-21, 21.5, 26), v3(-16, 21.5, 22), v3(-16, 21.5, 14), v3(-26, 21.5, 14)],
+    g.accent,
+    2,
+  );
   g.line([v3(-22.6, 21.5, 14), v3(-22.6, 21.5, 19), v3(-19.4, 21.5, 19), v3(-19.4, 21.5, 14)], g.accent, 2);
-  for (let i = 0; i < 9; i++) g.panel(-11 + (i % 3) * 4.6, 21.5, 13 + Math.floor(i / 3) * 5.2, 3.6, 3.8, [g.accent2, '#e9a58c', '#a9c7b0'][i % 3], '', 0.95);
+  for (let i = 0; i < 9; i++)
+    g.panel(
+      -11 + (i % 3) * 4.6,
+      21.5,
+      13 + Math.floor(i / 3) * 5.2,
+      3.6,
+      3.8,
+      nth([g.accent2, '#e9a58c', '#a9c7b0'], i % 3),
+      '',
+      0.95,
+    );
   g.panel(7, 21.7, 13, 14, 14, g.accent, edgeOf(g.accent));
   g.sign(14, 21.6, 22, 2.8, inkOn(g.accent));
   g.write('SAMEN', 14, 21.6, 17.6, 1.7, 11, inkOn(g.accent), 1.3);
   g.write('BOUWEN', 14, 21.6, 15, 1.7, 11, inkOn(g.accent), 1.3);
-  g.poly([v3(-44, -22, 0.05), v3(40, -22, 0.05), v3(40, 15, 0.05), v3(-44, 15, 0.05)], tone(g.accent, 0.72), { stroke: tone(g.accent, 0.4) });
-  const chair = (x: number, y: number, back = 1) => { g.cast(x - 2.4, y - 2.4, 4.8, 4.8, 7); g.bar([v3(x, y, 0.6), v3(x, y, 4)], '#4c5156', 0.8); for (const [dx, dy] of [v2(-2, 1), v2(2, 1), v2(0, -2.2)]) g.bar([v3(x, y, 0.6), v3(x + dx, y + dy, 0.4)], '#4c5156', 0.6); g.box(x - 2.4, y - 2.2, 4, 4.8, 4.6, 0.8, '#55606a'); if (back > 0) g.box(x - 2.3, y + 2.2, 5.4, 4.6, 0.6, 5.6, '#55606a'); };
+  g.poly([v3(-44, -22, 0.05), v3(40, -22, 0.05), v3(40, 15, 0.05), v3(-44, 15, 0.05)], tone(g.accent, 0.72), {
+    stroke: tone(g.accent, 0.4),
+  });
+  const chair = (x: number, y: number, back = 1) => {
+    g.cast(x - 2.4, y - 2.4, 4.8, 4.8, 7);
+    g.bar([v3(x, y, 0.6), v3(x, y, 4)], '#4c5156', 0.8);
+    for (const [dx, dy] of [v2(-2, 1), v2(2, 1), v2(0, -2.2)])
+      g.bar([v3(x, y, 0.6), v3(x + dx, y + dy, 0.4)], '#4c5156', 0.6);
+    g.box(x - 2.4, y - 2.2, 4, 4.8, 4.6, 0.8, '#55606a');
+    if (back > 0) g.box(x - 2.3, y + 2.2, 5.4, 4.6, 0.6, 5.6, '#55606a');
+  };
   for (const x of [-18, -2, 14]) chair(x, 9);
-  person(g, -18, 8.4, 0, { sit: true, shirt: '#e7e2d8', skin: g.skin(0), hair: g.hair(2), left: [-1.4, -3.6, -2.4], right: [0.6, -3.8, -2.4] });
-  person(g, -2, 8.4, 0, { sit: true, skin: g.skin(2), hair: g.hair(3), bun: true, left: [-1, -3.6, -2.4], right: [1.4, -3.4, -1] });
-  person(g, 14, 8.4, 0, { sit: true, shirt: '#5f8a72', skin: g.skin(3), hair: g.hair(0), left: [-1, -3.6, -2.6], right: [0.8, -3.6, -2.6] });
+  person(g, -18, 8.4, 0, {
+    sit: true,
+    shirt: '#e7e2d8',
+    skin: g.skin(0),
+    hair: g.hair(2),
+    left: [-1.4, -3.6, -2.4],
+    right: [0.6, -3.8, -2.4],
+  });
+  person(g, -2, 8.4, 0, {
+    sit: true,
+    skin: g.skin(2),
+    hair: g.hair(3),
+    bun: true,
+    left: [-1, -3.6, -2.4],
+    right: [1.4, -3.4, -1],
+  });
+  person(g, 14, 8.4, 0, {
+    sit: true,
+    shirt: '#5f8a72',
+    skin: g.skin(3),
+    hair: g.hair(0),
+    left: [-1, -3.6, -2.6],
+    right: [0.8, -3.6, -2.6],
+  });
   g.cast(-27, -8, 52, 13, 7.6);
   for (const [x, y] of [v2(-25, 3.6), v2(21, 3.6), v2(-25, -7), v2(21, -7)]) g.box(x, y, 0, 1.2, 1.2, 7, '#3a3f45');
   g.box(-28, -8, 7, 52, 13, 1, WOOD);
@@ -100,18 +177,32 @@ export function team(g: Stage) {
   g.line([v3(-5, -4, 8.2), v3(5, -4, 8.2), v3(5, 0.6, 8.2), v3(-5, 0.6, 8.2), v3(-5, -4, 8.2)], g.accent, 1.8);
   g.line([v3(0, -4, 8.2), v3(0, 0.6, 8.2)], g.accent, 1.8);
   g.line([v3(-5, -1.4, 8.2), v3(0, -1.4, 8.2)], g.accent, 1.8);
-  const laptop = (x: number, y: number) => { g.box(x, y, 8, 6, 4, 0.3, '#b9c0c4'); g.poly([v3(x, y, 8.3), v3(x + 6, y, 8.3), v3(x + 6, y - 1.4, 12), v3(x, y - 1.4, 12)], '#8c959b', { stroke: '#4c5156' }); };
+  const laptop = (x: number, y: number) => {
+    g.box(x, y, 8, 6, 4, 0.3, '#b9c0c4');
+    g.poly([v3(x, y, 8.3), v3(x + 6, y, 8.3), v3(x + 6, y - 1.4, 12), v3(x, y - 1.4, 12)], '#8c959b', {
+      stroke: '#4c5156',
+    });
+  };
   laptop(-21, -1);
   laptop(12, -1);
   g.lathe([-12, -4, 8], Z, [v2(0.8, 0), v2(0.9, 1.8)], g.accent2, { bands: [0, 0.4, 0.8, 1] });
   g.lathe([21, -3, 8], Z, [v2(0.8, 0), v2(0.9, 1.8)], '#f3f0e8', { bands: [0, 0.4, 0.8, 1] });
   for (const [i, m] of ['#b4533a', '#d9b272', '#55545a'].entries()) g.box(16 - i * 0.6, -7, 8 + i * 1, 4.4, 2, 1, m);
   g.box(-27, -6.6, 8, 4.4, 3, 0.7, '#c9a46b');
-  person(g, -34, -10, 0, { shirt: g.accent, skin: g.skin(1), hair: g.hair(1), left: [-0.4, -1.6, -2.4], right: [3, 1.6, -1.6] });
+  person(g, -34, -10, 0, {
+    shirt: g.accent,
+    skin: g.skin(1),
+    hair: g.hair(1),
+    left: [-0.4, -1.6, -2.4],
+    right: [3, 1.6, -1.6],
+  });
   for (const x of [-8, 8]) chair(x, -14, -1);
   g.box(-10.3, -16.8, 5.4, 4.6, 0.6, 5.6, '#55606a');
   g.box(5.7, -16.8, 5.4, 4.6, 0.6, 5.6, '#55606a');
-  for (const x of [-14, 8]) { g.line([v3(x, -1, 30), v3(x, -1, 90)], '#55504a', 1.5); g.lathe([x, -1, 25], Z, [v2(4, 0), v2(1.2, 4), v2(0.6, 5)], '#3a3f45', { cap: '#f6e7b8', bands: [0, 0.3, 0.7, 1] }); }
+  for (const x of [-14, 8]) {
+    g.line([v3(x, -1, 30), v3(x, -1, 90)], '#55504a', 1.5);
+    g.lathe([x, -1, 25], Z, [v2(4, 0), v2(1.2, 4), v2(0.6, 5)], '#3a3f45', { cap: '#f6e7b8', bands: [0, 0.3, 0.7, 1] });
+  }
   plant(g, 34, 14, 0, 18);
   plant(g, -52, 10, 0, 16);
   shelf(g, 92, 16, 14, 5, 20, 4);

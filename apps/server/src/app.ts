@@ -1,0 +1,71 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { registerBranches } from './branches/branches.routes.ts';
+import { listStoreLocations } from './branches/branches.ts';
+import { registerContent } from './content/content.routes.ts';
+import { sendProblems } from './errors.ts';
+import type { MediaDeps } from './media/media.ts';
+import { registerMedia } from './media/media.routes.ts';
+import { registerNavigation } from './navigation/navigation.routes.ts';
+import { registerApiDocs } from './operations/api-docs.ts';
+import { registerHealth } from './operations/health.ts';
+import type { ContextDeps } from './request-context.ts';
+import { nameRequest } from './operations/request-id.ts';
+import { sendSecurityHeaders } from './operations/security-headers.ts';
+import { registerTranslation } from './translation/translation.routes.ts';
+import { registerManifest } from './ventures/manifest.routes.ts';
+import { registerVentures } from './ventures/ventures.routes.ts';
+
+export interface AppDeps extends ContextDeps {
+  media: MediaDeps;
+  /** Where log lines go; tests keep them apart. */
+  logStream?: { write(line: string): void };
+}
+
+/** The API, without a port: `inject` it, or listen. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps;
+  // What a schema refuses is told to people, and they read Dutch.
+  z.config(z.locales.nl());
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, ...(deps.logStream ? { stream: deps.logStream } : {}) },
+    genReqId: nameRequest,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // A request that is being answered when the program stops gets its answer; new ones are turned away.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  sendProblems(app);
+  await sendSecurityHeaders(app, config);
+
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  if (config.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: config.rateLimit,
+      timeWindow: 60_000,
+      // Pages and pictures come in bursts, and in-process calls are our own: only outside calls of the API count.
+      allowList: (request) => !request.url.startsWith('/api/') || request.headers['x-in-process'] === deps.tokenSecret,
+    });
+  }
+  await registerApiDocs(app, deps);
+
+  registerHealth(app, deps);
+  registerVentures(app, deps, { storeLocations: listStoreLocations });
+  registerManifest(app, deps);
+  registerTranslation(app, deps);
+  registerMedia(app, deps, deps.media);
+  registerContent(app, deps);
+  registerBranches(app, deps);
+  registerNavigation(app, deps);
+  return app;
+}

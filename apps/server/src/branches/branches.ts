@@ -1,0 +1,62 @@
+import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
+import { branchType, serviceKind } from '@bouwpoort/contract/ventures';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../request-context.ts';
+import { listVentures } from '../ventures/ventures.ts';
+import { branches } from './branches.tables.ts';
+
+const services = z.array(serviceKind);
+
+/** Never in a list of locations, whatever the settings say (C 9). */
+const excludedName = 'VLC';
+
+export async function listStoreLocations(ctx: Context, ventureId: string): Promise<StoreLocation[]> {
+  const rows = await ctx.db.select().from(branches).where(eq(branches.ventureId, ventureId)).orderBy(asc(branches.position));
+  return rows.map((row) => ({
+    displayName: row.displayName,
+    address: row.address,
+    postalCode: row.postalCode,
+    city: row.city,
+    branchId: row.branchId,
+    defaultBranchLocation: row.defaultBranchLocation,
+    bouwshopServices: services.parse(row.bouwshopServices),
+    showroomServices: services.parse(row.showroomServices),
+    slug: row.slug,
+  }));
+}
+
+/** The branches of all ventures, venture by venture. */
+export async function listLocations(ctx: Context): Promise<LocationDetail[]> {
+  const [ventures, rows] = await Promise.all([
+    listVentures(ctx),
+    ctx.db.select().from(branches).orderBy(asc(branches.position)),
+  ]);
+  return ventures
+    .filter((venture) => venture.name !== excludedName)
+    .flatMap((venture) =>
+      rows
+        .filter((row) => row.ventureId === venture.id && row.displayName !== excludedName)
+        .map((row) => ({
+          ventureId: venture.id,
+          ventureName: venture.name,
+          venturePath: venture.path,
+          accentColor: venture.accentColor,
+          branchId: row.branchId,
+          displayName: row.displayName,
+          slug: row.slug,
+          address: row.address,
+          zipCode: row.postalCode,
+          city: row.city,
+          phone: row.phone,
+          latitude: row.latitude,
+          longitude: row.longitude,
+          type: branchType.parse(row.type),
+          distanceText: null,
+          distanceMeter: null,
+          assortment: row.assortment,
+          bouwshopServices: services.parse(row.bouwshopServices),
+          showroomServices: services.parse(row.showroomServices),
+        })),
+    );
+}

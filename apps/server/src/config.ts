@@ -1,0 +1,102 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+
+const minutes = z.coerce.number().positive();
+
+/** Every setting of the program. The README's table is made from these descriptions: `npm run settings`. */
+export const settings = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo').describe('`demo` runs with nothing but Node; `production` refuses every demo default'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for all'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional().describe('The address customers use; default `http://localhost:PORT`'),
+  DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, secrets and resized pictures'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL 16 or later; without it an embedded PostgreSQL 18 runs in `DATA_DIR`'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections per process'),
+  TOKEN_SECRET: z.string().min(32).optional().describe('Signs sessions, at least 32 characters; in demo mode made once and kept in `DATA_DIR`'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least important line that is logged (JSON, on standard output)'),
+  TRUST_PROXY: flag.default(false).describe('Believe `X-Forwarded-*` of the proxy in front'),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200).describe('Requests a minute per address to the API; 0 switches it off'),
+  DEMO_PRODUCTS: z.coerce.number().int().min(100).max(200_000).default(2500).describe('Size of the demo catalogue at the first start'),
+  BRAND: z.string().regex(/^[a-z0-9-]+$/).default('bouwpoort').describe("The platform's brand word, as in `/{venture}/mijn-bouwpoort`"),
+  CMS_NAME: z.string().regex(/^[a-z0-9-]+$/).default('cms').describe("The content system's name segment in API paths, and its default site name"),
+  DEFAULT_VENTURE_ID: z.string().default('110').describe('The corporate portal'),
+  EXCLUDED_VENTURE_ID: z.string().optional().describe('A venture left out at start-up'),
+  SHOWCASE: flag.optional().describe('Serve /atoms, /molecules and /organisms; default on in demo mode only'),
+  ACCESS_TOKEN_MINUTES: minutes.default(60).describe('How long a session lasts without being renewed'),
+  MEDIA_CONCURRENCY: z.coerce.number().int().min(1).default(Math.max(1, availableParallelism() - 1)).describe('Pictures resized at the same time'),
+});
+
+type Settings = z.infer<typeof settings>;
+
+export interface Config {
+  mode: Settings['MODE'];
+  host: string;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Absent in demo mode until the first start makes one. */
+  tokenSecret: string | undefined;
+  logLevel: Settings['LOG_LEVEL'];
+  trustProxy: boolean;
+  rateLimit: number;
+  demoProducts: number;
+  brand: string;
+  cms: string;
+  defaultVentureId: string;
+  excludedVentureId: string | undefined;
+  showcase: boolean;
+  accessTokenMinutes: number;
+  mediaConcurrency: number;
+}
+
+/** Something the operator must mend before the program can start: shown as it is, without a stack. */
+export class StartError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
+  // An empty variable is one that is not set: that is how compose files and unit files leave things out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(`These settings are not right:\n${lines.join('\n')}`);
+  }
+  const s = parsed.data;
+  if (s.MODE === 'production') refuseDemoDefaults(s);
+  return {
+    mode: s.MODE,
+    host: s.HOST,
+    port: s.PORT,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    dataDir: resolve(cwd, s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    databasePool: s.DATABASE_POOL,
+    tokenSecret: s.TOKEN_SECRET,
+    logLevel: s.LOG_LEVEL,
+    trustProxy: s.TRUST_PROXY,
+    rateLimit: s.RATE_LIMIT,
+    demoProducts: s.DEMO_PRODUCTS,
+    brand: s.BRAND,
+    cms: s.CMS_NAME,
+    defaultVentureId: s.DEFAULT_VENTURE_ID,
+    excludedVentureId: s.EXCLUDED_VENTURE_ID,
+    showcase: s.SHOWCASE ?? s.MODE === 'demo',
+    accessTokenMinutes: s.ACCESS_TOKEN_MINUTES,
+    mediaConcurrency: s.MEDIA_CONCURRENCY,
+  };
+}
+
+/** One message that names everything, so that setting up a real shop is not a guessing game of restarts. */
+function refuseDemoDefaults(s: Settings): void {
+  const missing: string[] = [];
+  if (!s.DATABASE_URL) missing.push('DATABASE_URL (the embedded database is for demonstrations)');
+  if (!s.TOKEN_SECRET) missing.push('TOKEN_SECRET (at least 32 random characters, the same on every process)');
+  if (!s.PUBLIC_URL?.startsWith('https://')) missing.push('PUBLIC_URL (the https address customers use)');
+  if (missing.length > 0) throw new StartError(`MODE=production needs these settings:\n${missing.map((m) => `  ${m}`).join('\n')}`);
+}

@@ -1,0 +1,63 @@
+import type { RouteContract } from '@bouwpoort/contract/route';
+import { toFastifyPath } from '@bouwpoort/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './errors.ts';
+import { type Context, type ContextDeps, createContext } from './request-context.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export interface Input<R extends RouteContract> {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+  headers: Parsed<R['headers']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<R extends RouteContract> = R['response'] extends z.ZodType ? z.input<R['response']> : FastifyReply;
+
+/** Gives a contract its handler. Routes exist only through here, so what is served is what the contract says. */
+export function serve<const R extends RouteContract>(
+  app: FastifyInstance,
+  deps: ContextDeps,
+  contract: R,
+  handle: (ctx: Context, input: Input<R>) => Promise<Answer<R>>,
+): void {
+  app.route({
+    method: contract.method,
+    url: toFastifyPath(contract.path, deps.config.cms),
+    schema: {
+      summary: contract.summary,
+      description: contract.spec,
+      tags: [tagOf(contract.path)],
+      ...(contract.params ? { params: contract.params } : {}),
+      ...(contract.query ? { querystring: contract.query } : {}),
+      ...(contract.body ? { body: contract.body } : {}),
+      ...(contract.headers ? { headers: contract.headers } : {}),
+      ...(contract.response ? { response: { 200: contract.response } } : {}),
+    },
+    config: { contract },
+    handler: async (request, reply) => {
+      const ctx = await createContext(deps, request);
+      if (contract.access !== 'public' && !ctx.user) throw new AppError('notLoggedIn');
+      if (contract.access === 'registered' && ctx.user?.isGuestAccount) throw new AppError('forbidden');
+      // Fastify has parsed these with the schemas above; its own types cannot follow a generic contract.
+      const parsed = request as unknown as Pick<Input<R>, 'params' | 'query' | 'body' | 'headers'>;
+      const { params, query, body, headers } = parsed;
+      return handle(ctx, { params, query, body, headers, request, reply });
+    },
+  });
+}
+
+function tagOf(path: string): string {
+  const [first, second] = path.split('/').filter((part) => part !== '' && part !== 'api' && part !== '{cms}' && part !== 'v3.0');
+  return first === 'content' && second === 'search' ? 'search' : (first ?? 'api');
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    contract?: RouteContract;
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../config.ts';
+
+const secrets = z.object({ databasePassword: z.string(), tokenSecret: z.string() });
+export type Secrets = z.infer<typeof secrets>;
+
+/** Makes the folder and claims it: two programs on one embedded database would stop each other's. */
+export function claimDataDir(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(`The data folder ${dataDir} cannot be written. Give this user the right to, or set DATA_DIR.`, { cause });
+  }
+  const file = join(dataDir, 'running.pid');
+  const running = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (running !== process.pid && isOurs(running)) {
+    throw new StartError(`Another Bouwpoort (process ${running}) already uses the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
+  }
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+/** Process numbers are reused after a crash or restart: only a Node program can be us. */
+function isOurs(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const commandLine = `/proc/${pid}/cmdline`;
+  return !existsSync(commandLine) || /main\.ts|demo-world/.test(readFileSync(commandLine, 'utf8'));
+}
+
+/** Secrets of a demo shop are made at its first start and stay in its data folder. */
+export function demoSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  if (existsSync(file)) return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const made = { databasePassword: randomBytes(24).toString('hex'), tokenSecret: randomBytes(32).toString('hex') };
+  writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return made;
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import { claimDataDir, demoSecrets } from './data-dir.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface DatabaseSource {
+  url: string;
+  /** Gives back what was started for it; an external database is left running. */
+  stop(): Promise<void>;
+}
+
+/** The operator's PostgreSQL, or one of our own in the data folder: from here on nobody can tell them apart. */
+export async function openDatabaseSource(config: Config): Promise<DatabaseSource> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined };
+  const release = claimDataDir(config.dataDir);
+  const { databasePassword } = demoSecrets(config.dataDir);
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, password: databasePassword, durable: true });
+  return {
+    url: embedded.url,
+    stop: async () => {
+      await embedded.stop();
+      release();
+    },
+  };
+}
+
+export async function withDatabaseUrl(config: Config, work: (url: string) => Promise<void>): Promise<void> {
+  const source = await openDatabaseSource(config);
+  try {
+    await work(source.url);
+  } finally {
+    await source.stop();
+  }
+}

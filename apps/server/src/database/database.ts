@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartError } from '../config.ts';
+
+export type Database = NodePgDatabase;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const oldestVersion = 16;
+
+/** Work that must not run twice at once, whichever processes start together: migrations and the first fill. */
+const startLock = 2_100_110;
+
+export async function openDatabase(url: string, connections: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks (database restarted) is replaced at the next query; it must not end the process.
+  pool.on('error', () => undefined);
+  await checkServer(pool, url).catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
+}
+
+async function checkServer(pool: pg.Pool, url: string): Promise<void> {
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+    version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  } catch (cause) {
+    const reason = cause instanceof AggregateError ? (cause.errors[0] as Error).message : (cause as Error).message;
+    throw new StartError(`The database at ${withoutPassword(url)} cannot be used: ${reason}.`, { cause });
+  }
+  if (version < oldestVersion) {
+    throw new StartError(`The database at ${withoutPassword(url)} is PostgreSQL ${version}; ${oldestVersion} or later is needed.`);
+  }
+}
+
+export function withoutPassword(url: string): string {
+  const parsed = new URL(url);
+  return `${parsed.host}${parsed.pathname}`;
+}
+
+/** Brings the tables up to date; of several processes starting at once one does the work and the others wait. */
+export async function prepareDatabase(url: string, firstFill: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) });
+    await firstFill(client);
+  } finally {
+    // Closing the session gives the lock back, also when the work failed.
+    await client.end();
+  }
+}

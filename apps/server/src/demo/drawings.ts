@@ -1,0 +1,51 @@
+import { drawProduct } from '@bouwpoort/demo-world/pictures/draw-product';
+import { drawScene } from '@bouwpoort/demo-world/pictures/draw-scene';
+import PDFDocument from 'pdfkit';
+import { z } from 'zod';
+
+const size = z.object({ l: z.number(), w: z.number(), t: z.number(), scale: z.number() }).partial();
+
+/** The recipes the demo world stores instead of files (media_file.drawing). */
+export const drawing = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    family: z.string(),
+    material: z.string().optional(),
+    size: size.optional(),
+    label: z.string().optional(),
+    note: z.string().optional(),
+    accent: z.string().optional(),
+    seed: z.union([z.number(), z.string()]).optional(),
+    view: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal('scene'),
+    scene: z.string(),
+    accent: z.string().optional(),
+    label: z.string().optional(),
+    seed: z.union([z.number(), z.string()]).optional(),
+    width: z.number().optional(),
+    height: z.number().optional(),
+  }),
+  z.object({ kind: z.literal('datasheet'), title: z.string(), lines: z.array(z.string()) }),
+]);
+export type Drawing = z.infer<typeof drawing>;
+
+export async function makeDrawing(recipe: Drawing): Promise<Buffer> {
+  if (recipe.kind === 'product') return Buffer.from(drawProduct(recipe));
+  if (recipe.kind === 'scene') return Buffer.from(drawScene(recipe));
+  return makeDatasheet(recipe.title, recipe.lines);
+}
+
+async function makeDatasheet(title: string, lines: string[]): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', margin: 56, lang: 'nl', info: { Title: title } });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve) => document.once('end', resolve));
+  document.font('Helvetica-Bold').fontSize(20).text(title).moveDown();
+  document.font('Helvetica').fontSize(11);
+  for (const line of lines) document.text(line).moveDown(0.4);
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** Everything that can go wrong by name, with the status a client sees. The only list of its kind. */
+const statusOf = {
+  badRequest: 400,
+  invalidInput: 400,
+  notLoggedIn: 401,
+  forbidden: 403,
+  notFound: 404,
+  unknownVenture: 404,
+  conflict: 409,
+  tooLarge: 413,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+/** What a person can do about it, in Dutch; a thrown error may say it more precisely. */
+const titleOf: Record<ErrorCode, string> = {
+  badRequest: 'Deze aanvraag klopt niet',
+  invalidInput: 'Niet alles is goed ingevuld',
+  notLoggedIn: 'Je bent niet ingelogd',
+  forbidden: 'Geen toegang',
+  notFound: 'Niet gevonden',
+  unknownVenture: 'Unknown venture',
+  conflict: 'Dit is intussen veranderd',
+  tooLarge: 'Dit bericht is te groot',
+  tooManyRequests: 'Te veel aanvragen achter elkaar, wacht een minuut',
+  internal: 'Er is een fout opgetreden',
+  unavailable: 'Dit werkt even niet, probeer het zo nog eens',
+};
+
+interface Details {
+  detail?: string;
+  errors?: Record<string, string[]>;
+  cause?: unknown;
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.detail ?? titleOf[code], { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+}
+
+export function sendProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => sendProblem(request, reply, toAppError(error)));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('notFound')));
+}
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors: Record<string, string[]> = {};
+    for (const issue of error.validation) {
+      const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || String(error.validationContext ?? 'body');
+      (errors[field] ??= []).push(issue.message ?? 'ongeldig');
+    }
+    return new AppError('invalidInput', { errors });
+  }
+  // Fastify's own refusals (body too large, not JSON, too many requests) carry a status below 500.
+  const status = error.statusCode ?? 500;
+  if (status < 500) return new AppError(fastifyCodes[status] ?? 'badRequest', { cause: error });
+  return new AppError('internal', { cause: error });
+}
+
+const fastifyCodes: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  // A 5xx never tells its inside to the client; the log has it under the same request id.
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
+  const problem = {
+    type: `urn:bouwpoort:problem:${error.code}`,
+    title: titleOf[error.code],
+    status: error.status,
+    ...(error.details.detail && error.status < 500 ? { detail: error.details.detail } : {}),
+    code: error.code,
+    ...(error.details.errors ? { errors: error.details.errors } : {}),
+    requestId: request.id,
+  };
+  return reply
+    .status(error.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}

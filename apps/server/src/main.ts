@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
+import { buildApp } from './app.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { demoSecrets } from './database/data-dir.ts';
+import { openDatabase, prepareDatabase, withoutPassword } from './database/database.ts';
+import { openDatabaseSource } from './database/database-source.ts';
+import { demoSeed } from './demo/demo-size.ts';
+import { drawInWorker } from './demo/draw-in-worker.ts';
+import { fillDemoWorld, isFilled } from './demo/fill-demo-world.ts';
+import { OneAtATime } from './media/one-at-a-time.ts';
+import { reportFailure, Step } from './start-report.ts';
+import { loadStorefront } from './storefront/load-storefront.ts';
+import { mountStorefront } from './storefront/mount-storefront.ts';
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  // Asked before anything else: a taken port is the commonest mistake, and filling a database first would hide it.
+  await requireFreePort(config);
+
+  const database = new Step('Database');
+  const source = await openDatabaseSource(config);
+  const { db, close } = await openDatabase(source.url, config.databasePool);
+  await prepareDatabase(source.url, async (client) => {
+    database.done(config.databaseUrl ? withoutPassword(source.url) : 'embedded PostgreSQL');
+    if (config.mode !== 'demo' || (await isFilled(client))) return;
+    const step = new Step('Demo world');
+    const size = { products: config.demoProducts, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
+    await fillDemoWorld(client, size, ({ rows, expected, table }) => step.progress(rows / expected, table));
+    step.done(`${config.demoProducts} products`);
+  });
+
+  const tokenSecret = config.tokenSecret ?? demoSecrets(config.dataDir).tokenSecret;
+  const drawings = drawInWorker();
+  const app = await buildApp({
+    config,
+    db,
+    clock: () => new Date(),
+    tokenSecret,
+    media: { draw: drawings.draw, cacheDir: join(config.dataDir, 'media'), work: new OneAtATime(config.mediaConcurrency) },
+  });
+  const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
+  await mountStorefront(app, storefront, { showcase: config.showcase, inProcessSecret: tokenSecret });
+  await app.listen({ host: config.host, port: config.port });
+  announce(config);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await drawings.stop();
+    await close();
+    await source.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+async function requireFreePort({ host, port }: Config): Promise<void> {
+  const taken = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    const probe = createServer();
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+  if (!taken) return;
+  const reason = taken.code === 'EADDRINUSE' ? `Port ${port} is already in use` : `Cannot listen on ${host}:${port} (${taken.code})`;
+  throw new StartError(`${reason}. Stop what uses it, or set PORT to another one.`);
+}
+
+function announce(config: Config): void {
+  console.log(`✓ Listening on ${config.publicUrl}`);
+  if (config.mode !== 'demo') return;
+  console.log(`\n  Portal   ${config.publicUrl}/\n  Shop     ${config.publicUrl}/steenhof\n  API      ${config.publicUrl}/api/docs\n`);
+  console.log(`  Demo accounts, all with the password ${demoAccounts.password}`);
+  for (const { email, what } of demoAccounts.list) console.log(`    ${email.padEnd(34)} ${what}`);
+  console.log('\n  Ctrl-C stops it.');
+}
+
+await start().catch(reportFailure);

@@ -1,0 +1,15 @@
+import { navigation, navigationRoutes } from '@bouwpoort/contract/navigation';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { navigations } from './navigation.tables.ts';
+
+export function registerNavigation(app: FastifyInstance, deps: ContextDeps): void {
+  serve(app, deps, navigationRoutes.web, async (ctx, { params }) => {
+    const [row] = await ctx.db.select().from(navigations).where(eq(navigations.ventureId, params.ventureId));
+    if (!row) throw new AppError('unknownVenture');
+    return navigation.parse(row);
+  });
+}

@@ -1,0 +1,36 @@
+import { operationsRoutes } from '@bouwpoort/contract/operations';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { serve } from '../contract-route.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { renderApiDocs } from './api-docs-page.ts';
+
+/** OpenAPI 3.1 from the very schemas that guard the routes, and the same as a page to read. */
+export async function registerApiDocs(app: FastifyInstance, deps: ContextDeps): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Bouwpoort API',
+        version: '3.0',
+        description: 'Calls carry Accept-Language: nl, api-version: 3.0 and, where a venture matters, Venture-Id.',
+      },
+      servers: [{ url: deps.config.publicUrl }],
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: createJsonSchemaTransform({ skipList: ['/api/openapi.json', '/api/docs', '/*'] }),
+  });
+  serve(app, deps, operationsRoutes.openapi, async () => ({ ...openApiDocument(app) }));
+  serve(app, deps, operationsRoutes.docs, async (_, { reply }) =>
+    reply.header('content-type', 'text/html; charset=utf-8').send(renderApiDocs(openApiDocument(app))),
+  );
+}
+
+/** @fastify/swagger types the document as any version; ours is 3.1. */
+function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
+  return app.swagger() as OpenAPIV3_1.Document;
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRequest } from '@bouwpoort/contract/page-request';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { StartError } from '../config.ts';
+import type { BuiltStorefront, PageRenderer } from './mount-storefront.ts';
+
+/** The one thing the storefront's server entry exports beside what React Router asks of it. */
+interface StorefrontEntry {
+  contextFor(page: PageRequest): RouterContextProvider;
+}
+
+/** The built pages; in development Vite builds them while they are asked for. */
+export async function loadStorefront(app: FastifyInstance, root: string): Promise<BuiltStorefront> {
+  if (process.env.NODE_ENV === 'development') {
+    const { serveWithVite } = await import('./development-storefront.ts');
+    return { render: rendererOf(await serveWithVite(app, root), 'development'), clientDir: undefined };
+  }
+  const entry = join(root, 'build/server/index.js');
+  if (!existsSync(entry)) throw new StartError('The storefront is not built. Run `npm run build`, or use `npm start`.');
+  const build: ServerBuild = await import(pathToFileURL(entry).href);
+  return { render: rendererOf(async () => build, 'production'), clientDir: join(root, 'build/client') };
+}
+
+function rendererOf(loadBuild: () => Promise<ServerBuild>, mode: 'development' | 'production'): PageRenderer {
+  const handle = createRequestHandler(loadBuild, mode);
+  return async (request, page) => {
+    const { entry } = await loadBuild();
+    // React Router types its entry module by what it uses itself; ours adds `contextFor`.
+    const { contextFor } = entry.module as unknown as StorefrontEntry;
+    return handle(request, contextFor(page));
+  };
+}

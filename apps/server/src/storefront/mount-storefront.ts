@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { Transport } from '@bouwpoort/contract/client';
+import type { PageRequest } from '@bouwpoort/contract/page-request';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The storefront as the server sees it: a web request in, a web response out. */
+export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>;
+
+export interface BuiltStorefront {
+  render: PageRenderer;
+  /** The folder with the built browser files; absent in development, where Vite serves them. */
+  clientDir: string | undefined;
+}
+
+interface MountOptions {
+  showcase: boolean;
+  /** Marks in-process calls as our own, so that they do not count against the visitor's rate limit. */
+  inProcessSecret: string;
+}
+
+export async function mountStorefront(app: FastifyInstance, storefront: BuiltStorefront, options: MountOptions): Promise<void> {
+  if (storefront.clientDir) {
+    await app.register(fastifyStatic, {
+      root: storefront.clientDir,
+      wildcard: false,
+      index: false,
+      setHeaders: (response, path) => {
+        // Built files carry a hash of their content in their name; the few others (icons) do not.
+        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+  app.all('/*', { schema: { hide: true } }, async (request, reply) => {
+    const response = await storefront.render(toWebRequest(request), {
+      nonce: request.scriptNonce,
+      requestId: request.id,
+      showcase: options.showcase,
+      transport: injectTransport(app, request, options.inProcessSecret),
+    });
+    return sendWebResponse(reply, response);
+  });
+}
+
+function injectTransport(app: FastifyInstance, page: FastifyRequest, secret: string): Transport {
+  return async ({ method, url, headers, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...visitorHeaders(page), 'x-in-process': secret },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: response.statusCode, headers: response.headers as Record<string, string>, text: async () => response.payload };
+  };
+}
+
+/** In-process calls are made in the visitor's name: his cookie, his host, one request id for page and calls. */
+function visitorHeaders(page: FastifyRequest): Record<string, string> {
+  return {
+    'x-request-id': page.id,
+    'fe-host': page.host,
+    ...(page.headers.cookie ? { cookie: page.headers.cookie } : {}),
+  };
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    // Fastify has parsed the body already; forms are the only bodies pages take.
+    ...(hasBody && request.body ? { body: new URLSearchParams(request.body as Record<string, string>) } : {}),
+  });
+}
+
+function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  // Node's and the web's stream types differ in name only.
+  return reply.send(response.body ? Readable.fromWeb(response.body as import('node:stream/web').ReadableStream) : '');
+}

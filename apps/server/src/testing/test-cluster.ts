@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { prepareDatabase } from '../database/database.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { demoSeed } from '../demo/demo-size.ts';
+import { fillDemoWorld } from '../demo/fill-demo-world.ts';
+
+/** Big enough to hold every special product of the demo world, small enough to copy in a moment. */
+const testProducts = 300;
+
+/** Orders and messages are laid around this day, whatever the calendar says when the tests run. */
+export const testToday = '2026-11-16';
+
+export interface TestCluster {
+  /** A PostgreSQL for this test run alone, with a filled database to copy from. */
+  adminUrl: string;
+  stop(): Promise<void>;
+}
+
+export async function startTestCluster(): Promise<TestCluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-test-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, password: 'test', durable: false });
+  const templateUrl = databaseUrl(postgres.url, 'template');
+  await onServer(postgres.url, 'create database template');
+  await prepareDatabase(templateUrl, (client) =>
+    fillDemoWorld(client, { products: testProducts, seed: demoSeed, today: testToday }, () => undefined),
+  );
+  return {
+    adminUrl: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the template for one test file; dropping it is left to the end of the run. */
+export async function cloneDatabase(adminUrl: string, name: string): Promise<string> {
+  await onServer(adminUrl, `create database "${name}" template template strategy file_copy`);
+  return databaseUrl(adminUrl, name);
+}
+
+function databaseUrl(url: string, name: string): string {
+  const parsed = new URL(url);
+  parsed.pathname = `/${name}`;
+  return parsed.href;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

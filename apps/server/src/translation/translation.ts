@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../request-context.ts';
+import { translations } from './translation.tables.ts';
+
+const texts = z.record(z.string(), z.string());
+const folder = fileURLToPath(new URL('./nl/', import.meta.url));
+
+/** The texts the product ships with, one file per namespace. */
+const shipped: ReadonlyMap<string, Record<string, string>> = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [file.slice(0, -'.json'.length), texts.parse(JSON.parse(readFileSync(folder + file, 'utf8')))]),
+);
+
+/** The shipped texts with the operator's own over them; nothing for a namespace neither of them knows. */
+export async function findTexts(ctx: Context, namespace: string): Promise<Record<string, string> | undefined> {
+  const own = await ctx.db
+    .select({ key: translations.key, text: translations.text })
+    .from(translations)
+    .where(and(eq(translations.language, 'nl'), eq(translations.namespace, namespace)));
+  const base = shipped.get(namespace);
+  if (!base && own.length === 0) return undefined;
+  return { ...base, ...Object.fromEntries(own.map(({ key, text }) => [key, text])) };
+}

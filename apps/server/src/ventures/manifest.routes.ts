@@ -1,0 +1,45 @@
+import { manifestRoutes } from '@bouwpoort/contract/manifest';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { findVenture, listVentures } from './ventures.ts';
+
+/** The colour behind the installed app before its first paint: the page's own ground. */
+const ground = '#FAFAF8';
+
+/** P 2.4: linked as /api/manifest?path={venture path}&venture={venture name}. */
+export function registerManifest(app: FastifyInstance, deps: ContextDeps): void {
+  serve(app, deps, manifestRoutes.manifest, async (ctx, { query, reply }) => {
+    const entries = await listVentures(ctx);
+    const path = query.path?.replaceAll('/', '').toLowerCase();
+    const entry = path
+      ? entries.find((venture) => venture.path.toLowerCase() === path)
+      : entries.find((venture) => venture.id === ctx.config.defaultVentureId);
+    const venture = entry && (await findVenture(ctx, entry.id));
+    if (!venture) throw new AppError('unknownVenture');
+    const home = venture.id === ctx.config.defaultVentureId ? '/' : `/${venture.path}`;
+    const icon = (size: number, purpose: string) => ({
+      src: `${venture.presentation.beeldmerkUrl}?width=${size}&height=${size}&format=png&rmode=max`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    });
+    reply.header('cache-control', 'public, max-age=3600');
+    return {
+      name: venture.name,
+      short_name: venture.name.split(' ')[0] ?? venture.name,
+      start_url: home,
+      scope: home,
+      display: 'standalone' as const,
+      lang: 'nl' as const,
+      theme_color: venture.accentColor,
+      background_color: ground,
+      icons: [
+        { src: venture.presentation.beeldmerkUrl, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        icon(160, 'any'),
+        icon(640, 'any'),
+      ],
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../paths.ts';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Logo } from '../ui/atoms/logo.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+/** More does not fit beside the logo; the menu has them all. */
+const linksInHeader = 4;
+
+interface CorporateHeaderProps {
+  venture: VentureDetails;
+  links: readonly HeaderLink[];
+  onMenu: () => void;
+}
+
+export function CorporateHeader({ venture, links, onMenu }: CorporateHeaderProps) {
+  const { t } = useTranslation('chrome');
+  return (
+    <header className="header header--portal">
+      <div className="wrap">
+        <Anchor className="header__logo" href={paths.home(venture)} aria-label={t('logoLink', { name: venture.name })}>
+          <Logo src={venture.footerLogoUrl} alt="" height={40} />
+        </Anchor>
+        <nav aria-label={t('mainNavigation')}>
+          {links.slice(0, linksInHeader).map((link) => (
+            <Anchor key={link.id} href={link.href} target={link.target} title={link.title}>
+              {link.text}
+            </Anchor>
+          ))}
+        </nav>
+        <LinkButton look="safety" icon="pin" href={paths.branches()} aria-label={t('findVenture')}>
+          <span className="desktop-only">{t('findVenture')}</span>
+          <span className="mobile-only">{t('findVentureShort')}</span>
+        </LinkButton>
+        <MenuButton onOpen={onMenu} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useTranslation } from 'react-i18next';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Logo } from '../ui/atoms/logo.tsx';
+import { Rule } from '../ui/atoms/rule.tsx';
+import { FooterColumn } from './footer-column.tsx';
+import { socialLinks } from './social-links.ts';
+
+/** Where the menu button leads without scripts. */
+export const footerNavigationId = 'navigatie';
+
+export interface FooterProps {
+  venture: VentureDetails;
+  columns: readonly FooterColumnData[];
+  siteTitle: string;
+  year: number;
+  /** Reopens the consent dialog; the button is there as soon as there is one to reopen. */
+  onCookieSettings?: () => void;
+}
+
+/** P 2.9 */
+export function Footer({ venture, columns, siteTitle, year, onCookieSettings }: FooterProps) {
+  const { t } = useTranslation('chrome');
+  return (
+    <footer className="footer">
+      <Rule />
+      <div className="wrap">
+        <nav className="footer__top" id={footerNavigationId} aria-label={t('footerNavigation')}>
+          <div>
+            <Logo className="footer__logo" src={venture.footerLogoUrl} alt={venture.name} height={40} />
+            <p className="footer__slogan">{venture.slogan}</p>
+            <div className="footer__social">
+              {socialLinks(venture).map(({ platform, name, href }) => (
+                <Anchor key={platform} href={href} aria-label={t('socialLink', { name: venture.name, platform: name })}>
+                  <Icon name={`social-${platform}`} />
+                </Anchor>
+              ))}
+            </div>
+          </div>
+          {columns
+            .filter((column) => column.links.length > 0)
+            .map((column) => (
+              <FooterColumn key={column.title} column={column} />
+            ))}
+        </nav>
+        <div className="footer__base">
+          <span>{t('copyright', { year, siteTitle })}</span>
+          <Anchor href={venture.privacyPage.url}>{t('privacy')}</Anchor>
+          <Anchor href={venture.termsPage.url}>{t('terms')}</Anchor>
+          {onCookieSettings && (
+            <button type="button" onClick={onCookieSettings}>
+              {t('cookieSettings')}
+            </button>
+          )}
+          {venture.certificationDisclaimer && <p className="footer__cert">{venture.certificationDisclaimer}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}

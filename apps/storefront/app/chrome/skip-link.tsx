@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+/** The id of <main> in every layout. */
+export const mainId = 'inhoud';
+
+export function SkipLink() {
+  const { t } = useTranslation('chrome');
+  return (
+    <a className="skip" href={`#${mainId}`}>
+      {t('skipToContent')}
+    </a>
+  );
+}

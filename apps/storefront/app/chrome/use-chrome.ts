@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+
+/** The frame's data, from anywhere in a page. Nothing only when the root itself failed to load. */
+export function useChrome() {
+  return useRouteLoaderData<typeof loader>('root');
+}
+
+export function useVenture() {
+  const chrome = useChrome();
+  if (!chrome) throw new Error('No venture: the root loader has not run');
+  return chrome.venture;
+}

@@ -1,0 +1,44 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { useMediaQuery } from './use-media-query.ts';
+
+/** P 9 */
+const rotationTime = 4000;
+const oneAtATime = '(max-width: 54.99rem) and (prefers-reduced-motion: no-preference)';
+
+/** All of them where there is room; on a phone one at a time, in turn (P 2.8). */
+export function UspBar({ usps }: { usps: VentureDetails['uspSettings'] }) {
+  const { t } = useTranslation('chrome');
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const rotates = useMediaQuery(oneAtATime) && !paused && usps.length > 1;
+
+  useEffect(() => {
+    if (!rotates) return;
+    const timer = setInterval(() => setCurrent((index) => (index + 1) % usps.length), rotationTime);
+    return () => clearInterval(timer);
+  }, [rotates, usps.length]);
+
+  if (usps.length === 0) return null;
+  return (
+    <section
+      className="usp-bar"
+      aria-label={t('usps')}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+    >
+      <div className="wrap">
+        <ul>
+          {usps.map((usp, index) => (
+            <li key={usp.text} data-current={index === current || undefined}>
+              <Icon name={`usp-${usp.icon}`} />
+              {usp.text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** The four frames a page can stand in (P 2.1). */
+export type PageLayout = 'corporate-default' | 'default' | 'splitpage' | 'venture-wizardpage';
+
+/** A page of the product and who may see it (P 2.1, C 2.1). Pages with neither flag are for registered customers. */
+export interface Page {
+  path: string;
+  layout: PageLayout;
+  allowAnonymous?: true;
+  allowGuestAccount?: true;
+  hideForVenturesWithoutShop?: true;
+  /** Has nothing to show where nothing is sold, though no flag hides it (decisions, Routes and access). */
+  needsShop?: true;
+  /** Search, cart, checkout and account pages stay out of search engines. */
+  noindex?: true;
+  showcase?: true;
+}
+
+/** Names are those of P 2.2 where it gives one. */
+export type PageName =
+  | 'home'
+  | 'branches'
+  | 'venture'
+  | 'venture-content'
+  | 'venture-cart'
+  | 'venture-checkout'
+  | 'venture-set-password'
+  | 'venture-forgot-password'
+  | 'venture-change-password'
+  | 'venture-login'
+  | 'venture-registreren'
+  | 'venture-search'
+  | 'venture-previously-ordered'
+  | 'venture-account'
+  | 'venture-orders'
+  | 'venture-order'
+  | 'venture-order-processed'
+  | 'atoms'
+  | 'molecules'
+  | 'organisms';
+
+/** The whole site. `brand` is the platform's own word in /mijn-{brand}. The most general path stands last. */
+export function pageTable(brand: string): Record<PageName, Page> {
+  return {
+    home: { path: '/', layout: 'corporate-default', allowAnonymous: true },
+    branches: { path: '/vestigingen', layout: 'venture-wizardpage', allowAnonymous: true },
+    atoms: { path: '/atoms', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
+    molecules: { path: '/molecules', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
+    organisms: { path: '/organisms', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
+    venture: { path: '/:venture', layout: 'default', allowAnonymous: true },
+    'venture-cart': { path: '/:venture/winkelwagen', layout: 'default', allowGuestAccount: true, needsShop: true, noindex: true },
+    'venture-checkout': {
+      path: '/:venture/bestellen',
+      layout: 'default',
+      allowAnonymous: true,
+      allowGuestAccount: true,
+      hideForVenturesWithoutShop: true,
+      noindex: true,
+    },
+    'venture-set-password': {
+      path: '/:venture/wachtwoord-instellen',
+      layout: 'splitpage',
+      allowAnonymous: true,
+      hideForVenturesWithoutShop: true,
+      noindex: true,
+    },
+    'venture-forgot-password': {
+      path: '/:venture/wachtwoord-vergeten',
+      layout: 'splitpage',
+      allowAnonymous: true,
+      hideForVenturesWithoutShop: true,
+      noindex: true,
+    },
+    'venture-change-password': {
+      path: '/:venture/wachtwoord-wijzigen',
+      layout: 'splitpage',
+      allowGuestAccount: true,
+      hideForVenturesWithoutShop: true,
+      noindex: true,
+    },
+    'venture-login': {
+      path: '/:venture/inloggen',
+      layout: 'splitpage',
+      allowAnonymous: true,
+      hideForVenturesWithoutShop: true,
+      noindex: true,
+    },
+    'venture-registreren': {
+      path: '/:venture/registreren',
+      layout: 'splitpage',
+      allowAnonymous: true,
+      hideForVenturesWithoutShop: true,
+      noindex: true,
+    },
+    'venture-search': { path: '/:venture/zoeken', layout: 'default', allowAnonymous: true, noindex: true },
+    'venture-previously-ordered': { path: '/:venture/eerder-besteld', layout: 'default', needsShop: true, noindex: true },
+    'venture-account': { path: `/:venture/mijn-${brand}`, layout: 'default', needsShop: true, noindex: true },
+    'venture-orders': { path: '/:venture/bestellingen', layout: 'default', needsShop: true, noindex: true },
+    'venture-order': { path: '/:venture/bestellingen/:order', layout: 'default', needsShop: true, noindex: true },
+    'venture-order-processed': {
+      path: '/:venture/bestelling-verwerkt',
+      layout: 'default',
+      allowGuestAccount: true,
+      hideForVenturesWithoutShop: true,
+      noindex: true,
+    },
+    'venture-content': { path: '/:venture/:content/*', layout: 'default', allowAnonymous: true },
+  };
+}

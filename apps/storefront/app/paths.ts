@@ -1,0 +1,37 @@
+import { siteSettings } from './site-settings.ts';
+
+/** The least that must be known of a venture to link to it. */
+export interface VentureRef {
+  id: string;
+  path: string;
+}
+
+/** The named routes of P 2.2. No other module writes an address of this site by hand. */
+export const paths = {
+  portal: () => '/',
+  /** The portal's home is '/', a venture's its own segment. */
+  home: (venture: VentureRef, redirect?: string) =>
+    withQuery(venture.id === siteSettings.defaultVentureId ? '/' : `/${venture.path}`, { redirect }),
+  branches: (place?: string) => withQuery('/vestigingen', { plaats: place }),
+  login: (venture: VentureRef, redirect?: string) => withQuery(`/${venture.path}/inloggen`, { redirect }),
+  register: (venture: VentureRef) => `/${venture.path}/registreren`,
+  forgotPassword: (venture: VentureRef) => `/${venture.path}/wachtwoord-vergeten`,
+  setPassword: (venture: VentureRef) => `/${venture.path}/wachtwoord-instellen`,
+  changePassword: (venture: VentureRef) => `/${venture.path}/wachtwoord-wijzigen`,
+  search: (venture: VentureRef, q?: string, tab?: 'producten' | 'paginas') =>
+    withQuery(`/${venture.path}/zoeken`, { q, tab }),
+  cart: (venture: VentureRef) => `/${venture.path}/winkelwagen`,
+  checkout: (venture: VentureRef) => `/${venture.path}/bestellen`,
+  orderProcessed: (venture: VentureRef) => `/${venture.path}/bestelling-verwerkt`,
+  orders: (venture: VentureRef) => `/${venture.path}/bestellingen`,
+  order: (venture: VentureRef, orderId: string) => `/${venture.path}/bestellingen/${encodeURIComponent(orderId)}`,
+  previouslyOrdered: (venture: VentureRef) => `/${venture.path}/eerder-besteld`,
+  account: (venture: VentureRef) => `/${venture.path}/mijn-${siteSettings.brand}`,
+  manifest: (venture: VentureRef & { name: string }) =>
+    withQuery('/api/manifest', { path: venture.path, venture: venture.name }),
+};
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,77 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { type CSSProperties, type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './chrome/error-page.tsx';
+import { NavigationProgress } from './chrome/navigation-progress.tsx';
+import { NonceContext } from './nonce.ts';
+import { openPage, pageContext } from './page-context.ts';
+import { paths } from './paths.ts';
+import stylesheet from './styles/app.css?url';
+import { loadTexts, TextsProvider } from './texts.tsx';
+
+export const middleware = [openPage];
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: archivo, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: inter, crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, chrome, wrongVenture } = context.get(pageContext);
+  return { ...chrome, wrongVenture, texts: await loadTexts(api, ['general', 'chrome', 'errors']) };
+}
+
+/** The frame belongs to the venture: it is fetched again only on the way to another one, or after a write. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  formMethod !== undefined || firstSegment(currentUrl) !== firstSegment(nextUrl);
+
+function firstSegment(url: URL): string | undefined {
+  return url.pathname.split('/')[1];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const venture = useRouteLoaderData<typeof loader>('root')?.venture;
+  return (
+    <html lang="nl" data-venture={venture?.path} style={{ '--color-accent': venture?.accentColor } as CSSProperties}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {venture && (
+          <>
+            <link rel="icon" type="image/svg+xml" href={venture.beeldmerkUrl} />
+            <link rel="manifest" href={paths.manifest(venture)} />
+            <meta name="theme-color" content={venture.accentColor} />
+          </>
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <TextsProvider>
+      <NavigationProgress />
+      <Outlet />
+    </TextsProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <TextsProvider>
+      <ErrorPage error={error} />
+    </TextsProvider>
+  );
+}

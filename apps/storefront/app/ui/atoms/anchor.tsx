@@ -1,0 +1,34 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router';
+
+export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'title'> {
+  href: string;
+  target?: string | null;
+  title?: string | null;
+}
+
+/** Pages of this site are followed in place; files, the API and other sites by the browser. */
+function isPage(href: string): boolean {
+  return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
+}
+
+export function Anchor({ href, target, title, children, ...rest }: AnchorProps) {
+  if (isPage(href) && !target) {
+    return (
+      <Link to={href} prefetch="intent" title={title ?? undefined} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={href}
+      target={target ?? undefined}
+      rel={target === '_blank' ? 'noopener' : undefined}
+      title={title ?? undefined}
+      {...rest}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  children: ReactNode;
+  /** How many results this choice leaves. */
+  count?: number;
+}
+
+export function Checkbox({ children, count, ...rest }: CheckboxProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...rest} />
+      <span>{children}</span>
+      {count !== undefined && <span className="check__count">{count}</span>}
+    </label>
+  );
+}

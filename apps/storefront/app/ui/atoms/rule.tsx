@@ -1,0 +1,5 @@
+import { classNames } from '../class-names.ts';
+
+export function Rule({ thick }: { thick?: boolean }) {
+  return <div className={classNames('rule', thick && 'rule--thick')} aria-hidden="true" />;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Anchor } from '../atoms/anchor.tsx';
+import { Icon } from '../atoms/icon.tsx';
+import { classNames } from '../class-names.ts';
+
+interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** On a phone only the parent stays, as the step back. The last one is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('chrome');
+  const last = crumbs.length - 1;
+  return (
+    <nav className="crumbs" aria-label={t('breadcrumbs')}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href ?? crumb.label} className={classNames(index === last - 1 && 'is-parent')}>
+            {index < last && crumb.href ? (
+              <Anchor href={crumb.href}>{crumb.label}</Anchor>
+            ) : (
+              <span aria-current={index === last ? 'page' : undefined}>{crumb.label}</span>
+            )}
+            {index < last && <Icon name="chevron-right" />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../atoms/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  shape?: 'modal' | 'side-panel' | 'drawer';
+  /** False for what must be answered: no cross, no Escape, no click beside it (P 2.11). */
+  closable?: boolean;
+  /** Takes the place of the head with title and cross; the dialog keeps the title as its name. */
+  head?: ReactNode;
+  footer?: ReactNode;
+  /** True when the children bring their own scrolling and padding. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** The native element: it keeps the focus inside, closes on Escape and gives the focus back where it came from. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  shape = 'modal',
+  closable = true,
+  head,
+  footer,
+  bare,
+  children,
+}: DialogProps) {
+  const { t } = useTranslation('chrome');
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !closable) return;
+    // The backdrop belongs to the dialog element itself; whatever stands in it is a descendant.
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === dialog) dialog.close();
+    };
+    dialog.addEventListener('click', closeBeside);
+    return () => dialog.removeEventListener('click', closeBeside);
+  }, [closable]);
+
+  return (
+    <dialog
+      ref={element}
+      className={classNames('dialog', `dialog--${shape}`)}
+      aria-labelledby={head ? undefined : id}
+      aria-label={head ? title : undefined}
+      onCancel={closable ? undefined : (event) => event.preventDefault()}
+      onClose={onClose}
+    >
+      {open && (
+        <>
+          {head ?? (
+            <div className="dialog__head">
+              <h2 id={id}>{title}</h2>
+              {closable && (
+                <IconButton icon="close" size="medium" label={t('close')} onClick={() => element.current?.close()} />
+              )}
+            </div>
+          )}
+          {bare ? children : <div className="dialog__body">{children}</div>}
+          {footer && <div className="dialog__foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

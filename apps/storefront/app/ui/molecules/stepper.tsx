@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../atoms/icon.tsx';
+import { classNames } from '../class-names.ts';
+
+interface StepperProps {
+  /** What is counted: 'Aantal PIR-isolatieplaat'. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  size?: 'small' | 'medium' | 'large';
+}
+
+const sizeClass = { small: 'stepper--s', medium: null, large: 'stepper--l' };
+const figures = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4, useGrouping: false });
+
+export function Stepper({
+  label,
+  value,
+  onChange,
+  min = 1,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  size,
+}: StepperProps) {
+  const { t } = useTranslation('chrome');
+  // What is being typed need not be a number yet ("1,"), so the text has a life of its own until the field is left.
+  const [text, setText] = useState(figures.format(value));
+  useEffect(() => setText(figures.format(value)), [value]);
+
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const leave = () => {
+    const typed = Number(text.trim().replace(',', '.'));
+    if (text.trim() !== '' && Number.isFinite(typed)) set(typed);
+    setText(figures.format(value));
+  };
+
+  return (
+    <fieldset className={classNames('stepper', sizeClass[size ?? 'medium'])} aria-label={label}>
+      <button type="button" aria-label={t('stepperLess')} disabled={value <= min} onClick={() => set(value - step)}>
+        <Icon name="minus" size="control" />
+      </button>
+      <input
+        type="text"
+        inputMode="decimal"
+        aria-label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') set(value + step);
+          else if (event.key === 'ArrowDown') set(value - step);
+          else if (event.key === 'Enter') leave();
+        }}
+      />
+      <button type="button" aria-label={t('stepperMore')} disabled={value >= max} onClick={() => set(value + step)}>
+        <Icon name="plus" size="control" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { accentStyle } from '../accent-style.ts';
+import { Anchor } from '../atoms/anchor.tsx';
+import { Badge } from '../atoms/badge.tsx';
+
+export interface BranchListItemProps {
+  href: string;
+  /** The number it also has on the map. */
+  number: number;
+  venture: string;
+  accentColor?: string;
+  name: string;
+  address: string;
+  /** 'Open tot 17.00 uur' */
+  opening?: string;
+  tags?: readonly string[];
+  /** '1,8 km' */
+  distance?: string | null;
+}
+
+export function BranchListItem(branch: BranchListItemProps) {
+  return (
+    <Anchor className="branch" href={branch.href} {...accentStyle(branch.accentColor)}>
+      <span className="branch__no" aria-hidden="true">
+        <span>{branch.number}</span>
+      </span>
+      <span className="branch__main">
+        <span className="branch__venture">{branch.venture}</span>
+        <h2>{branch.name}</h2>
+        <span className="small muted">{branch.address}</span>
+        {branch.opening && <span className="small">{branch.opening}</span>}
+        {branch.tags && branch.tags.length > 0 && (
+          <span className="branch__tags">
+            {branch.tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        )}
+      </span>
+      {branch.distance && <span className="branch__dist">{branch.distance}</span>}
+    </Anchor>
+  );
+}
+
+export function BranchList({ branches }: { branches: readonly BranchListItemProps[] }) {
+  return (
+    <ol>
+      {branches.map((branch) => (
+        <li key={branch.href}>
+          <BranchListItem {...branch} />
+        </li>
+      ))}
+    </ol>
+  );
+}

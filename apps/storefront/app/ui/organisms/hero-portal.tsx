@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Rule } from '../atoms/rule.tsx';
+
+interface HeroPortalProps {
+  title: string;
+  /** The end of the title, in safety yellow. */
+  emphasis?: string;
+  lead: string;
+  /** What can be done at once: the branch finder. */
+  finder?: ReactNode;
+  /** The ventures as bricks. */
+  wall?: ReactNode;
+}
+
+export function HeroPortal({ title, emphasis, lead, finder, wall }: HeroPortalProps) {
+  return (
+    <section className="hero-portal">
+      <div className="wrap">
+        <div>
+          <h1>
+            {title} {emphasis && <em>{emphasis}</em>}
+          </h1>
+          <p className="hero-portal__lead">{lead}</p>
+          {finder}
+        </div>
+        {wall}
+      </div>
+      <Rule />
+    </section>
+  );
+}

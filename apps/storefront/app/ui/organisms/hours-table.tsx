@@ -1,0 +1,44 @@
+import { Badge } from '../atoms/badge.tsx';
+import { classNames } from '../class-names.ts';
+
+export interface HoursTableRow {
+  /** 'Maandag 16 nov' */
+  day: string;
+  /** '6.30 – 17.00', 'gesloten' */
+  hours: string;
+  today?: boolean;
+  /** Other hours than this weekday usually has. */
+  deviating?: boolean;
+}
+
+interface HoursTableProps {
+  title: string;
+  /** 'Nu open, tot 17.00 uur' */
+  note?: string;
+  /** 'vandaag' */
+  todayLabel: string;
+  rows: readonly HoursTableRow[];
+}
+
+export function HoursTable({ title, note, todayLabel, rows }: HoursTableProps) {
+  return (
+    <section className="hours">
+      <div className="spread">
+        <h3>{title}</h3>
+        {note && <span className="small">{note}</span>}
+      </div>
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.day} className={classNames(row.today && 'today', row.deviating && 'dev')}>
+              <th scope="row">
+                {row.day} {row.today && <Badge look="accent">{todayLabel}</Badge>}
+              </th>
+              <td>{row.hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { OpenNow } from '../atoms/open-now.tsx';
+import { Row, Rows } from '../molecules/row.tsx';
+
+interface MyBranchProps {
+  /** 'Jouw vestiging' */
+  over: string;
+  name: string;
+  /** 'Open tot 17.00 uur' */
+  opening?: string;
+  /** What this branch can do today: the cut-off, when pickup is ready. */
+  children?: ReactNode;
+  phone?: string;
+  address: string;
+  href: string;
+}
+
+export function MyBranch({ over, name, opening, children, phone, address, href }: MyBranchProps) {
+  return (
+    <section className="my-branch">
+      <div>
+        <p className="small muted">{over}</p>
+        <h2>{name}</h2>
+      </div>
+      {opening && <OpenNow>{opening}</OpenNow>}
+      {children && <div className="small">{children}</div>}
+      <Rows>
+        {phone && (
+          <Row
+            icon="phone"
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            title={<span className="num">{phone}</span>}
+          />
+        )}
+        <Row icon="pin" href={href} title={address} />
+      </Rows>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from '../atoms/icon.tsx';
+import type { IconName } from '../atoms/icon-names.ts';
+import { classNames } from '../class-names.ts';
+
+interface ServiceIconsProps {
+  services: readonly { icon: IconName; label: string }[];
+  /** Two columns at every width, for a list that has half the page. */
+  narrow?: boolean;
+}
+
+export function ServiceIcons({ services, narrow }: ServiceIconsProps) {
+  return (
+    <ul className={classNames('service-icons', narrow && 'service-icons--narrow')}>
+      {services.map((service) => (
+        <li key={service.label}>
+          <Icon name={service.icon} />
+          {service.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../atoms/picture.tsx';
+import { TextLink } from '../atoms/text-link.tsx';
+import { classNames } from '../class-names.ts';
+import { type Figure, Figures } from '../molecules/figures.tsx';
+
+interface StoryProps {
+  title: string;
+  text: ReactNode;
+  picture?: { src: string; alt: string };
+  figures?: readonly Figure[];
+  link?: { label: string; href: string };
+  /** Beside the text when there is no picture: a list of services, a form. */
+  children?: ReactNode;
+}
+
+export function Story({ title, text, picture, figures, link, children }: StoryProps) {
+  return (
+    <div className={classNames('story', picture && 'story--pic')}>
+      {picture && <Picture className="story__pic" src={picture.src} alt={picture.alt} width={640} height={480} />}
+      <div>
+        <h2>{title}</h2>
+        <div className="story__text muted">{text}</div>
+        {figures && <Figures figures={figures} />}
+        {link && (
+          <p className="story__link">
+            <TextLink strong href={link.href}>
+              {link.label}
+            </TextLink>
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Anchor } from '../atoms/anchor.tsx';
+import { Icon } from '../atoms/icon.tsx';
+import type { IconName } from '../atoms/icon-names.ts';
+
+export interface Way {
+  href: string;
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** What a visitor came to do, one door each. */
+export function Ways({ ways }: { ways: readonly Way[] }) {
+  return (
+    <div className="ways">
+      {ways.map((way) => (
+        <Anchor key={way.title} className="way" href={way.href}>
+          <Icon name={way.icon} size="extra-large" />
+          <div>
+            <h3>{way.title}</h3>
+            <p className="muted small">{way.text}</p>
+          </div>
+          <Icon name="chevron-right" size="control" />
+        </Anchor>
+      ))}
+    </div>
+  );
+}

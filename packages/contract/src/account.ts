@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { customer, customerAddress, customerAddressInput, siteUser } from './customers.ts';
+import { route } from './route.ts';
+import {
+  done,
+  emailAddress,
+  houseNumber,
+  id,
+  idempotencyHeaders,
+  knownPassword,
+  moment,
+  newPassword,
+  optionalText,
+  postalCode,
+  queryInteger,
+  requiredText,
+  resultList,
+  ventureId,
+} from './scalars.ts';
+import { tokenResponse } from './token.ts';
+
+const confirmedPassword = z.object({ password: newPassword, passwordConfirmation: z.string().max(64) });
+const sameTwice = (body: z.infer<typeof confirmedPassword>) => body.password === body.passwordConfirmation;
+const differs = { error: 'Wachtwoorden komen niet overeen', path: ['passwordConfirmation'] };
+
+export const lastOrderedProduct = z.object({
+  /** The first run of digits is the product's id (C 3). */
+  key: z.string(),
+  lastOrderedAt: moment,
+});
+export type LastOrderedProduct = z.infer<typeof lastOrderedProduct>;
+
+export const priceListFormat = z.enum(['csv', 'xlsx', 'pdf']);
+
+export const accountRoutes = {
+  details: route({
+    method: 'GET',
+    path: '/api/account',
+    summary: 'The logged-in user and the customer it belongs to',
+    spec: 'P 7.3',
+    access: 'session',
+    query: z.object({ expand: z.string().max(200).optional() }),
+    response: z.object({
+      siteUser,
+      /** Null without `expand`, and for users without a linked customer (dynamics false). */
+      customer: customer.nullable(),
+    }),
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/account/logout',
+    summary: 'End the session and every refresh token that came from it',
+    spec: 'decisions: Sessions',
+    /** An expired access token must still be able to end what it belonged to. */
+    access: 'public',
+    body: z.object({ refresh_token: z.string().max(500).optional() }).nullish(),
+    response: done,
+  }),
+  guest: route({
+    method: 'POST',
+    path: '/api/account/guest',
+    summary: 'Start a guest session to order in a venture that takes guests',
+    spec: 'decisions: Routes and access',
+    access: 'public',
+    headers: idempotencyHeaders,
+    body: z.object({
+      ventureId,
+      firstName: requiredText(60, 'Ongeldige voornaam'),
+      lastName: requiredText(80, 'Ongeldige achternaam'),
+      emailAddress,
+      street: requiredText(100),
+      houseNumber,
+      houseNumberAddition: optionalText(10),
+      postalCode,
+      city: requiredText(80),
+    }),
+    response: tokenResponse,
+  }),
+  addressBook: route({
+    method: 'GET',
+    path: '/api/account/addressbook',
+    summary: "The customer's addresses, the primary one first",
+    spec: 'P 7.2',
+    access: 'registered',
+    response: resultList(customerAddress),
+  }),
+  addAddress: route({
+    method: 'POST',
+    path: '/api/account/addressbook',
+    summary: 'Add an address to the address book',
+    spec: 'decisions: Registration and accounts',
+    access: 'registered',
+    headers: idempotencyHeaders,
+    body: customerAddressInput,
+    response: customerAddress,
+  }),
+  changeAddress: route({
+    method: 'PUT',
+    path: '/api/account/addressbook/{addressId}',
+    summary: 'Change an address of the address book',
+    spec: 'decisions: Registration and accounts',
+    access: 'registered',
+    params: z.object({ addressId: id }),
+    body: customerAddressInput,
+    response: customerAddress,
+  }),
+  removeAddress: route({
+    method: 'DELETE',
+    path: '/api/account/addressbook/{addressId}',
+    summary: 'Remove an address from the address book',
+    spec: 'decisions: Registration and accounts',
+    access: 'registered',
+    params: z.object({ addressId: id }),
+    response: done,
+  }),
+  lastOrderedProducts: route({
+    method: 'GET',
+    path: '/api/account/lastorderedproducts',
+    summary: 'The products the customer ordered last, newest first',
+    spec: 'C 7.9',
+    access: 'registered',
+    query: z.object({ take: queryInteger(1, 100).default(5), skip: queryInteger(0, 100_000).default(0) }),
+    response: z.array(lastOrderedProduct),
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/account/forgotpassword',
+    summary: 'Ask for a mail to set a new password; answers the same whether or not the account exists',
+    spec: 'P 7.3',
+    access: 'public',
+    body: z.object({ EmailAddress: emailAddress }),
+    bodyType: 'form',
+    response: done,
+  }),
+  verifyToken: route({
+    method: 'GET',
+    path: '/api/account/verifytoken/{token}',
+    summary: 'Whether a link to set or reset a password is still good, and which of the two it is',
+    spec: 'P 7.3',
+    access: 'public',
+    params: z.object({ token: z.string().min(1).max(500) }),
+    response: done.extend({ purpose: z.enum(['set', 'reset']).nullable() }),
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/account/resetpassword',
+    summary: 'Set a password with the code from the mail',
+    spec: 'P 7.3',
+    access: 'public',
+    body: z
+      .object({ emailAddress, code: z.string().trim().min(1).max(500), ...confirmedPassword.shape })
+      .refine(sameTwice, differs),
+    response: done,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/account/changepassword',
+    summary: 'Change the password of the logged-in user',
+    spec: 'P 7.3',
+    access: 'session',
+    body: z.object({ oldPassword: knownPassword, ...confirmedPassword.shape }).refine(sameTwice, differs),
+    response: done,
+  }),
+  priceList: route({
+    method: 'GET',
+    path: '/api/account/pricelist/{format}',
+    summary: "The price list with the customer's own prices, as a file",
+    spec: 'P 7.3',
+    access: 'registered',
+    params: z.object({ format: priceListFormat }),
+    responseType: 'binary',
+  }),
+};

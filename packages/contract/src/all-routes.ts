@@ -1,0 +1,53 @@
+import { accountRoutes } from './account.ts';
+import { calendarRoutes } from './calendar.ts';
+import { cartRoutes } from './carts.ts';
+import { checkoutRoutes } from './checkout.ts';
+import { contentRoutes } from './content.ts';
+import { inventoryRoutes } from './inventory.ts';
+import { manifestRoutes } from './manifest.ts';
+import { navigationRoutes } from './navigation.ts';
+import { newsletterRoutes } from './newsletter.ts';
+import { operationsRoutes } from './operations.ts';
+import { orderRoutes } from './orders.ts';
+import { pricingRoutes } from './pricing.ts';
+import { productSearchRoutes } from './product-search.ts';
+import { kvkRoutes, registrationRoutes } from './registration.ts';
+import type { RouteContract } from './route.ts';
+import { searchRoutes } from './search.ts';
+import { tokenRoutes } from './token.ts';
+import { translationRoutes } from './translation.ts';
+import { userRoutes } from './users.ts';
+import { ventureRoutes } from './ventures.ts';
+
+type Named<D extends string, R> = { [K in keyof R & string as `${D}.${K}`]: R[K] };
+
+function named<const D extends string, R extends Record<string, RouteContract>>(domain: D, routes: R): Named<D, R> {
+  return Object.fromEntries(Object.entries(routes).map(([name, one]) => [`${domain}.${name}`, one])) as Named<D, R>;
+}
+
+/** The whole API, each route under the name clients call it by. */
+export const allRoutes = {
+  ...named('ventures', ventureRoutes),
+  ...named('navigation', navigationRoutes),
+  ...named('translation', translationRoutes),
+  ...named('manifest', manifestRoutes),
+  ...named('content', contentRoutes),
+  ...named('account', accountRoutes),
+  ...named('token', tokenRoutes),
+  ...named('registration', registrationRoutes),
+  ...named('kvk', kvkRoutes),
+  ...named('users', userRoutes),
+  ...named('productSearch', productSearchRoutes),
+  ...named('search', searchRoutes),
+  ...named('pricing', pricingRoutes),
+  ...named('inventory', inventoryRoutes),
+  ...named('carts', cartRoutes),
+  ...named('checkout', checkoutRoutes),
+  ...named('orders', orderRoutes),
+  ...named('calendar', calendarRoutes),
+  ...named('newsletter', newsletterRoutes),
+  ...named('operations', operationsRoutes),
+} satisfies Record<string, RouteContract>;
+
+export type AllRoutes = typeof allRoutes;
+export type RouteName = keyof AllRoutes;

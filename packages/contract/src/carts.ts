@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import {
+  articleCode,
+  day,
+  done,
+  emailAddress,
+  guid,
+  id,
+  idempotencyHeaders,
+  money,
+  orderQuantity,
+  queryFlag,
+  queryInteger,
+  ventureId,
+} from './scalars.ts';
+
+/** Carts as the server holds them (C 3, 'Cart line' and 'Cart payload'). Id 0 is no cart. */
+export const cartId = queryInteger(1, Number.MAX_SAFE_INTEGER);
+export const cartName = z.literal('main');
+
+export const cartAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** 'street houseNumber [houseNumberAddition]' */
+  line1: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+});
+export type CartAddress = z.infer<typeof cartAddress>;
+
+export const cartLine = z.object({
+  id: z.int(),
+  contentId: z.string(),
+  code: z.string(),
+  sku: z.string(),
+  displayName: z.string(),
+  quantity: z.number(),
+  /** The unit `quantity` counts; the price's own unit is salesPriceUnitId. */
+  salesUnitId: z.string(),
+  placedPrice: money,
+  extendedPrice: money,
+  salesPrice: money,
+  salesPricePer: z.number(),
+  salesPriceUnitId: z.string(),
+  productReferenceId: z.string(),
+  variantReferenceId: z.string(),
+  deliveryDateAfter: day.nullable(),
+  deliveryDateBefore: day.nullable(),
+  imageUrl: z.string().nullable(),
+  productUrl: z.string().nullable(),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+export const cartTotals = z.object({
+  handlingTotal: money,
+  subTotal: money,
+  taxTotal: money,
+  total: money,
+  shippingTotals: z.array(z.object({ itemsTotal: money, shippingCost: money })),
+});
+export type CartTotals = z.infer<typeof cartTotals>;
+
+export const cart = z.object({
+  id: z.int(),
+  name: z.string(),
+  customerId: z.string(),
+  market: z.string(),
+  currency: z.literal('EUR'),
+  /** Changes with every write; an update must quote the one it was made from. */
+  version: z.int(),
+  shipments: z.array(
+    z.object({
+      salesOrderId: z.string().nullable(),
+      shippingMethodId: z.string().nullable(),
+      shippingAddress: cartAddress.nullable(),
+      lineItems: z.array(cartLine),
+    }),
+  ),
+  totals: cartTotals,
+});
+export type Cart = z.infer<typeof cart>;
+
+const name = z.string().trim().max(80);
+
+/** The prices in a payload are what the device believed; the server prices every line itself. */
+export const cartPayloadLine = z.object({
+  id: z.int().min(0).optional(),
+  contentId: guid,
+  code: articleCode,
+  quantity: orderQuantity,
+  placedPrice: z.number().min(0).optional(),
+  salesPrice: z.number().min(0).optional(),
+  salesPricePer: z.number().positive().optional(),
+  salesPriceUnitId: z.string().max(10).optional(),
+  displayName: z.string().max(300).optional(),
+  productReferenceId: z.string().max(100).nullish(),
+  variantReferenceId: z.string().max(100).nullish(),
+});
+
+export const cartPayload = z.object({
+  id: z.int().min(1),
+  version: z.int().min(0),
+  name: cartName.default('main'),
+  customerId: id,
+  market: ventureId,
+  currency: z.literal('EUR').default('EUR'),
+  shipments: z
+    .array(
+      z.object({
+        salesOrderId: id.nullish(),
+        shippingMethodId: id.nullish(),
+        shippingAddress: z
+          .object({
+            firstName: name,
+            lastName: name,
+            email: emailAddress,
+            line1: z.string().trim().max(130),
+            postalCode: z.string().trim().max(10),
+            city: z.string().trim().max(80),
+          })
+          .nullish(),
+        lineItems: z.array(cartPayloadLine).max(500),
+      }),
+    )
+    .max(1),
+});
+export type CartPayload = z.input<typeof cartPayload>;
+
+/** Codes are strings: an article number, EAN or supplier code may start with zeros. */
+export const quickOrderLine = z.object({
+  code: articleCode,
+  quantity: orderQuantity,
+  unit: z.string().trim().max(10).optional(),
+});
+
+export const quickOrderRow = quickOrderLine.extend({
+  status: z.enum(['added', 'unknown', 'ambiguous', 'notOrderable']),
+  displayName: z.string().nullable(),
+  /** What an ambiguous code may have meant. */
+  choices: z.array(z.object({ contentId: z.string(), code: z.string(), displayName: z.string() })),
+});
+export type QuickOrderRow = z.infer<typeof quickOrderRow>;
+
+export const cartRoutes = {
+  open: route({
+    method: 'GET',
+    path: '/api/carts/{customerId}/{cartName}/{ventureId}/{create}',
+    summary: "The user's cart in a venture, made when asked to; without one its id is 0",
+    spec: 'C 7.8',
+    access: 'session',
+    params: z.object({ customerId: id, cartName, ventureId, create: queryFlag }),
+    response: cart,
+  }),
+  byId: route({
+    method: 'GET',
+    path: '/api/carts/{cartId}',
+    summary: 'A cart with its lines and totals',
+    spec: 'C 7.8',
+    access: 'session',
+    params: z.object({ cartId }),
+    response: cart,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/{cms}/v3.0/carts',
+    summary: 'Replace the lines and shipment of a cart',
+    spec: 'C 7.8',
+    access: 'session',
+    body: cartPayload,
+    response: cart,
+    failures: { 409: z.object({ cart }) },
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/{cms}/v3.0/carts/{cartId}',
+    summary: 'Remove a cart',
+    spec: 'C 7.8',
+    access: 'session',
+    params: z.object({ cartId }),
+    response: done,
+  }),
+  quickOrder: route({
+    method: 'POST',
+    path: '/api/carts/{cartId}/quickorder',
+    summary: 'Add lines by article number, EAN or supplier code',
+    spec: 'decisions: Cart, checkout, orders',
+    access: 'session',
+    params: z.object({ cartId }),
+    headers: idempotencyHeaders,
+    body: z.object({ lines: z.array(quickOrderLine).min(1).max(500) }),
+    response: z.object({ rows: z.array(quickOrderRow), cart }),
+  }),
+};

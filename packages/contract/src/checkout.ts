@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { cart, cartId } from './carts.ts';
+import { problem } from './problem.ts';
+import { route } from './route.ts';
+import { day, done, id, idempotencyHeaders, locationId, optionalText, resultList } from './scalars.ts';
+
+/** Method names arrive lower-cased and without spaces. */
+export const deliveryMethodName = z.enum(['storedelivery', 'instorepickup']);
+export type DeliveryMethodName = z.infer<typeof deliveryMethodName>;
+export const deliveryMethod = z.object({ methodId: z.string(), name: deliveryMethodName });
+export type DeliveryMethod = z.infer<typeof deliveryMethod>;
+
+export const paymentMethodName = z.enum(['paynl', 'invoice', 'cashondelivery']);
+export type PaymentMethodName = z.infer<typeof paymentMethodName>;
+export const paymentMethod = z.object({
+  paymentMethodId: z.string(),
+  systemName: paymentMethodName,
+  systemId: z.string(),
+  friendlyName: z.string(),
+  description: z.string(),
+  ordering: z.int(),
+  isDefault: z.boolean(),
+  iconUrl: z.string().nullable(),
+  /** The provider's own methods, and their banks in turn. */
+  paymentSubOptions: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      iconUrl: z.string().nullable(),
+      subOptions: z.array(z.object({ id: z.string(), name: z.string(), iconUrl: z.string().nullable() })),
+    }),
+  ),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const checkoutDetails = z.object({
+  preferredDeliveryDate: day,
+  latestDeliveryDate: day,
+  reference: optionalText(50),
+  comment: optionalText(1000),
+  /** -1 is how the storefront says no project (C 9). */
+  projectId: z.int().min(-1).nullish(),
+  addressId: id.nullish(),
+  /** The branch to collect at; only with instorepickup. */
+  branchId: locationId.nullish(),
+  /** What the customer's mandatory flags ask for beside the reference: counter ticket and name. */
+  requisitionForm: optionalText(50),
+  customerName: optionalText(100),
+  hasConfirmedLatestDeliveryDateExceeded: z.boolean().default(false),
+});
+export type CheckoutDetails = z.input<typeof checkoutDetails>;
+
+export const preparedCheckout = z.object({
+  cart,
+  /** False when something cannot arrive by the latest date; going on then takes a confirmation. */
+  isOrderOnTime: z.boolean(),
+  /** The same customer used this reference in the last twelve months: a warning, not an error. */
+  referenceProbablyExists: z.boolean(),
+});
+export type PreparedCheckout = z.infer<typeof preparedCheckout>;
+
+/** The form C 8 reads from a refused prepare checkout, beside the problem document all routes use. */
+export const refusedCheckout = problem.extend({
+  statusCode: z.int(),
+  value: z.object({ code: z.string(), detail: z.string(), status: z.int() }),
+});
+export type RefusedCheckout = z.infer<typeof refusedCheckout>;
+
+/** C 4.5. */
+export const paymentStatus = z.enum([
+  'notCompleted',
+  'refused',
+  'deviating',
+  'reservation',
+  'canceledByUser',
+  'successful',
+  'failed',
+]);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+export const orderConfirmation = z.object({
+  orderIds: z.array(z.string()),
+  failedOrderIds: z.array(z.string()),
+  preferredDeliveryDate: day,
+  latestDeliveryDate: day,
+  /** Received, but held until the branch has looked at the credit limit. */
+  creditLimitExceeded: z.boolean(),
+});
+export type OrderConfirmation = z.infer<typeof orderConfirmation>;
+
+export const startedPayment = z.object({
+  orderId: z.string(),
+  status: paymentStatus,
+  redirectUrl: z.string().nullable(),
+});
+export type StartedPayment = z.infer<typeof startedPayment>;
+
+export const verifiedPayment = z.object({
+  orderId: z.string(),
+  status: paymentStatus,
+  /** APPROVE or DECLINE for deviating, VOID or CAPTURE for reservation. */
+  followUp: z.enum(['APPROVE', 'DECLINE', 'VOID', 'CAPTURE']).nullable(),
+  /** What became of it, once settled. */
+  confirmation: orderConfirmation.nullable(),
+});
+export type VerifiedPayment = z.infer<typeof verifiedPayment>;
+
+const params = z.object({ cartId });
+
+export const checkoutRoutes = {
+  shippingOptions: route({
+    method: 'GET',
+    path: '/api/carts/{cartId}/shippingoptions',
+    summary: 'The delivery methods open to this cart',
+    spec: 'C 7.8',
+    access: 'session',
+    params,
+    response: resultList(deliveryMethod),
+  }),
+  paymentMethods: route({
+    method: 'GET',
+    path: '/api/carts/{cartId}/paymentmethods',
+    summary: 'The payment methods open to this cart, the default one first',
+    spec: 'C 7.8',
+    access: 'session',
+    params,
+    response: resultList(paymentMethod),
+  }),
+  prepare: route({
+    method: 'POST',
+    path: '/api/carts/{cartId}/preparecheckout',
+    summary: 'Turn the cart into a concept order: tier prices, costs and VAT worked out, dates and reference checked',
+    spec: 'C 7.8',
+    access: 'session',
+    params,
+    headers: idempotencyHeaders,
+    body: checkoutDetails,
+    response: preparedCheckout,
+    failures: { 400: refusedCheckout, 403: refusedCheckout, 409: refusedCheckout },
+  }),
+  processPayments: route({
+    method: 'POST',
+    path: '/api/carts/{cartId}/processpayments',
+    summary: 'Start an online payment; the browser goes on to redirectUrl',
+    spec: 'C 7.8',
+    access: 'session',
+    params,
+    headers: idempotencyHeaders,
+    body: z.object({
+      paymentMethodName,
+      paymentOptionId: z.string().max(50).nullish(),
+      paymentOptionSubId: z.string().max(50).nullish(),
+    }),
+    response: startedPayment,
+  }),
+  verifyPayments: route({
+    method: 'GET',
+    path: '/api/carts/{cartId}/verifypayments/{orderId}',
+    summary: 'How a payment ended',
+    spec: 'C 7.8',
+    access: 'session',
+    params: z.object({ cartId, orderId: id }),
+    response: verifiedPayment,
+  }),
+  convertToOrder: route({
+    method: 'POST',
+    path: '/api/carts/{cartId}/converttoorder',
+    summary: 'Order on account or against cash; 402 when it has to be paid first',
+    spec: 'C 7.8',
+    access: 'session',
+    params,
+    headers: idempotencyHeaders,
+    /** Without a method: on account. */
+    body: z.object({ paymentMethodName: paymentMethodName.exclude(['paynl']).default('invoice') }).nullish(),
+    response: orderConfirmation,
+    failures: { 402: problem.extend({ amountDue: z.number() }) },
+  }),
+  cancelOrder: route({
+    method: 'POST',
+    path: '/api/carts/{cartId}/cancelorder',
+    summary: 'Give up the concept order and keep the cart',
+    spec: 'C 7.8',
+    access: 'session',
+    params,
+    headers: idempotencyHeaders,
+    response: done,
+  }),
+};

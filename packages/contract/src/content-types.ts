@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { contentBlock } from './content-blocks.ts';
+import {
+  contentDay,
+  contentFigure,
+  contentHyperlink,
+  contentIcon,
+  contentImage,
+  contentReference,
+  contentSource,
+} from './content-parts.ts';
+
+/**
+ * The properties of a page's own type, as stored beside its address, dates and pictures (content.ts). No name here may
+ * be one of contentItem's, because both stand side by side on the wire; `contentType` is the one they share.
+ */
+const pageBase = z.object({
+  title: z.string().min(1),
+  introduction: z.string().optional(),
+  /** HTML. */
+  mainBody: z.string().optional(),
+  blocks: z.array(contentBlock).refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, {
+    error: 'block ids must be unique in the page',
+  }),
+  seoTitle: z.string().max(70).optional(),
+  seoDescription: z.string().max(170).optional(),
+});
+
+const iconItem = z.object({ icon: contentIcon, text: z.string().min(1) });
+const topic = z.object({
+  icon: contentIcon,
+  title: z.string().min(1),
+  text: z.string().min(1),
+  href: z.string().min(1),
+});
+
+const author = z.object({ name: z.string().min(1), role: z.string().min(1), image: contentImage.optional() });
+
+/** Legal texts and other plain pages. */
+export const simpleContentPage = pageBase.extend({
+  contentType: z.literal('SimpleContentPage'),
+  updatedOn: contentDay.optional(),
+  /** A list of the mainBody's h2 headings, which carry ids, beside the text. */
+  showContents: z.boolean().optional(),
+});
+export type SimpleContentPage = z.infer<typeof simpleContentPage>;
+
+/** Address, hours and services come from the branch itself (C 2.11). */
+export const locationDetailPage = pageBase.extend({
+  contentType: z.literal('LocationDetailPage'),
+  branchId: z.string().min(1),
+  /** How to drive there, where to park and load. */
+  directionsHtml: z.string().optional(),
+  team: z.array(z.object({ name: z.string().min(1), role: z.string().min(1) })).optional(),
+});
+export type LocationDetailPage = z.infer<typeof locationDetailPage>;
+
+/** The front page of customer service: topics and ways to reach somebody. */
+export const customerServiceLandingPage = pageBase.extend({
+  contentType: z.literal('CustomerServiceLandingPage'),
+  topics: z.array(topic).min(1),
+  contactOptions: z.array(topic),
+});
+export type CustomerServiceLandingPage = z.infer<typeof customerServiceLandingPage>;
+
+/** A list of questions or of detail pages. */
+export const customerServiceOverviewPage = pageBase.extend({
+  contentType: z.literal('CustomerServiceOverviewPage'),
+  topics: z.array(topic),
+});
+export type CustomerServiceOverviewPage = z.infer<typeof customerServiceOverviewPage>;
+
+export const customerServiceDetailPage = pageBase.extend({
+  contentType: z.literal('CustomerServiceDetailPage'),
+  updatedOn: contentDay.optional(),
+  relatedLinks: z.array(contentHyperlink),
+});
+export type CustomerServiceDetailPage = z.infer<typeof customerServiceDetailPage>;
+
+const article = pageBase.extend({
+  /** The word overviews filter by. */
+  category: z.string().optional(),
+  related: z.array(contentReference).optional(),
+});
+
+export const contentPageSchema = article.extend({
+  contentType: z.literal('ContentPage'),
+  /** Short facts above the text: hours and pay of a vacancy, dates of a course. */
+  facts: z.array(z.object({ label: z.string().min(1), value: z.string().min(1) })).optional(),
+  link: contentHyperlink.optional(),
+});
+export type ContentPagePage = z.infer<typeof contentPageSchema>;
+
+export const newsPage = article.extend({ contentType: z.literal('NewsPage'), date: contentDay });
+export type NewsPage = z.infer<typeof newsPage>;
+
+export const blogPage = article.extend({
+  contentType: z.literal('BlogPage'),
+  date: contentDay,
+  author,
+  readingMinutes: z.number().int().positive(),
+});
+export type BlogPage = z.infer<typeof blogPage>;
+
+export const dynamicContentOverviewPage = pageBase.extend({
+  contentType: z.literal('DynamicContentOverviewPage'),
+  source: contentSource,
+  layout: z.enum(['cards', 'list']),
+  /** Offers the categories that occur among the pages as a filter. */
+  showFilter: z.boolean(),
+  pageSize: z.number().int().positive(),
+  emptyText: z.string().min(1),
+});
+export type DynamicContentOverviewPage = z.infer<typeof dynamicContentOverviewPage>;
+
+export const storyTellingPage = pageBase.extend({
+  contentType: z.literal('StoryTellingPage'),
+  chapters: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[a-z0-9-]+$/),
+        label: z.string().optional(),
+        title: z.string().min(1),
+        textHtml: z.string().min(1),
+        image: contentImage,
+        figure: contentFigure.optional(),
+      }),
+    )
+    .min(2),
+});
+export type StoryTellingPage = z.infer<typeof storyTellingPage>;
+
+/** A venture's home. The branch panel beside the promo is data, not content. */
+export const ventureHomePage = pageBase.extend({
+  contentType: z.literal('VentureHomePage'),
+  promo: z.object({
+    badge: z.string().optional(),
+    title: z.string().min(1),
+    text: z.string().min(1),
+    link: contentHyperlink,
+    image: contentImage.optional(),
+  }),
+  quickLinks: z.array(
+    z.object({
+      icon: contentIcon,
+      text: z.string().min(1),
+      detail: z.string().optional(),
+      href: z.string().min(1),
+      /** Whom the link is for; absent: everybody. */
+      audience: z.enum(['anonymous', 'registered']).optional(),
+    }),
+  ),
+});
+export type VentureHomePage = z.infer<typeof ventureHomePage>;
+
+/** The portal's home: all of it is blocks, the first a CorporateHeroBlock. */
+export const homePage = pageBase.extend({ contentType: z.literal('HomePage') });
+export type HomePage = z.infer<typeof homePage>;
+
+export const brochurePage = pageBase.extend({
+  contentType: z.literal('BrochurePage'),
+  brochures: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[a-z0-9-]+$/),
+        title: z.string().min(1),
+        text: z.string().min(1),
+        category: z.string().optional(),
+        image: contentImage,
+        file: z.object({ url: z.string().min(1), format: z.literal('pdf'), pages: z.number().int().positive() }),
+      }),
+    )
+    .min(1),
+});
+export type BrochurePage = z.infer<typeof brochurePage>;
+
+/** The categories themselves come from the catalogue (C 2.2). */
+export const catalogPage = pageBase.extend({ contentType: z.literal('CatalogPage') });
+export type CatalogPage = z.infer<typeof catalogPage>;
+
+/** Texts of the login, password and registration screens; their picture is pageImage (P 2.13). */
+export const loginPage = pageBase.extend({
+  contentType: z.literal('LoginPage'),
+  panelTitle: z.string().min(1),
+  panelItems: z.array(iconItem),
+  registerTitle: z.string().min(1),
+  registerText: z.string().min(1),
+  /** Above the venture's registerUSPItems. */
+  registerPanelTitle: z.string().min(1),
+  forgotPasswordText: z.string().min(1),
+});
+export type LoginPage = z.infer<typeof loginPage>;
+
+/** P 2.15: the page types. */
+export const contentPage = z.discriminatedUnion('contentType', [
+  simpleContentPage,
+  locationDetailPage,
+  customerServiceOverviewPage,
+  customerServiceDetailPage,
+  customerServiceLandingPage,
+  contentPageSchema,
+  newsPage,
+  blogPage,
+  dynamicContentOverviewPage,
+  storyTellingPage,
+  ventureHomePage,
+  homePage,
+  brochurePage,
+  catalogPage,
+  loginPage,
+]);
+/** Any page, by its contentType; the type called ContentPage is ContentPagePage. */
+export type AnyContentPage = z.infer<typeof contentPage>;
+export type ContentPageType = AnyContentPage['contentType'];
+
+export const contentPageTypes: ContentPageType[] = contentPage.options.map((option) => option.shape.contentType.value);
+
+export type ContentValidation = { valid: true; page: AnyContentPage } | { valid: false; issues: z.core.$ZodIssue[] };
+
+/** Properties as stored, without their contentType, which has a column of its own. */
+export function validateContent(contentType: string, properties: unknown): ContentValidation {
+  const stored = typeof properties === 'object' && properties !== null ? properties : {};
+  const result = contentPage.safeParse({ ...stored, contentType });
+  return result.success ? { valid: true, page: result.data } : { valid: false, issues: result.error.issues };
+}

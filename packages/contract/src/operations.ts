@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { queryInteger } from './scalars.ts';
+
+/** Formats and modes of a resized picture (P 7.6); which sizes are made is the server's list. */
+export const mediaFormat = z.enum(['webp', 'avif', 'png', 'jpg']);
+export const mediaMode = z.enum(['crop', 'max']);
+
+export const operationsRoutes = {
+  health: route({
+    method: 'GET',
+    path: '/health',
+    summary: 'The process is alive',
+    spec: 'design: What always holds',
+    access: 'public',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  ready: route({
+    method: 'GET',
+    path: '/ready',
+    summary: 'The process can serve; 503 while it cannot',
+    spec: 'design: What always holds',
+    access: 'public',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  openapi: route({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This contract as OpenAPI 3.1',
+    spec: 'design: Chosen parts',
+    access: 'public',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+  docs: route({
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'This contract to read',
+    spec: 'design: Chosen parts',
+    access: 'public',
+    responseType: 'html',
+  }),
+  media: route({
+    method: 'GET',
+    path: '/media/{*}',
+    summary: 'A picture or file, resized when asked to',
+    spec: 'P 7.6',
+    access: 'public',
+    params: z.object({ '*': z.string().min(1).max(500) }),
+    query: z.object({
+      width: queryInteger(1, 7680).optional(),
+      height: queryInteger(1, 5120).optional(),
+      quality: queryInteger(1, 100).default(70),
+      format: mediaFormat.optional(),
+      rmode: mediaMode.default('crop'),
+      encoder: z.string().max(20).optional(),
+      access_token: z.string().max(4000).optional(),
+    }),
+    responseType: 'binary',
+  }),
+};

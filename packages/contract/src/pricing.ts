@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { guid, money, ventureId } from './scalars.ts';
+
+export const tierPrice = z.object({
+  productId: z.string(),
+  ladderQuantity: z.number(),
+  ladderSalesPriceQuantity: z.number(),
+  ladderUnitId: z.string(),
+  nettSalesPriceDelivery: money,
+  nettSalesPricePickup: money,
+  salesPricePer: z.number(),
+});
+export type TierPrice = z.infer<typeof tierPrice>;
+
+export const tieredPrices = z.object({
+  warehousePrices: z.array(tierPrice),
+  directPrices: z.array(tierPrice),
+});
+export type TieredPrices = z.infer<typeof tieredPrices>;
+
+/** Which price of the customer's own order applied: agreement, customer group, list. */
+export const priceSource = z.enum(['agreement', 'group', 'list']);
+
+export const variantPrice = z.object({
+  /** The variant's code. */
+  entryCode: z.string(),
+  contentId: z.string(),
+  /** Empty: no price to give; the storefront says so. */
+  prices: z.array(z.object({ price: money, pickupPrice: money, source: priceSource })),
+  salesPricePer: z.number(),
+  priceUnit: z.string(),
+  vatRate: z.number(),
+});
+export type VariantPrice = z.infer<typeof variantPrice>;
+
+export const pricingRoutes = {
+  prices: route({
+    method: 'POST',
+    path: '/api/pricing',
+    summary: "The customer's prices of a list of variants",
+    spec: 'C 7.6',
+    access: 'session',
+    body: z.object({
+      ids: z.array(guid).min(1).max(200),
+      marketId: ventureId,
+      currencyCode: z.literal('EUR'),
+    }),
+    response: z.array(variantPrice),
+  }),
+  tiered: route({
+    method: 'GET',
+    path: '/api/pricing/{productVariant}/tiered',
+    summary: "The customer's tier prices of a variant, from the warehouse and delivered directly",
+    spec: 'C 7.6',
+    access: 'session',
+    params: z.object({ productVariant: guid }),
+    response: tieredPrices,
+  }),
+};

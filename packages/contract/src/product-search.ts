@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { catalogueImage, catalogueLink, filterGroup, ventureStockType } from './catalogue.ts';
+import { route } from './route.ts';
+import { queryFlag, ventureId } from './scalars.ts';
+
+/** What a product tile shows; prices and stock are asked for apart, with the variants' guids. */
+export const productSearchResult = z.object({
+  contentLink: catalogueLink,
+  name: z.string(),
+  routeSegment: z.string(),
+  productUrl: z.string(),
+  displayImage: catalogueImage.nullable(),
+  /** Sent with `expand=imageAssets`. */
+  imageAssets: z.array(catalogueImage).optional(),
+  brand: z.string(),
+  line: z.string(),
+  type: z.string(),
+  displayVariantsBy: z.string(),
+  ventureStockTypes: z.array(ventureStockType),
+  variants: z.array(
+    z.object({
+      contentLink: catalogueLink,
+      code: z.string(),
+      displayByValue: z.string(),
+      salesUnit: z.string(),
+      priceUnit: z.string(),
+      stockItem: z.boolean(),
+    }),
+  ),
+});
+export type ProductSearchResult = z.infer<typeof productSearchResult>;
+
+export const productSearchResponse = z.object({
+  totalMatching: z.int(),
+  results: z.array(productSearchResult),
+  filters: z.array(filterGroup),
+});
+export type ProductSearchResponse = z.infer<typeof productSearchResponse>;
+
+/** Relevance, name, newest, most ordered. */
+export const productOrder = z.enum(['score', 'name', 'newest', 'mostOrdered']);
+export type ProductOrder = z.infer<typeof productOrder>;
+
+const page = {
+  /** The expression of C 7.4; what the parser does not know is a 400. */
+  filter: z.string().max(8000).optional(),
+  /** Empty when a category is listed rather than searched. */
+  query: z.string().trim().max(100).default(''),
+  top: z.int().min(1).max(100).default(24),
+  skip: z.int().min(0).max(100_000).default(0),
+  expand: z.string().max(100).optional(),
+};
+
+const options = z.object({
+  includeSingleFilterOptions: queryFlag.default(false),
+  /** False while the stock filter is on. */
+  includeOrderItems: queryFlag.default(true),
+});
+
+export const productSearchRoutes = {
+  search: route({
+    method: 'POST',
+    path: '/api/content/search/products/{ventureId}',
+    summary: 'Search, filter and sort products',
+    spec: 'C 7.4',
+    access: 'public',
+    params: z.object({ ventureId }),
+    query: options,
+    body: z.object({ ...page, orderBy: productOrder.default('score') }),
+    response: productSearchResponse,
+  }),
+  lastOrdered: route({
+    method: 'POST',
+    path: '/api/content/search/products/{ventureId}/lastordered',
+    summary: 'The products behind the keys of last ordered products',
+    spec: 'C 7.4',
+    access: 'registered',
+    params: z.object({ ventureId }),
+    query: options,
+    body: z.object({
+      ...page,
+      orderBy: productOrder.default('score'),
+      /** Comma-joined keys. */
+      references: z.string().max(4000).default(''),
+    }),
+    response: productSearchResponse,
+  }),
+};

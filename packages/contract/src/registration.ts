@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import {
+  done,
+  emailAddress,
+  houseNumber,
+  idempotencyHeaders,
+  kvkNumber,
+  locationId,
+  newPassword,
+  phoneNumber,
+  postalCode,
+  queryFlag,
+  queryInteger,
+  requiredText,
+  ventureId,
+} from './scalars.ts';
+
+const token = z.string().min(1).max(500);
+
+/** The company register's own words (P 3.4). */
+export const kvkCompany = z.object({
+  kvkNummer: z.string(),
+  naam: z.string(),
+  straatnaam: z.string().nullable(),
+  huisnummer: z.int().nullable(),
+  huisnummerToevoeging: z.string().nullable(),
+  postcode: z.string().nullable(),
+  plaats: z.string().nullable(),
+  type: z.string(),
+});
+export type KvkCompany = z.infer<typeof kvkCompany>;
+
+export const kvkResult = z.object({
+  pagina: z.int(),
+  aantal: z.int(),
+  totaal: z.int(),
+  resultaten: z.array(kvkCompany),
+});
+export type KvkResult = z.infer<typeof kvkResult>;
+
+/** The lookup stands behind a captcha (P 2.13); which provider made the answer is the server's setting. */
+const captcha = z.string().max(4000).optional();
+const pageSize = queryInteger(1, 100).default(100);
+
+export const registrationUser = z.object({
+  businessName: requiredText(120, 'Veld verplicht'),
+  chamberOfCommerceNumber: kvkNumber,
+  emailAddress,
+  firstName: requiredText(60, 'Ongeldige voornaam'),
+  lastName: requiredText(80, 'Ongeldige achternaam'),
+  phone: phoneNumber,
+  street: requiredText(100, 'Veld verplicht'),
+  city: requiredText(80, 'Veld verplicht'),
+  houseNumber: z.int().min(0).max(99_999).default(0),
+  houseNumberSuffix: z.string().trim().max(10).nullish(),
+  zipcode: postalCode,
+  ventureId,
+  branchId: locationId,
+  password: newPassword,
+  newsletter: z.boolean().default(false),
+  customerCard: z.boolean().default(false),
+  token,
+});
+export type RegistrationUser = z.input<typeof registrationUser>;
+
+export const registrationRoutes = {
+  start: route({
+    method: 'POST',
+    path: '/api/account/register',
+    summary: 'Ask for a mail with a registration link',
+    spec: 'P 7.4',
+    access: 'public',
+    headers: idempotencyHeaders,
+    body: z.object({ emailAddress, ventureId, AcceptedTermsAndConditions: z.literal(true) }),
+    response: done,
+  }),
+  invitedUser: route({
+    method: 'GET',
+    path: '/api/account/register',
+    summary: 'Whom a registration link was sent to',
+    spec: 'P 7.4',
+    access: 'public',
+    query: z.object({ ventureId, token, email: emailAddress, language: z.literal('nl').default('nl') }),
+    response: z.object({ emailAddress: z.string() }),
+  }),
+  complete: route({
+    method: 'PUT',
+    path: '/api/account/register',
+    summary: 'Complete a registration with company, person and password',
+    spec: 'P 7.4',
+    access: 'public',
+    headers: idempotencyHeaders,
+    body: registrationUser,
+    response: done,
+  }),
+};
+
+export const kvkRoutes = {
+  search: route({
+    method: 'GET',
+    path: '/api/kvk/search',
+    summary: 'Companies at an address, from the company register',
+    spec: 'P 7.4',
+    access: 'public',
+    query: z.object({
+      searchByPostalcode: queryFlag.default(true),
+      postalCode,
+      houseNumber,
+      pageSize,
+      KvkNumber: z.string().max(20).optional(),
+      captcha,
+    }),
+    response: kvkResult,
+  }),
+  byNumber: route({
+    method: 'GET',
+    path: '/api/kvk/{KvkNumber}',
+    summary: 'The company with this number, from the company register',
+    spec: 'P 7.4',
+    access: 'public',
+    params: z.object({ KvkNumber: kvkNumber }),
+    /** The specification sends its form along as it stands, so these may be there, empty or not. */
+    query: z.object({
+      searchByPostalcode: queryFlag.optional(),
+      postalCode: z.string().max(20).optional(),
+      houseNumber: z.string().max(20).optional(),
+      pageSize,
+      KvkNumber: z.string().max(20).optional(),
+      captcha,
+    }),
+    response: kvkResult,
+  }),
+};

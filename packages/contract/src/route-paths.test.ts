@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { allRoutes } from './all-routes.ts';
+import { pathParameters, type RouteContract, toFastifyPath } from './route.ts';
+import { routePaths } from './route-paths.ts';
+
+const entries: [string, RouteContract][] = Object.entries(allRoutes);
+const lines = new Set(entries.map(([, { method, path }]) => `${method} ${path}`));
+
+/** P 7.2–7.6 and C 7.2–7.10, written out; the names between braces are ours where the specification has none. */
+const specification = [
+  'GET /api/{cms}/v3.0/content/{contentId}',
+  'GET /api/{cms}/v3.0/content/{contentId}/children',
+  'POST /api/{cms}/connect/token',
+  'PUT /api/{cms}/v3.0/carts',
+  'DELETE /api/{cms}/v3.0/carts/{cartId}',
+  'GET /api/{cms}/v3.0/inventory',
+  'GET /api/{cms}/v3.0/warehouse/{warehouseCode}',
+  'GET /api/search/address',
+  'POST /api/content/search/products/{ventureId}',
+  'POST /api/content/search/products/{ventureId}/lastordered',
+  'POST /api/content/search/{ventureId}',
+  'GET /api/search/autocompletemultiple/{ventureId}/{query}',
+  'GET /api/account',
+  'GET /api/account/addressbook',
+  'GET /api/account/lastorderedproducts',
+  'POST /api/account/forgotpassword',
+  'POST /api/account/resetpassword',
+  'POST /api/account/changepassword',
+  'GET /api/account/verifytoken/{token}',
+  'POST /api/account/register',
+  'GET /api/account/register',
+  'PUT /api/account/register',
+  'GET /api/account/pricelist/{format}',
+  'GET /api/users',
+  'POST /api/users/edit',
+  'GET /api/ventures',
+  'GET /api/ventures/{ventureId}',
+  'GET /api/ventures/openinghours/{ventureId}/{locationId}',
+  'GET /api/ventures/locations',
+  'GET /api/calendar/holidays',
+  'GET /api/calendar/cutofftimes/{ventureId}',
+  'GET /api/calendar/cutofftimes/{ventureId}/{locationId}',
+  'GET /api/carts/{customerId}/{cartName}/{ventureId}/{create}',
+  'GET /api/carts/{cartId}',
+  'GET /api/carts/{cartId}/shippingoptions',
+  'GET /api/carts/{cartId}/paymentmethods',
+  'POST /api/carts/{cartId}/preparecheckout',
+  'POST /api/carts/{cartId}/processpayments',
+  'GET /api/carts/{cartId}/verifypayments/{orderId}',
+  'POST /api/carts/{cartId}/converttoorder',
+  'POST /api/carts/{cartId}/cancelorder',
+  'POST /api/pricing',
+  'GET /api/pricing/{productVariant}/tiered',
+  'GET /api/orders',
+  'GET /api/orders/{orderId}',
+  'POST /api/orders/{orderId}/cancel',
+  'GET /api/orders/codit',
+  'GET /api/orders/codit/{orderId}',
+  'POST /api/orders/codit/{orderId}/cancel',
+  'GET /api/kvk/search',
+  'GET /api/kvk/{KvkNumber}',
+  'GET /api/translation/nl/{namespace}',
+  'GET /api/navigation/web/{ventureId}',
+  'POST /api/newsletter/register',
+  'GET /api/manifest',
+];
+
+/** What the decisions and the design add. A route in neither list is a mistake or a line missing here. */
+const additions = [
+  'GET /api/{cms}/v3.0/content',
+  'POST /api/{cms}/v3.0/inventory/bulk',
+  'POST /api/account/logout',
+  'POST /api/account/guest',
+  'POST /api/account/addressbook',
+  'PUT /api/account/addressbook/{addressId}',
+  'DELETE /api/account/addressbook/{addressId}',
+  'POST /api/users',
+  'POST /api/carts/{cartId}/quickorder',
+  'POST /api/newsletter/confirm',
+  'GET /health',
+  'GET /ready',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /media/{*}',
+];
+
+test('the contract is the specification plus our listed additions', () => {
+  expect([...lines].sort()).toEqual([...specification, ...additions].sort());
+});
+
+test('no two routes share method and path, whatever their parameters are called', () => {
+  const shapes = entries.map(([, { method, path }]) => `${method} ${path.replace(/\{(?!cms)[^}]+\}/g, '{}')}`);
+  expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+});
+
+test("the clients' table says the same as the routes", () => {
+  const expected = entries.map(([name, { method, bodyType, path }]) => [
+    name,
+    bodyType === 'form' ? `${method} form ${path}` : `${method} ${path}`,
+  ]);
+  expect(routePaths).toEqual(Object.fromEntries(expected));
+});
+
+describe.each(entries)('%s', (_name, contract) => {
+  test('has a schema for every path parameter and no other', () => {
+    expect(Object.keys(contract.params?.shape ?? {}).sort()).toEqual(pathParameters(contract.path).sort());
+  });
+
+  test('answers JSON by a schema, anything else by its type', () => {
+    expect(contract.response !== undefined).toBe((contract.responseType ?? 'json') === 'json');
+  });
+
+  test('sends a body only where the method has one', () => {
+    if (contract.body) expect(['POST', 'PUT']).toContain(contract.method);
+    if (contract.bodyType) expect(contract.body).toBeDefined();
+  });
+
+  test('can be printed in the documentation', () => {
+    for (const schema of [contract.params, contract.query, contract.headers, contract.body]) {
+      if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object');
+    }
+    for (const schema of [contract.response, ...Object.values(contract.failures ?? {})]) {
+      if (schema) expect(z.toJSONSchema(schema, { io: 'output' })).toBeTypeOf('object');
+    }
+  });
+
+  test('takes no text or list without a bound', () => {
+    for (const schema of [contract.query, contract.body, contract.params]) {
+      if (schema) expect(unbounded(z.toJSONSchema(schema, { io: 'input' }))).toEqual([]);
+    }
+  });
+});
+
+/** The existing schemas a server bounds by its URL length or by looking the value up. */
+const boundedElsewhere = new Set(['path', 'venture', 'namespace', 'ventureId']);
+
+function unbounded(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const node = schema as Record<string, unknown>;
+  const own =
+    (node.type === 'string' && !('maxLength' in node || 'pattern' in node || 'const' in node || 'enum' in node)) ||
+    (node.type === 'array' && !('maxItems' in node));
+  const inside = Object.entries(node).flatMap(([key, value]) => unbounded(value, `${at}/${key}`));
+  return own && !boundedElsewhere.has(at.split('/').at(-1) ?? '') ? [at, ...inside] : inside;
+}
+
+test('a path for Fastify', () => {
+  expect(toFastifyPath('/api/{cms}/v3.0/content/{contentId}', 'cms')).toBe('/api/cms/v3.0/content/:contentId');
+  expect(toFastifyPath('/media/{*}', 'cms')).toBe('/media/*');
+  expect(toFastifyPath('/api/carts/{customerId}/{cartName}/{ventureId}/{create}', 'x')).toBe(
+    '/api/carts/:customerId/:cartName/:ventureId/:create',
+  );
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/* The small values every domain's schemas are made of. The messages are those of P 5 and C 5, one at a time. */
+
+/** A day in Europe/Amsterdam, 'YYYY-MM-DD'. */
+export const day = z.iso.date({ error: 'Ongeldige datum' });
+/** A moment, ISO 8601 with its offset. */
+export const moment = z.iso.datetime({ offset: true });
+/** 'HH:mm' */
+export const clockTime = z.iso.time({ precision: -1 });
+
+/** JSON numbers; the arithmetic is done in decimals on the server, never with these. */
+export const money = z.number();
+export const orderQuantity = z
+  .number({ error: 'Geen aantal geselecteerd' })
+  .positive({ error: 'Geen aantal geselecteerd', abort: true })
+  .max(1_000_000, { abort: true })
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3, {
+    error: 'Gebruik hooguit 4 decimalen',
+  });
+
+/** Any 128 bits: the all-zero GUID has a meaning of its own (C 9). */
+export const guid = z.guid();
+
+/** Ids are opaque to callers; the bounds keep nonsense out of queries and logs. */
+export const id = z.string().min(1).max(64);
+export const ventureId = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Invalid ventureId type' });
+export const locationId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Invalid locationId type' });
+export const articleCode = z.string().trim().min(1).max(64);
+
+export const requiredText = (longest: number, message = 'Veld is verplicht') =>
+  z.string({ error: message }).trim().min(1, { error: message }).max(longest);
+export const optionalText = (longest: number) => z.string().trim().max(longest).optional();
+
+export const emailAddress = z
+  .string({ error: 'Ongeldig e-mailadres' })
+  .trim()
+  .max(254, { error: 'Ongeldig e-mailadres', abort: true })
+  .pipe(z.email({ error: 'Ongeldig e-mailadres' }));
+
+/** Normalised to '1234AB' on the way in. */
+export const postalCode = z
+  .string({ error: 'Ongeldige postcode' })
+  .max(10, { error: 'Ongeldige postcode', abort: true })
+  .overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase())
+  .regex(/^[1-9][0-9]{3}[A-Z]{2}$/, { error: 'Ongeldige postcode' });
+
+/** Optional country prefix, optional area part with space or dash, 6–9 digits (P 5.1). */
+export const phoneNumber = z
+  .string({ error: 'Ongeldig telefoonnummer' })
+  .trim()
+  .max(20, { error: 'Ongeldig telefoonnummer', abort: true })
+  .regex(/^(?:(?:\+|00)31[ -]?)?(?:[0-9]{2,4}[ -]?)?[0-9]{6,9}$/, { error: 'Ongeldig telefoonnummer' });
+
+export const kvkNumber = z
+  .string({ error: 'Ongeldig KvK nummer' })
+  .trim()
+  .regex(/^[0-9]{8}$/, { error: 'Ongeldig KvK nummer' });
+
+/** A house number with what may follow it: '12', '12a', '12-14', '3 bis'. */
+export const houseNumber = z
+  .string({ error: 'Veld verplicht' })
+  .trim()
+  .min(1, { error: 'Veld verplicht', abort: true })
+  .regex(/^[1-9][0-9]{0,4}[A-Za-z0-9 /-]{0,10}$/, { error: 'Ongeldig huisnummer' });
+
+const characterClasses = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
+const passwordMessage = 'Wachtwoord voldoet niet aan de eisen';
+
+/** Wherever a password is set: 9–64 characters, at least 2 of the 4 classes. Never trimmed. */
+export const newPassword = z
+  .string({ error: passwordMessage })
+  .min(9, { error: passwordMessage, abort: true })
+  .max(64, { error: passwordMessage, abort: true })
+  .refine((text) => characterClasses.filter((one) => one.test(text)).length >= 2, { error: passwordMessage });
+
+/** Where a password is only compared: any length an older rule may have allowed, but bounded. */
+export const knownPassword = z
+  .string({ error: 'Geen wachtwoord ingevoerd' })
+  .min(1, { error: 'Geen wachtwoord ingevoerd' })
+  .max(200);
+
+/** Query strings carry text; callers may give the number or the boolean itself. */
+export const queryInteger = (least: number, most: number) =>
+  z.coerce.number<number | string>().int().min(least).max(most);
+export const queryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true');
+
+/**
+ * Writes that could happen twice take this header; the same key gives the same answer. Loose, because a server puts
+ * what it parsed in the place of the request's headers, and the others must stay there.
+ */
+export const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,100}$/)
+    .optional(),
+});
+
+/** The answer of calls that have nothing more to tell (the specification reads `value`). */
+export const done = z.object({ value: z.boolean() });
+
+/** How a list answers where the specification says nothing of its form. */
+export const resultList = <S extends z.ZodType>(item: S) =>
+  z.object({ totalMatching: z.int(), results: z.array(item) });

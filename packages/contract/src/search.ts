@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { filterGroup } from './catalogue.ts';
+import { route } from './route.ts';
+import { houseNumber, postalCode, ventureId } from './scalars.ts';
+
+const searchText = z.string().trim().min(1).max(100);
+
+export const contentSearchResult = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  url: z.string(),
+  imageUrl: z.string().nullable(),
+  contentType: z.string(),
+});
+export type ContentSearchResult = z.infer<typeof contentSearchResult>;
+
+/** The server's names with its spelling (C 3); the storefront maps them. */
+export const autocompleteResult = z.object({
+  Suggestions: z.array(z.string()),
+  products: z.array(
+    z.object({
+      ContentLinkId: z.string(),
+      Title: z.string(),
+      RouteSegment: z.string(),
+      ImageUrl: z.string().nullable(),
+      ProductUrl: z.string(),
+    }),
+  ),
+  Catagories: z.array(z.object({ id: z.string(), CategoryName: z.string(), Url: z.string(), Count: z.int() })),
+  contentPages: z.array(
+    z.object({
+      ContentLinkId: z.string(),
+      DisplayVariants: z.string().nullable(),
+      Excerpt: z.string(),
+      ImageUrl: z.string().nullable(),
+      Index: z.int(),
+      NumberOfVariants: z.int(),
+      Score: z.number(),
+      SearchResultType: z.string(),
+      Title: z.string(),
+      Url: z.string(),
+    }),
+  ),
+});
+export type AutocompleteResult = z.infer<typeof autocompleteResult>;
+
+export const foundAddress = z.object({
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+});
+export type FoundAddress = z.infer<typeof foundAddress>;
+
+export const searchRoutes = {
+  content: route({
+    method: 'POST',
+    path: '/api/content/search/{ventureId}',
+    summary: "Search a venture's pages",
+    spec: 'P 7.5, C 7.5',
+    access: 'public',
+    params: z.object({ ventureId }),
+    body: z.object({
+      query: searchText,
+      top: z.int().min(1).max(100).default(20),
+      skip: z.int().min(0).max(10_000).default(0),
+      /** Only pages of these types; the facets count them all. */
+      contentTypes: z.array(z.string().max(60)).max(20).optional(),
+    }),
+    response: z.object({
+      totalMatching: z.int(),
+      results: z.array(contentSearchResult),
+      facets: z.array(filterGroup),
+    }),
+  }),
+  autocomplete: route({
+    method: 'GET',
+    path: '/api/search/autocompletemultiple/{ventureId}/{query}',
+    summary: 'Suggestions while typing: terms, products, categories and pages',
+    spec: 'C 7.5',
+    access: 'public',
+    params: z.object({ ventureId, query: z.string().trim().min(3).max(100) }),
+    response: autocompleteResult,
+  }),
+  address: route({
+    method: 'GET',
+    path: '/api/search/address',
+    summary: 'Street and city at a postal code and house number',
+    spec: 'P 7.2',
+    access: 'public',
+    query: z.object({ postalCode, houseNumber }),
+    response: foundAddress,
+  }),
+};

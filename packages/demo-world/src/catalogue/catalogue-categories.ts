@@ -1,0 +1,172 @@
+import type { FamilyName } from '../pictures/draw-product.ts';
+import type { MaterialName } from '../pictures/materials.ts';
+import type { Cell } from '../table-fill.ts';
+import type { ShopId } from './catalogue-recipe.ts';
+import { shops } from './catalogue-shops.ts';
+import { slug } from './catalogue-text.ts';
+import { dakkrachtCategories } from './categories/categories-dakkracht.ts';
+import { houtmeestersCategories } from './categories/categories-houtmeesters.ts';
+import { steenhofCategories } from './categories/categories-steenhof.ts';
+import { tegelkadeCategories } from './categories/categories-tegelkade.ts';
+
+export type CategoryPicture = readonly [family: FamilyName, material?: MaterialName, view?: string];
+
+/** Its fact completes the sentence "Bij {naam} vind je …". */
+export type LeafCategory = readonly [name: string, fact: string, picture?: CategoryPicture];
+
+export interface SubCategory {
+  name: string;
+  picture: CategoryPicture;
+  introduction: string;
+  lead: string;
+  body: string;
+  leaves: readonly LeafCategory[];
+}
+
+export interface MainCategory extends Omit<SubCategory, 'leaves'> {
+  subs: readonly SubCategory[];
+}
+
+export interface DemoCategory {
+  id: number;
+  ventureId: ShopId;
+  parentId: number | null;
+  name: string;
+  url: string;
+  imageUrl: string;
+  routeSegment: string;
+}
+
+interface CategoryRecord extends DemoCategory {
+  ancestors: readonly number[];
+  position: number;
+  introduction: string;
+  lead: string;
+  body: string;
+  picture: CategoryPicture;
+}
+
+const trees: Readonly<Record<ShopId, readonly MainCategory[]>> = {
+  '210': steenhofCategories,
+  '220': houtmeestersCategories,
+  '230': dakkrachtCategories,
+  '240': tegelkadeCategories,
+};
+
+const records = shops.flatMap(({ id }) => grow(id, trees[id]));
+const byUrl = new Map(records.map((record) => [record.url, record]));
+
+export function demoCategories(): DemoCategory[] {
+  return records.map(({ id, ventureId, parentId, name, url, imageUrl, routeSegment }) => ({
+    id,
+    ventureId,
+    parentId,
+    name,
+    url,
+    imageUrl,
+    routeSegment,
+  }));
+}
+
+/** The ids from main to leaf; `path` is 'main/sub/leaf' in slugs. */
+export function categoryAncestors(ventureId: ShopId, path: string): readonly number[] {
+  const record = byUrl.get(`/${shopPath(ventureId)}/categorieen/${path}`);
+  if (!record || record.ancestors.length !== 3) throw new Error(`no leaf category ${path} in venture ${ventureId}`);
+  return record.ancestors;
+}
+
+export const categoryColumns = [
+  'id',
+  'venture_id',
+  'parent_id',
+  'content_type',
+  'name',
+  'route_segment',
+  'url',
+  'image_url',
+  'introduction_text',
+  'body_text',
+  'body_intro_text',
+  'position',
+  'ancestors',
+] as const;
+
+export const categoryCount = records.length;
+
+export function* categoryRows(): Generator<readonly Cell[]> {
+  for (const c of records) {
+    const contentType = c.parentId === null ? 'CategoryNode' : 'CategorySubNode';
+    const texts = [c.introduction, c.body, c.lead];
+    yield [
+      c.id,
+      c.ventureId,
+      c.parentId,
+      contentType,
+      c.name,
+      c.routeSegment,
+      c.url,
+      c.imageUrl,
+      ...texts,
+      c.position,
+      c.ancestors,
+    ];
+  }
+}
+
+export function* categoryPictureRows(): Generator<readonly Cell[]> {
+  for (const c of records) {
+    const [family, material, view] = c.picture;
+    yield [c.imageUrl, 'image/svg+xml', JSON.stringify({ kind: 'product', family, material, view, seed: c.id })];
+  }
+}
+
+function shopPath(ventureId: ShopId): string {
+  return shops.find((shop) => shop.id === ventureId)?.path ?? '';
+}
+
+function grow(ventureId: ShopId, mains: readonly MainCategory[]): CategoryRecord[] {
+  const grown: CategoryRecord[] = [];
+  const root = `/${shopPath(ventureId)}/categorieen`;
+  const add = (parent: CategoryRecord | null, position: number, node: Omit<SubCategory, 'leaves'>): CategoryRecord => {
+    // '210' → 21001, 21002 …
+    const id = (Number(ventureId) / 10) * 1000 + grown.length + 1;
+    const routeSegment = slug(node.name);
+    const record: CategoryRecord = {
+      id,
+      ventureId,
+      parentId: parent?.id ?? null,
+      name: node.name,
+      routeSegment,
+      url: `${parent?.url ?? root}/${routeSegment}`,
+      imageUrl: `/media/categorieen/${id}.svg`,
+      ancestors: [...(parent?.ancestors ?? []), id],
+      position,
+      introduction: node.introduction,
+      lead: node.lead,
+      body: node.body,
+      picture: node.picture,
+    };
+    grown.push(record);
+    return record;
+  };
+  mains.forEach((main, m) => {
+    const mainRecord = add(null, m, main);
+    main.subs.forEach((sub, s) => {
+      const subRecord = add(mainRecord, s, sub);
+      sub.leaves.forEach((leaf, l) => {
+        add(subRecord, l, leafTexts(leaf, sub));
+      });
+    });
+  });
+  return grown;
+}
+
+function leafTexts([name, fact, picture]: LeafCategory, sub: SubCategory): Omit<SubCategory, 'leaves'> {
+  return {
+    name,
+    picture: picture ?? sub.picture,
+    introduction: `Bij ${name} vind je ${fact}.`,
+    lead: `${name} hoort bij ons assortiment ${sub.name}.`,
+    body: `<p>${sub.introduction}</p><p>Gebruik de filters om op merk, maat of uitvoering te kiezen. Zet de voorraadfilter aan als je alleen wilt zien wat bij een vestiging op de plank ligt.</p>`,
+  };
+}

@@ -1,0 +1,51 @@
+import { featureList } from './catalogue-features.ts';
+import { seedOf } from './catalogue-ids.ts';
+import type { ProductDraft } from './catalogue-product.ts';
+import { slug } from './catalogue-text.ts';
+
+export interface Download {
+  name: string;
+  url: string;
+  size: number;
+  title: string;
+  lines: readonly string[];
+}
+
+/** Data sheets, and for materials that need it a second sheet; not every product has them. */
+export function downloads(seed: number, product: ProductDraft): Download[] {
+  const chance = seedOf(seed, product.index, 31) % 100;
+  if (chance >= 45) return [];
+  const { recipe } = product.kitchen;
+  const list = [sheet(product, 'Productblad', chance, [`Type: ${recipe.type}`, ...measures(product)])];
+  if (chance < 15) {
+    list.push(sheet(product, 'Verwerkingsvoorschrift', chance + 40, [strip(recipe.use), strip(recipe.work)]));
+  }
+  return list;
+}
+
+function sheet(product: ProductDraft, kind: string, weight: number, lines: readonly string[]): Download {
+  const name = `${kind} ${product.brand} ${product.line} ${product.kitchen.recipe.type}`;
+  return {
+    name: `${name}.pdf`,
+    url: `/media/downloads/${slug(name)}-${product.id}.pdf`,
+    size: 84_000 + weight * 3_911 + (product.id % 977) * 113,
+    title: `${kind} ${product.name}`,
+    lines: [`Merk: ${product.brand}`, `Productlijn: ${product.line}`, ...lines],
+  };
+}
+
+function measures(product: ProductDraft): string[] {
+  const { by } = product.kitchen.recipe;
+  const values = product.variants.map((variant) => variant.choice.text).join(', ');
+  const first = product.variants[0];
+  const list = first ? featureList(product, first) : {};
+  return [
+    `${by}: ${values}`,
+    ...(list.materiaal ? [`Materiaal: ${list.materiaal}`] : []),
+    ...(list.brandklasse ? [`Brandklasse: ${list.brandklasse}`] : []),
+  ];
+}
+
+function strip(html: string): string {
+  return html.replace(/<[^>]+>/g, ' ').trim();
+}

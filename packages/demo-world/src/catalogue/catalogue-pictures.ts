@@ -1,0 +1,56 @@
+import type { ProductPicture } from '../pictures/draw-product.ts';
+import { seedOf } from './catalogue-ids.ts';
+import type { ProductDraft, VariantDraft } from './catalogue-product.ts';
+
+export interface CataloguePicture {
+  path: string;
+  drawing: ProductPicture;
+}
+
+/** The product's own picture. */
+export function mainPicture(product: ProductDraft): CataloguePicture | undefined {
+  if (product.known?.withoutImage) return undefined;
+  return { path: picturePath(product, ''), drawing: draw(product, middle(product)) };
+}
+
+/** For about a third of what can be shown in a second way: on its pallet, or as the goods themselves. */
+export function secondPicture(seed: number, product: ProductDraft): CataloguePicture | undefined {
+  const { second } = product.kitchen.recipe.picture;
+  if (!second || product.known?.withoutImage || seedOf(seed, product.index, 21) % 2 !== 0) return undefined;
+  const drawing = { ...draw(product, middle(product)), ...second };
+  if (second.view === undefined) delete drawing.view;
+  return { path: picturePath(product, '-2'), drawing };
+}
+
+/** Colours are shown variant by variant; sizes are not worth a picture each. */
+export function variantPicture(product: ProductDraft, variant: VariantDraft): CataloguePicture | undefined {
+  if (!variant.choice.material || product.known?.withoutImage) return undefined;
+  return { path: picturePath(product, `-v${variant.position + 1}`), drawing: draw(product, variant) };
+}
+
+export function picturePath(product: ProductDraft, suffix: string): string {
+  return `/media/producten/${product.id}${suffix}.svg`;
+}
+
+function middle(product: ProductDraft): VariantDraft {
+  const variant = product.variants[product.variants.length >> 1];
+  if (!variant) throw new Error(`product ${product.id} has no variants`);
+  return variant;
+}
+
+function draw(product: ProductDraft, variant: VariantDraft): ProductPicture {
+  const { picture } = product.kitchen.recipe;
+  const drawing: ProductPicture = { family: picture.family, label: product.brand, seed: variant.code };
+  let material = picture.material;
+  let view = picture.view;
+  for (const choice of product.choices) {
+    material = choice.material ?? material;
+    view = choice.view ?? view;
+  }
+  material = variant.choice.material ?? material;
+  if (material) drawing.material = material;
+  if (view) drawing.view = view;
+  if (picture.size) drawing.size = picture.size(variant.sizes);
+  if (picture.note) drawing.note = picture.note(variant.sizes);
+  return drawing;
+}

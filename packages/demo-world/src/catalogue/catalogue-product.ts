@@ -1,0 +1,151 @@
+import { Dice } from '../dice.ts';
+import { articleCode, FIRST_PRODUCT, MOST_VARIANTS, seedOf, variantId, variantOrdinal } from './catalogue-ids.ts';
+import type { KnownProduct } from './catalogue-known-products.ts';
+import type { Kitchen } from './catalogue-plan.ts';
+import { placeOf } from './catalogue-plan.ts';
+import type { Choice, ShopId, Sizes } from './catalogue-recipe.ts';
+import { fill, type Template } from './catalogue-text.ts';
+import type { UnitPlan } from './catalogue-units.ts';
+
+export interface VariantDraft {
+  id: number;
+  ordinal: number;
+  position: number;
+  code: string;
+  choice: Choice;
+  sizes: Sizes;
+  units: UnitPlan;
+  /** List price delivered, for `units.per` price units; 0 when there is none. */
+  price: number;
+  stockItem: boolean;
+}
+
+export interface ProductDraft {
+  id: number;
+  index: number;
+  ventureId: ShopId;
+  kitchen: Kitchen;
+  brand: string;
+  line: string;
+  choices: readonly Choice[];
+  name: string;
+  ancestors: readonly number[];
+  variants: readonly VariantDraft[];
+  known: KnownProduct | undefined;
+}
+
+/** What a product is made of, before it has texts and pictures. */
+export interface Composition {
+  ventureId: ShopId;
+  kitchen: Kitchen;
+  brand: string;
+  line: string;
+  choices: readonly Choice[];
+  known?: KnownProduct;
+}
+
+const NOTHING: Sizes = { l: 0, b: 0, d: 0, h: 0, o: 0, kg: 0, n: 0, v: 0, x: 0 };
+
+/** Everything about a product follows from the seed, its index and what it is made of. */
+export function draftProduct(seed: number, index: number, of: Composition, meanVariants: number): ProductDraft {
+  const { kitchen, known } = of;
+  const { recipe } = kitchen;
+  const dice = new Dice(seedOf(seed, index, 11));
+  const sizes = { ...NOTHING };
+  let factor = (0.95 + dice.next() * 0.1) * markFactor(of.brand, of.line);
+  let leaf = '';
+  for (const choice of of.choices) {
+    if (choice.sizes) Object.assign(sizes, choice.sizes);
+    if (choice.factor !== undefined) factor *= choice.factor;
+    if (choice.leaf !== undefined) leaf = choice.leaf;
+  }
+  const offered = typeof recipe.variants === 'function' ? recipe.variants(sizes) : recipe.variants;
+  const count = known?.variants ?? variantCount(dice, meanVariants, offered.length);
+  const first = known ? 0 : dice.int(0, offered.length - count);
+  const assortment = dice.next();
+  const variants: VariantDraft[] = [];
+  for (let position = 0; position < count; position++) {
+    const choice = offered[first + position];
+    if (!choice) break;
+    const own = choice.sizes ? { ...sizes, ...choice.sizes } : sizes;
+    const ordinal = variantOrdinal(index, position);
+    const units = recipe.units(own);
+    const priced = known ? !known.withoutPrice : dice.next() < 0.98;
+    // most products are in the stock range as a whole, some in part, some not at all
+    const stockItem = known
+      ? !known.withoutStockItems
+      : assortment < 0.56 || (assortment < 0.9 && dice.next() < 0.58);
+    variants.push({
+      id: variantId(ordinal),
+      ordinal,
+      position,
+      code: articleCode(index, position),
+      choice,
+      sizes: own,
+      units,
+      price: priced ? money(recipe.price(own) * factor * (choice.factor ?? 1)) : 0,
+      stockItem,
+    });
+  }
+  const draft: ProductDraft = {
+    id: FIRST_PRODUCT + index,
+    index,
+    ventureId: of.ventureId,
+    kitchen,
+    brand: of.brand,
+    line: of.line,
+    choices: of.choices,
+    name: '',
+    ancestors: placeOf(kitchen, of.ventureId, leaf),
+    variants,
+    known,
+  };
+  draft.name = known?.name ?? say(draft, kitchen.name);
+  return draft;
+}
+
+/** Four decimals only where a cent would be coarse. */
+export function money(amount: number): number {
+  return amount < 1 ? Math.max(1, Math.round(amount * 1e4)) / 1e4 : Math.round(amount * 100) / 100;
+}
+
+export function say(product: ProductDraft, template: Template): string {
+  const { kitchen, choices } = product;
+  return fill(template, (key) => {
+    if (key === 'merk') return product.brand;
+    if (key === 'lijn') return product.line;
+    const [axis = key, form] = key.split(':');
+    const choice = choices[kitchen.axisNames.indexOf(axis)];
+    if (!choice) throw new Error(`${kitchen.recipe.key} has no {${key}}`);
+    return form === 'w' ? (choice.word ?? choice.text) : choice.text;
+  });
+}
+
+export function variantName(product: ProductDraft, variant: VariantDraft): string {
+  return fill(product.kitchen.variantName, (key) => (key === 'naam' ? product.name : variant.choice.text));
+}
+
+/** How many base units one of these holds. */
+export function ratioOf(units: UnitPlan, code: string): number {
+  for (const bundle of units.bundles) if (bundle[0] === code) return bundle[1];
+  return 1;
+}
+
+/** From one to about twice the mean, a few more often than many. */
+function variantCount(dice: Dice, mean: number, offered: number): number {
+  const most = Math.min(offered, MOST_VARIANTS);
+  return Math.max(1, Math.min(most, Math.round(mean * (0.15 + 1.9 * dice.next()))));
+}
+
+const factors = new Map<string, number>();
+
+/** Some brands and lines cost more than others, always the same ones. */
+function markFactor(brand: string, line: string): number {
+  const mark = `${brand} ${line}`;
+  let factor = factors.get(mark);
+  if (factor === undefined) {
+    factor = 0.93 + new Dice(mark).next() * 0.16;
+    factors.set(mark, factor);
+  }
+  return factor;
+}

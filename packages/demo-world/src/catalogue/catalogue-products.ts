@@ -1,0 +1,76 @@
+import type { DemoWorldSize } from '../table-fill.ts';
+import { knownCompositions } from './catalogue-known-compositions.ts';
+import { type Batch, type Kitchen, planProducts } from './catalogue-plan.ts';
+import { type Composition, draftProduct, type ProductDraft } from './catalogue-product.ts';
+import type { Choice } from './catalogue-recipe.ts';
+
+/** The default catalogue has about three variants a product, the largest five. */
+export function meanVariants(size: DemoWorldSize): number {
+  const growth = Math.log(Math.max(1, size.products / 2_500)) / Math.log(80);
+  return 3.55 + 2.6 * Math.min(1, growth);
+}
+
+/** How many variants there will be, about: for progress and for keeping the agreements within bounds. */
+export function expectedVariants(size: DemoWorldSize): number {
+  return Math.round(size.products * (3.2 + (1.8 * (meanVariants(size) - 3.55)) / 2.6));
+}
+
+/** All products in order of their ids; made anew for each table, so none are kept. */
+export function* products(size: DemoWorldSize): Generator<ProductDraft> {
+  const mean = meanVariants(size);
+  let index = 0;
+  for (const known of knownCompositions) yield draftProduct(size.seed, index++, known, mean);
+  for (const batch of planProducts(size)) {
+    for (let i = batch.from; i < batch.until; i++) yield draftProduct(size.seed, i, compose(batch, i), mean);
+  }
+}
+
+/** `count` products spread over the whole range of one shop, known ones included. */
+export function* productsSpread(size: DemoWorldSize, ventureId: string, count: number): Generator<ProductDraft> {
+  const mean = meanVariants(size);
+  let given = 0;
+  for (const [index, known] of knownCompositions.entries()) {
+    if (known.ventureId !== ventureId || given === count) continue;
+    given++;
+    yield draftProduct(size.seed, index, known, mean);
+  }
+  const batches = planProducts(size).filter((batch) => batch.shop.id === ventureId);
+  for (let round = 0; given < count; round++) {
+    let any = false;
+    for (const batch of batches) {
+      const i = batch.from + round;
+      if (i >= batch.until) continue;
+      any = true;
+      if (given++ === count) return;
+      yield draftProduct(size.seed, i, compose(batch, i), mean);
+    }
+    if (!any) return;
+  }
+}
+
+function compose(batch: Batch, index: number): Composition {
+  const { kitchen } = batch;
+  const { brands, lines } = kitchen.recipe;
+  let combination = ((index - batch.from) * batch.stride) % batch.range;
+  const choices: Choice[] = [];
+  for (const axis of kitchen.axes) {
+    choices.push(at(kitchen, axis, combination % axis.length));
+    combination = Math.floor(combination / axis.length);
+  }
+  // each brand first gets a line of its own, then the others
+  const brand = combination % brands.length;
+  const line = (Math.floor(combination / brands.length) + brand) % lines.length;
+  return {
+    ventureId: batch.shop.id,
+    kitchen,
+    brand: at(kitchen, brands, brand),
+    line: at(kitchen, lines, line),
+    choices,
+  };
+}
+
+function at<T>(kitchen: Kitchen, items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new Error(`${kitchen.recipe.key} has an empty axis`);
+  return item;
+}

@@ -1,0 +1,280 @@
+import { Dice } from '../dice.ts';
+import { branchById } from '../places/branches.ts';
+import { ventureById } from '../places/ventures.ts';
+import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
+import { type DemoAddress, demoAddresses, demoProjects } from './customer-addresses.ts';
+import { conditionOf, deliveryModes, type PaymentTermsId } from './order-codes.ts';
+import { divideHalfUp, fromDecimal, lineCents, orderTotals, toDecimal } from './order-money.ts';
+import { type PlannedOrder, planOrders } from './order-plan.ts';
+
+/** A variant somebody can have ordered. */
+export interface DemoOrderable {
+  productId: number;
+  productName: string;
+  variantId: number;
+  guid: string;
+  code: string;
+  variantName: string;
+  salesUnit: string;
+  priceUnit: string;
+  salesPricePer: number;
+  /** Per `salesPricePer` price units, at most 4 decimals: '26.80'. */
+  priceDelivery: string | number;
+  /** Base units in one sales unit, at most 6 decimals: a pak holds 1.44 m². */
+  salesUnitRatio: string | number;
+  /** Base units in one price unit. */
+  priceUnitRatio: string | number;
+  vatRate: number;
+}
+
+export type OrderableByVenture = Readonly<Partial<Record<string, readonly DemoOrderable[]>>>;
+
+export interface DemoOrderLine {
+  lineNumber: number;
+  article: DemoOrderable;
+  variantContentGuid: string;
+  variantPriceUnit: string;
+  variantSalesPricePer: number;
+  /** 4 decimals. */
+  qtyOrdered: bigint;
+  /** 4 decimals. */
+  salesPrice: bigint;
+  /** Cents. */
+  nettAmount: bigint;
+  vatRate: number;
+}
+
+export interface DemoOrder extends PlannedOrder {
+  orderId: string;
+  lines: DemoOrderLine[];
+}
+
+/** How many orders each customer has placed. */
+export const ordersPerCustomer: readonly [customerId: string, count: number][] = [
+  ['510001', 70],
+  ['510002', 8],
+  ['520001', 10],
+  ['530001', 8],
+];
+
+/** Deliveries by our own lorry below the threshold pay order costs. */
+export const orderCosts = { cents: 1250n, belowCents: 50_000n };
+
+const zeroGuid = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * An order line counts in sales units, and price × quantity ÷ per must be its amount. So where a sales unit is
+ * not a price unit (a pak priced per m²), the price on the line is the one of the sales unit.
+ */
+export function linePrice(article: DemoOrderable): { salesPrice: bigint; per: number; unit: string } {
+  const price = fromDecimal(String(article.priceDelivery), 4);
+  const salesRatio = fromDecimal(String(article.salesUnitRatio), 6);
+  const priceRatio = fromDecimal(String(article.priceUnitRatio), 6);
+  if (salesRatio === priceRatio) return { salesPrice: price, per: article.salesPricePer, unit: article.priceUnit };
+  return {
+    salesPrice: divideHalfUp(price * salesRatio, priceRatio * BigInt(article.salesPricePer)),
+    per: 1,
+    unit: article.salesUnit,
+  };
+}
+
+function orderLine(article: DemoOrderable, lineNumber: number, order: PlannedOrder, dice: Dice): DemoOrderLine {
+  const { salesPrice, per, unit } = linePrice(article);
+  // As many as make a line of a usual size: one big bag, but forty sacks.
+  const target = BigInt(dice.pick([40, 75, 120, 180, 260, 400, 650, 1100])) * 10_000n * BigInt(per);
+  const wanted = salesPrice > 0n ? target / salesPrice : 1n;
+  const pieces = wanted < 1n ? 1n : wanted > 5_000n ? 5_000n : wanted;
+  const qtyOrdered = pieces * 10_000n * (order.isReturn ? -1n : 1n);
+  return {
+    lineNumber,
+    article,
+    variantContentGuid: order.hasForgottenVariant && lineNumber === 1 ? zeroGuid : article.guid,
+    variantPriceUnit: unit,
+    variantSalesPricePer: per,
+    qtyOrdered,
+    salesPrice,
+    nettAmount: lineCents(salesPrice, qtyOrdered, per),
+    vatRate: article.vatRate,
+  };
+}
+
+/** Regulars: a customer orders from some forty articles, not from the whole catalogue. */
+function favourites(articles: readonly DemoOrderable[], dice: Dice): DemoOrderable[] {
+  const rest = [...articles];
+  const chosen: DemoOrderable[] = [];
+  while (chosen.length < 40 && rest.length > 0) chosen.push(...rest.splice(dice.int(0, rest.length - 1), 1));
+  return chosen;
+}
+
+/** All orders, oldest first within a venture: their numbers run with time. */
+export function demoOrders({ seed, today }: DemoWorldSize, articles: OrderableByVenture): DemoOrder[] {
+  const planned = ordersPerCustomer.flatMap(([customerId, count]) => {
+    const dice = new Dice(`${seed}-orders-${customerId}`);
+    const orders = planOrders(customerId, count, today, dice);
+    const pool = favourites(articles[orders[0]?.ventureId ?? ''] ?? [], dice);
+    if (pool.length === 0) return [];
+    return orders.map((order) => {
+      const size = order.isReturn ? 1 : dice.pick([1, 2, 2, 3, 3, 4, 5, 6, 8]);
+      const chosen = favourites(pool, dice).slice(0, size);
+      return { ...order, lines: chosen.map((article, index) => orderLine(article, index + 1, order, dice)) };
+    });
+  });
+  const counters = new Map<string, number>();
+  return planned
+    .sort((a, b) => a.orderDate.localeCompare(b.orderDate))
+    .map((order) => {
+      const next = (counters.get(order.ventureId) ?? 41_000) + 13;
+      counters.set(order.ventureId, next);
+      return { ...order, orderId: `${order.ventureId.slice(0, 2)}${next}` };
+    });
+}
+
+const addressJson = (address: DemoAddress) => {
+  const houseNumber = `${address.houseNumber}${address.houseNumberAddition}`;
+  const { name, street, postalCode, city, countryCode } = address;
+  return { name, street, houseNumber, postalCode, city, countryCode, line1: `${street} ${houseNumber}` };
+};
+
+function deliveryJson(order: DemoOrder) {
+  const address = demoAddresses.find(({ addressId }) => addressId === order.addressId);
+  if (address) return addressJson(address);
+  const branch = branchById(order.branchId);
+  const [, street = branch.address, houseNumber = ''] = /^(.*) (\S+)$/.exec(branch.address) ?? [];
+  const { postalCode, city, address: line1 } = branch;
+  const name = `${ventureById(branch.ventureId).shortName} ${branch.displayName}`;
+  return { name, street, houseNumber, postalCode, city, countryCode: 'NL', line1 };
+}
+
+const invoiceJson = (customerId: string) => {
+  const address = demoAddresses.find((one) => one.customerId === customerId && one.addressType === 'invoice');
+  if (!address) throw new Error(`no invoice address for ${customerId}`);
+  return addressJson(address);
+};
+
+const paymentOf = (order: DemoOrder): PaymentTermsId =>
+  order.orderTypeId === 'collect' ? 'ONLINE' : order.ventureId === '210' ? '30D' : '14D';
+
+export function totalsOf(order: DemoOrder): ReturnType<typeof orderTotals> {
+  const items = order.lines.reduce((sum, line) => sum + line.nettAmount, 0n);
+  const small = order.orderTypeId === 'brengen' && !order.isReturn && items < orderCosts.belowCents;
+  return orderTotals(order.lines, small ? orderCosts.cents : 0n);
+}
+
+function orderRow(order: DemoOrder): Cell[] {
+  const totals = totalsOf(order);
+  const project = demoProjects.find(({ id }) => id === order.projectId);
+  return [
+    order.orderId,
+    order.ventureId,
+    order.customerId,
+    order.siteUserId,
+    order.orderDate,
+    order.branchId,
+    order.reference,
+    order.requisitionForm,
+    order.orderText,
+    project ? String(project.id) : '',
+    project?.name ?? '',
+    order.orderTypeId,
+    deliveryModes[order.orderTypeId],
+    conditionOf(order.orderTypeId),
+    paymentOf(order),
+    order.statusCode,
+    order.releaseStatus,
+    toDecimal(totals.items, 2),
+    toDecimal(totals.costs, 2),
+    toDecimal(totals.nett, 2),
+    toDecimal(totals.inclVat, 2),
+    JSON.stringify(
+      totals.vats.map(({ vatRate, vatBase, vatAmount }) => ({
+        vatRate,
+        vatBase: Number(toDecimal(vatBase, 2)),
+        vatAmount: Number(toDecimal(vatAmount, 2)),
+      })),
+    ),
+    JSON.stringify(invoiceJson(order.customerId)),
+    JSON.stringify(deliveryJson(order)),
+    order.alternate,
+  ];
+}
+
+const lineRow = (order: DemoOrder, line: DemoOrderLine): Cell[] => [
+  order.orderId,
+  line.lineNumber,
+  line.article.productId,
+  line.article.productName,
+  line.variantContentGuid,
+  line.article.code,
+  line.article.variantName,
+  line.article.salesUnit,
+  line.variantPriceUnit,
+  line.variantSalesPricePer,
+  toDecimal(line.qtyOrdered, 4),
+  toDecimal(line.salesPrice, 4),
+  toDecimal(line.nettAmount, 2),
+  line.vatRate,
+  order.deliveryDateAfter,
+  order.deliveryDateBefore,
+];
+
+export function orderFills(size: DemoWorldSize, articles: OrderableByVenture): TableFill[] {
+  const orders = demoOrders(size, articles);
+  const lines = orders.flatMap((order) => order.lines.map((line) => lineRow(order, line)));
+  return [
+    {
+      table: 'sales_order',
+      columns: [
+        'order_id',
+        'venture_id',
+        'customer_id',
+        'site_user_id',
+        'order_date',
+        'branch_id',
+        'reference',
+        'requisition_form',
+        'order_text',
+        'customer_object_id',
+        'customer_object_name',
+        'order_type_id',
+        'delivery_mode_id',
+        'delivery_condition_id',
+        'payment_terms_id',
+        'status_code',
+        'release_status',
+        'item_totals_amount',
+        'order_costs_amount',
+        'nett_order_amount',
+        'nett_order_amount_incl_vat',
+        'total_vats',
+        'invoice_address',
+        'delivery_address',
+        'alternate',
+      ],
+      expected: orders.length,
+      rows: orders.map(orderRow),
+    },
+    {
+      table: 'sales_order_line',
+      columns: [
+        'order_id',
+        'line_number',
+        'product_id',
+        'product_name',
+        'variant_content_guid',
+        'variant_code',
+        'variant_display_name',
+        'variant_sales_unit',
+        'variant_price_unit',
+        'variant_sales_price_per',
+        'qty_ordered',
+        'sales_price',
+        'nett_amount',
+        'vat_rate',
+        'delivery_date_after',
+        'delivery_date_before',
+      ],
+      expected: lines.length,
+      rows: lines,
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { DemoWorldSize, TableFill } from '../table-fill.ts';
+import { companyFill } from './companies.ts';
+import { customerAddressFill, projectFill } from './customer-addresses.ts';
+import { customerFill } from './customers.ts';
+import { type OrderableByVenture, orderFills } from './orders.ts';
+import { siteUserFill } from './site-users.ts';
+
+/** Customers, their people and what they ordered; in the order foreign keys ask for, after the places. */
+export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVenture): Promise<TableFill[]> => [
+  customerFill(),
+  projectFill(),
+  customerAddressFill(),
+  await siteUserFill(size.today),
+  companyFill(),
+  ...orderFills(size, articles),
+];

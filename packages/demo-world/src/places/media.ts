@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { SCENES, type ScenePicture } from '../pictures/draw-scene.ts';
+import type { Cell, TableFill } from '../table-fill.ts';
+import { demoBranches } from './branches.ts';
+import { type DemoVenture, demoVentures, type VentureId, ventureById } from './ventures.ts';
+
+export type SceneName = keyof typeof SCENES;
+export const sceneNames = Object.keys(SCENES) as SceneName[];
+
+/** '/media/sfeer/steenhof-counter.svg': any scene of the kit, in the colour of any venture. */
+export const scenePath = (venturePath: string, scene: SceneName): string => `/media/sfeer/${venturePath}-${scene}.svg`;
+
+const backgrounds: Readonly<Record<VentureId, SceneName>> = {
+  '110': 'site',
+  '210': 'yard',
+  '220': 'warehouse',
+  '230': 'roof',
+  '240': 'paving',
+  '310': 'kitchen',
+  '320': 'bathroom',
+  '330': 'facade',
+  '900': 'truck',
+};
+
+const svg = 'image/svg+xml';
+
+/** PostgreSQL's hexadecimal text form of bytea. */
+const bytesOf = (file: string): string =>
+  `\\x${readFileSync(new URL(`../../logos/${file}`, import.meta.url)).toString('hex')}`;
+
+const sceneRow = (path: string, venture: DemoVenture, picture: Omit<ScenePicture, 'accent' | 'label'>): Cell[] => [
+  path,
+  svg,
+  null,
+  JSON.stringify({ kind: 'scene', accent: venture.accentColor, label: venture.shortName, ...picture }),
+];
+
+function* mediaRows(): Generator<Cell[]> {
+  for (const { path } of demoVentures) {
+    for (const file of [`${path}.svg`, `${path}-wit.svg`, `${path}-beeldmerk.svg`]) {
+      yield [`/media/logos/${file}`, svg, bytesOf(file), null];
+    }
+  }
+  for (const venture of demoVentures) {
+    const wide = { seed: venture.path, width: 1600, height: 900 };
+    yield sceneRow(`/media/sfeer/${venture.path}.svg`, venture, { scene: backgrounds[venture.id], ...wide });
+    for (const scene of sceneNames) yield sceneRow(scenePath(venture.path, scene), venture, { scene, ...wide });
+  }
+  for (const branch of demoBranches) {
+    yield sceneRow(branch.imageUrl, ventureById(branch.ventureId), {
+      scene: branch.type === 'showroom' ? 'showroom' : 'branch',
+      seed: branch.city,
+      width: 1600,
+      height: 1000,
+    });
+  }
+  yield [
+    '/media/producten/geen-afbeelding.svg',
+    svg,
+    null,
+    JSON.stringify({
+      kind: 'product',
+      family: 'fixings-box',
+      label: 'Geen foto',
+      note: '',
+      accent: '#8A8F96',
+      seed: 0,
+    }),
+  ];
+}
+
+export const mediaFill = (): TableFill => ({
+  table: 'media_file',
+  columns: ['path', 'content_type', 'bytes', 'drawing'],
+  expected: demoVentures.length * (3 + 1 + sceneNames.length) + demoBranches.length + 1,
+  rows: { [Symbol.iterator]: mediaRows },
+});

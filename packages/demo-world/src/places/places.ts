@@ -1,0 +1,20 @@
+import type { DemoWorldSize, TableFill } from '../table-fill.ts';
+import { cutOffTimeFill } from './branch-cut-off-times.ts';
+import { openingDeviationFill } from './branch-deviations.ts';
+import { openingHoursFill } from './branch-hours.ts';
+import { branchFill, warehouseFill } from './branches.ts';
+import { calendarClosureFill } from './calendar-closures.ts';
+import { mediaFill } from './media.ts';
+import { ventureFill } from './ventures.ts';
+
+/** Ventures, branches, their times and the pictures of both; in the order foreign keys ask for. */
+export const placesFills = ({ today }: DemoWorldSize): TableFill[] => [
+  ventureFill(),
+  branchFill(),
+  warehouseFill(),
+  openingHoursFill(),
+  openingDeviationFill(today),
+  cutOffTimeFill(),
+  calendarClosureFill(today),
+  mediaFill(),
+];

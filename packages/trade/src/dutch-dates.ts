@@ -1,0 +1,26 @@
+/** Every day of the shop is a day in the Netherlands, wherever the server or the visitor stands. */
+const timeZone = 'Europe/Amsterdam';
+
+const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+
+/** '10 november 2026', for a day ('2026-11-10') or a moment. */
+export function showDate(when: string | Date): string {
+  return long.format(toDate(when));
+}
+
+/** The day it is in the Netherlands at that moment: '2026-11-10'. */
+export function dayOf(moment: Date): string {
+  return parts.format(moment);
+}
+
+/** A date is valid when it is a real date with a time that is a number (P 5.3). */
+export function isValidDate(date: unknown): date is Date {
+  return date instanceof Date && !Number.isNaN(date.getTime());
+}
+
+function toDate(when: string | Date): Date {
+  if (when instanceof Date) return when;
+  // A bare day has no time zone; noon is the same day everywhere in Europe.
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00Z` : when);
+}

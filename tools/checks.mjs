@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { pinnedNode, root, run } from './workspace.mjs';
+
+const bin = (path) => join(root, 'node_modules', path);
+const tsc = bin('typescript/bin/tsc');
+
+/** What is checked without running the product: each is one line in the count. */
+const checks = [
+  ['types: contract', [tsc, '-p', 'packages/contract']],
+  ['types: trade', [tsc, '-p', 'packages/trade']],
+  ['types: demo-world', [tsc, '-p', 'packages/demo-world']],
+  ['types: server', [tsc, '-p', 'apps/server']],
+  ['types: routes of the storefront', [bin('@react-router/dev/bin.js'), 'typegen'], 'apps/storefront'],
+  ['types: storefront', [tsc, '-p', 'apps/storefront']],
+  ['types: tools and bench', [tsc, '-p', 'tools']],
+  ['types: browser tests', [tsc, '-p', 'tests']],
+  ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
+  ['import rules', ['tools/import-rules.ts']],
+];
+
+export async function runChecks() {
+  const result = { passed: 0, failed: 0 };
+  for (const [name, args, folder = '.'] of checks) {
+    const { code, output } = await run(pinnedNode, args, { cwd: join(root, folder) });
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+    if (code !== 0) console.log(output.trim());
+    result[code === 0 ? 'passed' : 'failed']++;
+  }
+  return result;
+}

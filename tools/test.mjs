@@ -1,0 +1,14 @@
+import { runChecks } from './checks.mjs';
+import { runVitest } from './vitest.mjs';
+import { ensureBuilt, ensureInstalled, requireNode20 } from './workspace.mjs';
+
+requireNode20();
+await ensureInstalled();
+const checks = await runChecks();
+await ensureBuilt();
+const counts = [checks, await runVitest(['unit', 'api']), await runVitest(['e2e'])];
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinnedNode, root } from './workspace.mjs';
+
+/** Runs Vitest projects in sight and returns what it counted; a run that dies before counting is a failure. */
+export async function runVitest(projects) {
+  const results = join(root, 'test-results');
+  const file = join(results, `${projects.join('-')}.json`);
+  mkdirSync(results, { recursive: true });
+  rmSync(file, { force: true });
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name])];
+  const child = spawn(pinnedNode, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return countIn(file, code);
+}
+
+function countIn(file, code) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    console.error(`Vitest left no results: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+  // A file that does not even load has no failed test in it, but is a failure all the same.
+  const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed'));
+  const failed = report.numFailedTests + broken.length;
+  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
+}

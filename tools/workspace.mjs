@@ -1,0 +1,123 @@
+// Plain JavaScript for any Node from 20 on: this runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The Node this project is pinned to; everything after the install runs on it. */
+export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+const installStamp = join(root, 'node_modules/.bouwpoort-installed');
+const buildStamp = join(root, 'apps/storefront/build/.bouwpoort-built');
+
+/** Settings that are built into the pages (apps/storefront/vite.config.ts). */
+const builtInSettings = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];
+
+/** Installs exactly what the lock file says, unless that is what is there. */
+export async function ensureInstalled() {
+  const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform} ${process.arch}`);
+  if (existsSync(pinnedNode) && existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
+  // A half-finished install has no stamp, so a killed one is done over.
+  rmSync(installStamp, { force: true });
+  await step('Install', () => runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+  if (!existsSync(pinnedNode)) fail('The pinned Node did not install. Allow the install script of the package "node" and try again.');
+  writeFileSync(installStamp, wanted);
+}
+
+/** Builds the pages when one of their files, or a setting built into them, has changed. */
+export async function ensureBuilt() {
+  const sources = ['apps/storefront/app', 'apps/storefront/public', 'packages/contract/src', 'packages/trade/src'];
+  const files = [
+    ...sources.flatMap((folder) => filesIn(join(root, folder))),
+    join(root, 'apps/storefront/vite.config.ts'),
+    join(root, 'apps/storefront/react-router.config.ts'),
+    join(root, 'package-lock.json'),
+  ];
+  const wanted = hashOf(files, JSON.stringify(builtInSettings.map((name) => process.env[name] ?? '')));
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
+  rmSync(buildStamp, { force: true });
+  const script = join(root, 'node_modules/@react-router/dev/bin.js');
+  await step('Build', () => run(pinnedNode, [script, 'build'], { cwd: join(root, 'apps/storefront') }));
+  writeFileSync(buildStamp, wanted);
+}
+
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function hashOf(files, extra) {
+  const hash = createHash('sha256').update(extra);
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** One line per step: while it runs how long already, afterwards how long it took. */
+async function step(name, work) {
+  const began = Date.now();
+  const seconds = () => ((Date.now() - began) / 1000).toFixed(0);
+  const show = () => process.stdout.isTTY && process.stdout.write(`\r\x1b[2K… ${name} ${seconds()} s`);
+  if (!process.stdout.isTTY) console.log(`… ${name}`);
+  show();
+  const timer = setInterval(show, 1000);
+  const { code, output } = await work();
+  clearInterval(timer);
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
+  if (code !== 0) fail(`${name} failed:\n${output.trim()}`);
+  console.log(`✓ ${name} (${seconds()} s)`);
+}
+
+export function fail(message) {
+  console.error(`✗ ${message}`);
+  process.exit(1);
+}
+
+/** Runs a program to its end and keeps what it says for when it fails. */
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => done({ code: 1, output: String(error) }));
+    child.once('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** The npm that started us, or the one on the path. */
+function runNpm(args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args, { shell: process.platform === 'win32' });
+}
+
+/**
+ * Hands the terminal to a program on the pinned Node. When whoever started us is killed outright, the program is told
+ * to stop, so that its port and data folder are free for the next start.
+ */
+export function handOver(args, env = {}) {
+  const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
+  watch.unref();
+  // Ctrl-C reaches the program by itself; we only wait for its goodbye.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+export function requireNode20() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) fail(`Node ${process.versions.node} is too old: 20 or later is needed.`);
+}
+

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const apiTests = 'apps/server/src/**/*.api.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/build/**', apiTests],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: [apiTests],
+          globalSetup: './apps/server/src/testing/api.setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/*.e2e.ts'],
+          globalSetup: './tests/e2e/e2e.setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          // Two cores: one browser at a time keeps the waits honest.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
