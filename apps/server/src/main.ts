@@ -33,16 +33,17 @@ async function start(): Promise<void> {
   });
 
   const tokenSecret = config.tokenSecret ?? demoSecrets(config.dataDir).tokenSecret;
+  const clock = () => new Date();
   const drawings = drawInWorker();
   const app = await buildApp({
     config,
     db,
-    clock: () => new Date(),
+    clock,
     tokenSecret,
     media: { draw: drawings.draw, cacheDir: join(config.dataDir, 'media'), work: new OneAtATime(config.mediaConcurrency) },
   });
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
-  await mountStorefront(app, storefront, { showcase: config.showcase, inProcessSecret: tokenSecret });
+  await mountStorefront(app, storefront, { clock, showcase: config.showcase, inProcessSecret: tokenSecret });
   await app.listen({ host: config.host, port: config.port });
   announce(config);
 

@@ -30,5 +30,5 @@ export function useSiteTitle(): string {
   const { t } = useTranslation('general');
   const venture = useChrome()?.venture;
   const ventureName = !venture || venture.id === siteSettings.defaultVentureId ? '' : venture.name;
-  return t('site-title', { ventureName }).replace(/^\s*\|\s*/, '');
+  return t('siteTitle', { ventureName }).replace(/^\s*\|\s*/, '');
 }

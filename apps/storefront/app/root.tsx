@@ -1,12 +1,13 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { type CSSProperties, type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './chrome/error-page.tsx';
 import { NavigationProgress } from './chrome/navigation-progress.tsx';
 import { NonceContext } from './nonce.ts';
-import { openPage, pageContext } from './page-context.ts';
+import { openPage, pageContext, pageRequestContext } from './page-context.ts';
 import { paths } from './paths.ts';
 import stylesheet from './styles/app.css?url';
 import { loadTexts, TextsProvider } from './texts.tsx';
@@ -21,7 +22,8 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, chrome, wrongVenture } = context.get(pageContext);
-  return { ...chrome, wrongVenture, texts: await loadTexts(api, ['general', 'chrome', 'errors']) };
+  const year = Number(dayOf(context.get(pageRequestContext).now).slice(0, 4));
+  return { ...chrome, wrongVenture, year, texts: await loadTexts(api, ['general', 'chrome', 'errors']) };
 }
 
 /** The frame belongs to the venture: it is fetched again only on the way to another one, or after a write. */

@@ -7,6 +7,8 @@ export interface PageRequest {
   /** Scripts of the page carry it (Content-Security-Policy). */
   nonce: string;
   requestId: string;
+  /** The server's clock: pages that say what day it is must say the same on both sides. */
+  now: Date;
   /** Whether /atoms, /molecules and /organisms exist here. */
   showcase: boolean;
 }

@@ -14,6 +14,7 @@ export interface BuiltStorefront {
 }
 
 interface MountOptions {
+  clock: () => Date;
   showcase: boolean;
   /** Marks in-process calls as our own, so that they do not count against the visitor's rate limit. */
   inProcessSecret: string;
@@ -35,6 +36,7 @@ export async function mountStorefront(app: FastifyInstance, storefront: BuiltSto
     const response = await storefront.render(toWebRequest(request), {
       nonce: request.scriptNonce,
       requestId: request.id,
+      now: options.clock(),
       showcase: options.showcase,
       transport: injectTransport(app, request, options.inProcessSecret),
     });

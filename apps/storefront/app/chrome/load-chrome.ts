@@ -5,17 +5,19 @@ import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventu
 /** What stands around every page: the venture with its links and messages, and its menus. */
 export interface ChromeData {
   venture: VentureDetails;
-  /** Nothing when the menus could not be fetched: the page goes without (P 7.5). */
-  navigation: Navigation | null;
+  navigation: Navigation;
   ventures: VentureListEntry[];
 }
+
+const noMenus: Navigation = { headerLinks: [], footerLinks: [], secondaryLinks: [] };
 
 export async function loadChrome(api: Client, ventureId: string, ventures: VentureListEntry[]): Promise<ChromeData> {
   const [venture, navigation] = await Promise.all([
     api.call('ventures.details', { params: { ventureId } }),
+    // Without its menus a page is still a page (P 7.5).
     api.call('navigation.web', { params: { ventureId } }).catch((error: Error) => {
       console.error(error.message || 'An error occurred while fetching navigation data.');
-      return null;
+      return noMenus;
     }),
   ]);
   return { venture, navigation, ventures };

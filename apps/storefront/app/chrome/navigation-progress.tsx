@@ -5,5 +5,5 @@ import { ProgressBar } from '../ui/atoms/progress-bar.tsx';
 /** Appears only when a navigation takes longer than a moment. */
 export function NavigationProgress() {
   const { t } = useTranslation('chrome');
-  return <ProgressBar active={useNavigation().state === 'loading'} label={t('page-loading')} />;
+  return <ProgressBar active={useNavigation().state === 'loading'} label={t('pageLoading')} />;
 }

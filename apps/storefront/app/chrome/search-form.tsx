@@ -50,7 +50,7 @@ export function SearchForm({ action, query, tool }: SearchFormProps) {
 
   return (
     <Form
-      className={classNames('search', tool && 'search--tools')}
+      className={classNames('search', tool !== undefined && 'search--tools')}
       role="search"
       method="get"
       action={action}
@@ -72,7 +72,9 @@ export function SearchForm({ action, query, tool }: SearchFormProps) {
         enterKeyHint="search"
         onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
       />
-      <kbd aria-hidden="true">/</kbd>
+      <span className="search__key" aria-hidden="true">
+        /
+      </span>
       {tool}
       <button type="button" className="search__tool search__clear" aria-label={t('searchClear')} onClick={clear}>
         <Icon name="close" size="control" />

@@ -6,8 +6,12 @@ export function useChrome() {
   return useRouteLoaderData<typeof loader>('root');
 }
 
-export function useVenture() {
+export function useKnownChrome() {
   const chrome = useChrome();
-  if (!chrome) throw new Error('No venture: the root loader has not run');
-  return chrome.venture;
+  if (!chrome) throw new Error('No frame: the root loader has not run');
+  return chrome;
+}
+
+export function useVenture() {
+  return useKnownChrome().venture;
 }

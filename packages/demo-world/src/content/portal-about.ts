@@ -342,7 +342,7 @@ function venturesPages(): DemoPage[] {
             id: 'zaterdag',
             title: 'Zaterdag is de drukste dag',
             textHtml:
-              '<p>Tussen 11.00 en 14.00 uur is het vol. Kom je voor advies, kies dan de donderdagavond of een doordeweekse ochtend.</p>',
+              '<p>Tussen 11.00 en 14.00 uur is het vol. Kom je voor advies, kies dan een doordeweekse ochtend, of de donderdagavond in Apeldoorn en Den Bosch.</p>',
             image: scene(portal, 'showroom', 'Adviseur en klanten bij een keukeneiland'),
             imagePosition: 'left',
             link: link('Zoek een showroom', '/vestigingen'),

@@ -118,7 +118,7 @@ function questions(): DemoPage {
                   id: 'openingstijden',
                   question: 'Zijn alle vestigingen even lang open?',
                   answerHtml:
-                    '<p>Nee. De balies van Steenhof gaan om 6.30 uur open, showrooms om 9.00 uur. De tijden van deze en volgende week staan op de pagina van elke vestiging.</p>',
+                    '<p>Nee. De balies van Steenhof gaan om 6.30 uur open, de meeste showrooms om 9.30 uur en op maandag niet. De tijden van deze en volgende week staan op de pagina van elke vestiging.</p>',
                 },
               ],
             },

@@ -1,5 +1,14 @@
 import type { TableFill } from '../table-fill.ts';
-import { addDays, daysBetween, firstWeekday, isWorkday, mondayOfWeek, nextYearly, yearOf } from './demo-days.ts';
+import {
+  addDays,
+  addWorkdays,
+  daysBetween,
+  firstWeekday,
+  isWorkday,
+  mondayOfWeek,
+  nextYearly,
+  yearOf,
+} from './demo-days.ts';
 import type { VentureId } from './ventures.ts';
 
 export interface Closure {
@@ -20,11 +29,10 @@ const regionOf: readonly [VentureId, keyof typeof holidayWeeks][] = [
   ['240', 'Noord'],
 ];
 
-/** A Friday all branches are closed: inside the 28 days that can be ordered for. */
+/** A Friday, or the workday before it, all branches are closed: inside the 28 days that can be ordered for. */
 export function companyDay(today: string): string {
-  let day = firstWeekday(addDays(today, 15), [5]);
-  while (!isWorkday(day)) day = addDays(day, 7);
-  return day;
+  const friday = firstWeekday(addDays(today, 15), [5]);
+  return isWorkday(friday) ? friday : addWorkdays(friday, -1);
 }
 
 /** The first summer far enough away: three weeks without delivery must not fall in the first days of a demo. */

@@ -11,7 +11,7 @@ import { sceneNames } from './media.ts';
 import { placesFills } from './places.ts';
 import { demoVentures } from './ventures.ts';
 
-const days = ['2026-11-16', '2026-12-23', '2027-01-01', '2027-06-10', '2028-02-29'];
+const days = ['2026-11-16', '2026-12-07', '2026-12-23', '2027-01-01', '2027-06-10', '2028-02-29'];
 const fills = placesFills({ products: 0, seed: 1, today: '2026-11-16' });
 
 function records(table: string): Record<string, unknown>[] {

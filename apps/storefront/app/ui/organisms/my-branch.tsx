@@ -8,7 +8,7 @@ interface MyBranchProps {
   name: string;
   /** 'Open tot 17.00 uur' */
   opening?: string;
-  /** What this branch can do today: the cut-off, when pickup is ready. */
+  /** A few lines on what this branch can do today: the cut-off, when pickup is ready. */
   children?: ReactNode;
   phone?: string;
   address: string;
@@ -23,7 +23,7 @@ export function MyBranch({ over, name, opening, children, phone, address, href }
         <h2>{name}</h2>
       </div>
       {opening && <OpenNow>{opening}</OpenNow>}
-      {children && <div className="small">{children}</div>}
+      {children && <p className="small">{children}</p>}
       <Rows>
         {phone && (
           <Row

@@ -104,7 +104,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     axes: {
       soort: [
         { text: 'gipsvezelplaat', word: 'gipsvezelplaat voor wanden' },
-        { text: 'gipsvezelplaat greenline', word: 'luchtzuiverende gipsvezelplaat', factor: 1.12 },
+        { text: 'gipsvezelplaat luchtzuiverend', word: 'luchtzuiverende gipsvezelplaat', factor: 1.12 },
         { text: 'gipsvezel vloerplaat', word: 'gipsvezelplaat voor droge dekvloeren', factor: 1.2 },
       ],
       kant: [

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useSiteTitle } from '../page-head.tsx';
+import { siteSettings } from '../site-settings.ts';
+import { LayoutCorporateDefault } from './layout-corporate-default.tsx';
+import { LayoutDefault } from './layout-default.tsx';
+import { useChrome } from './use-chrome.ts';
+
+
+
+/** The frame of an ordinary page: the portal has its own, every other venture the shop's. */
+export function Frame({ children }: { children: ReactNode }) {
+  const chrome = useChrome();
+  const siteTitle = useSiteTitle();
+  if (!chrome) return <main>{children}</main>;
+  const { venture, navigation, year } = chrome;
+  const Layout = venture.id === siteSettings.defaultVentureId ? LayoutCorporateDefault : LayoutDefault;
+  return (
+    <Layout venture={venture} navigation={navigation} siteTitle={siteTitle} year={year}>
+      {children}
+    </Layout>
+  );
+}

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { useSiteTitle } from '../page-head.tsx';
+import { LayoutVentureWizardpage } from './layout-venture-wizardpage.tsx';
+import { useKnownChrome } from './use-chrome.ts';
+
+export default function VentureWizardpageLayout() {
+  const { venture, navigation, year } = useKnownChrome();
+  const siteTitle = useSiteTitle();
+  return (
+    <LayoutVentureWizardpage venture={venture} navigation={navigation} siteTitle={siteTitle} year={year}>
+      <Outlet />
+    </LayoutVentureWizardpage>
+  );
+}

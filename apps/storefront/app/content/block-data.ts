@@ -1,0 +1,46 @@
+import type { Client } from '@bouwpoort/contract/client';
+import type { ContentBlock } from '@bouwpoort/contract/content-blocks';
+import type { VentureListEntry } from '@bouwpoort/contract/ventures';
+import { createContext, use } from 'react';
+import { paths } from '../paths.ts';
+import { siteSettings } from '../site-settings.ts';
+import type { VentureBrick } from '../ui/organisms/venture-wall.tsx';
+
+/** What blocks show that is not content: fetched with the page, and only when one of its blocks needs it. */
+export interface BlockData {
+  ventures: VentureTeaser[];
+}
+
+export interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
+  specialism: string;
+  branches: number;
+  hasBouwshop: boolean;
+}
+
+/** Never in a list, as with its locations (C 9). */
+const excludedName = 'VLC';
+
+export async function loadBlockData(api: Client, blocks: readonly ContentBlock[], ventures: readonly VentureListEntry[]): Promise<BlockData> {
+  const needsVentures = blocks.some((block) => block.contentType === 'CorporateHeroBlock' && block.ventureWall);
+  return { ventures: needsVentures ? await loadVentureTeasers(api, ventures) : [] };
+}
+
+async function loadVentureTeasers(api: Client, ventures: readonly VentureListEntry[]): Promise<VentureTeaser[]> {
+  const shown = ventures.filter(({ id, name }) => id !== siteSettings.defaultVentureId && name !== excludedName);
+  const details = await Promise.all(shown.map(({ id }) => api.call('ventures.details', { params: { ventureId: id } })));
+  return details.map((venture) => ({
+    href: paths.home(venture),
+    name: venture.name,
+    logo: venture.footerLogoUrl,
+    accentColor: venture.accentColor,
+    specialism: venture.specialism,
+    branches: venture.storeLocations.length,
+    hasBouwshop: venture.storeLocations.some((location) => location.bouwshopServices.length > 0),
+  }));
+}
+
+export const BlockDataContext = createContext<BlockData>({ ventures: [] });
+
+export function useBlockData(): BlockData {
+  return use(BlockDataContext);
+}
