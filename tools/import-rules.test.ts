@@ -6,14 +6,30 @@ function rulesBrokenBy(file: string, source: string): string[] {
 }
 
 test.each([
-  ['apps/server/src/ventures/ventures.ts', "import { listLocations } from '../branches/branches.ts';", /floor 1\) may not use branches/],
-  ['apps/server/src/branches/branches.ts', "import { ventures } from '../ventures/ventures.tables.ts';", /only ventures\/ventures.ts/],
+  [
+    'apps/server/src/ventures/ventures.ts',
+    "import { listLocations } from '../branches/branches.ts';",
+    /floor 1\) may not use branches/,
+  ],
+  [
+    'apps/server/src/branches/branches.ts',
+    "import { ventures } from '../ventures/ventures.tables.ts';",
+    /only ventures\/ventures.ts/,
+  ],
   ['apps/server/src/app.ts', "import { paths } from '../../storefront/app/paths.ts';", /stay inside/],
   ['apps/storefront/app/api.ts', "import { x } from '@bouwpoort/server/x';", /imported by nobody/],
   ['packages/contract/src/a.ts', "import { x } from '@bouwpoort/trade/money';", /may not know trade/],
   ['packages/trade/src/a.ts', "export { x } from '../../contract/src/route.ts';", /stay inside/],
-  ['apps/storefront/app/ui/atoms/button.tsx', "import { useVenture } from '../../chrome/use-chrome.ts';", /knows nothing/],
-  ['apps/server/src/ventures/ventures.ts', "const x = await import('../checkout/checkout.ts');", /may not use checkout/],
+  [
+    'apps/storefront/app/ui/atoms/button.tsx',
+    "import { useVenture } from '../../chrome/use-chrome.ts';",
+    /knows nothing/,
+  ],
+  [
+    'apps/server/src/ventures/ventures.ts',
+    "const x = await import('../checkout/checkout.ts');",
+    /may not use checkout/,
+  ],
   ['packages/trade/src/utils.ts', '', /no drawers/],
 ])('%s is refused %s', (file, source, rule) => {
   expect(rulesBrokenBy(file, source)).toEqual([expect.stringMatching(rule)]);

@@ -30,7 +30,8 @@ export interface Violation {
 export function checkImports(files: ReadonlyMap<string, string>): Violation[] {
   const violations: Violation[] = [];
   for (const [file, source] of files) {
-    if (drawers.test(file)) violations.push({ file, rule: 'no barrels and no drawers: name the file after what it says' });
+    if (drawers.test(file))
+      violations.push({ file, rule: 'no barrels and no drawers: name the file after what it says' });
     for (const specifier of importsOf(file, source)) {
       const rule = brokenRule(file, specifier);
       if (rule) violations.push({ file, rule: `${rule}: ${specifier}` });
@@ -90,8 +91,15 @@ function brokenUiRule(file: string, target: string): string | undefined {
 }
 
 function readSources(root: string): Map<string, string> {
-  const paths = globSync(['apps/*/{src,app}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'tools/**/*.ts', 'tests/**/*.ts', 'bench/**/*.ts'], { cwd: root });
-  return new Map(paths.filter((path) => !path.includes('node_modules')).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const paths = globSync(
+    ['apps/*/{src,app}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'tools/**/*.ts', 'tests/**/*.ts', 'bench/**/*.ts'],
+    { cwd: root },
+  );
+  return new Map(
+    paths
+      .filter((path) => !path.includes('node_modules'))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

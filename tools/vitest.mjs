@@ -9,7 +9,11 @@ export async function runVitest(projects) {
   const file = join(results, `${projects.join('-')}.json`);
   mkdirSync(results, { recursive: true });
   rmSync(file, { force: true });
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name])];
+  const args = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+  ];
   const child = spawn(pinnedNode, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -27,7 +31,9 @@ function countIn(file, code) {
     return { passed: 0, failed: 1 };
   }
   // A file that does not even load has no failed test in it, but is a failure all the same.
-  const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed'));
+  const broken = report.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed'),
+  );
   const failed = report.numFailedTests + broken.length;
   return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
 }

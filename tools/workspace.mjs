@@ -23,7 +23,8 @@ export async function ensureInstalled() {
   // A half-finished install has no stamp, so a killed one is done over.
   rmSync(installStamp, { force: true });
   await step('Install', () => runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']));
-  if (!existsSync(pinnedNode)) fail('The pinned Node did not install. Allow the install script of the package "node" and try again.');
+  if (!existsSync(pinnedNode))
+    fail('The pinned Node did not install. Allow the install script of the package "node" and try again.');
   writeFileSync(installStamp, wanted);
 }
 
@@ -96,7 +97,9 @@ export function run(command, args, options = {}) {
 /** The npm that started us, or the one on the path. */
 function runNpm(args) {
   const cli = process.env.npm_execpath;
-  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args, { shell: process.platform === 'win32' });
+  return cli?.endsWith('.js')
+    ? run(process.execPath, [cli, ...args])
+    : run('npm', args, { shell: process.platform === 'win32' });
 }
 
 /**
@@ -104,7 +107,11 @@ function runNpm(args) {
  * to stop, so that its port and data folder are free for the next start.
  */
 export function handOver(args, env = {}) {
-  const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(pinnedNode, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
@@ -120,4 +127,3 @@ export function requireNode20() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`Node ${process.versions.node} is too old: 20 or later is needed.`);
 }
-

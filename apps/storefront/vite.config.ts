@@ -8,7 +8,9 @@ const builtIn = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: Object.fromEntries(
-    builtIn.flatMap((name) => (process.env[name] ? [[`import.meta.env.VITE_${name}`, JSON.stringify(process.env[name])]] : [])),
+    builtIn.flatMap((name) =>
+      process.env[name] ? [[`import.meta.env.VITE_${name}`, JSON.stringify(process.env[name])]] : [],
+    ),
   ),
   build: { assetsInlineLimit: 0 },
 });

@@ -212,6 +212,12 @@ CREATE TABLE "project" (
 	"name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "installation" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "site_user" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"venture_id" text,

@@ -9,14 +9,15 @@ import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
 import { registerContent } from './content/content.routes.ts';
 import { sendProblems } from './errors.ts';
-import type { MediaDeps } from './media/media.ts';
 import { registerMedia } from './media/media.routes.ts';
+import type { MediaDeps } from './media/media.ts';
 import { registerNavigation } from './navigation/navigation.routes.ts';
 import { registerApiDocs } from './operations/api-docs.ts';
 import { registerHealth } from './operations/health.ts';
-import type { ContextDeps } from './request-context.ts';
-import { nameRequest } from './operations/request-id.ts';
+import { isInProcess } from './operations/in-process.ts';
+import { logRequests, nameRequest } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
+import type { ContextDeps } from './request-context.ts';
 import { registerTranslation } from './translation/translation.routes.ts';
 import { registerManifest } from './ventures/manifest.routes.ts';
 import { registerVentures } from './ventures/ventures.routes.ts';
@@ -33,7 +34,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // What a schema refuses is told to people, and they read Dutch.
   z.config(z.locales.nl());
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, ...(deps.logStream ? { stream: deps.logStream } : {}) },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, ...(deps.logStream ? { stream: deps.logStream } : {}) },
+    disableRequestLogging: true,
     genReqId: nameRequest,
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -44,6 +49,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendProblems(app);
+  logRequests(app);
   await sendSecurityHeaders(app, config);
 
   await app.register(cookie);
@@ -54,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       max: config.rateLimit,
       timeWindow: 60_000,
       // Pages and pictures come in bursts, and in-process calls are our own: only outside calls of the API count.
-      allowList: (request) => !request.url.startsWith('/api/') || request.headers['x-in-process'] === deps.tokenSecret,
+      allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request, deps.tokenSecret),
     });
   }
   await registerApiDocs(app, deps);

@@ -2,33 +2,73 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1');
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 const minutes = z.coerce.number().positive();
 
 /** Every setting of the program. The README's table is made from these descriptions: `npm run settings`. */
 export const settings = z.object({
-  MODE: z.enum(['demo', 'production']).default('demo').describe('`demo` runs with nothing but Node; `production` refuses every demo default'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for all'),
+  MODE: z
+    .enum(['demo', 'production'])
+    .default('demo')
+    .describe('`demo` runs with nothing but Node; `production` refuses every demo default'),
+  HOST: z.string().default('localhost').describe('Address to listen on; `0.0.0.0` for all'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional().describe('The address customers use; default `http://localhost:PORT`'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('The address customers use; default `http://localhost:PORT`'),
   DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, secrets and resized pictures'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL 16 or later; without it an embedded PostgreSQL 18 runs in `DATA_DIR`'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 16 or later; without it an embedded PostgreSQL 18 runs in `DATA_DIR`'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections per process'),
-  TOKEN_SECRET: z.string().min(32).optional().describe('Signs sessions, at least 32 characters; in demo mode made once and kept in `DATA_DIR`'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least important line that is logged (JSON, on standard output)'),
+  TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs sessions, at least 32 characters; in demo mode made once and kept in `DATA_DIR`'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .optional()
+    .describe(
+      'Least important line that is logged (JSON, on standard output); default `warn` in demo mode, else `info`',
+    ),
   TRUST_PROXY: flag.default(false).describe('Believe `X-Forwarded-*` of the proxy in front'),
-  RATE_LIMIT: z.coerce.number().int().min(0).default(1200).describe('Requests a minute per address to the API; 0 switches it off'),
-  DEMO_PRODUCTS: z.coerce.number().int().min(100).max(200_000).default(2500).describe('Size of the demo catalogue at the first start'),
-  BRAND: z.string().regex(/^[a-z0-9-]+$/).default('bouwpoort').describe("The platform's brand word, as in `/{venture}/mijn-bouwpoort`"),
-  CMS_NAME: z.string().regex(/^[a-z0-9-]+$/).default('cms').describe("The content system's name segment in API paths, and its default site name"),
+  RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1200)
+    .describe('Requests a minute per address to the API; 0 switches it off'),
+  DEMO_PRODUCTS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(200_000)
+    .default(2500)
+    .describe('Size of the demo catalogue at the first start'),
+  BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('bouwpoort')
+    .describe("The platform's brand word, as in `/{venture}/mijn-bouwpoort`"),
+  CMS_NAME: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('cms')
+    .describe("The content system's name segment in API paths, and its default site name"),
   DEFAULT_VENTURE_ID: z.string().default('110').describe('The corporate portal'),
   EXCLUDED_VENTURE_ID: z.string().optional().describe('A venture left out at start-up'),
   SHOWCASE: flag.optional().describe('Serve /atoms, /molecules and /organisms; default on in demo mode only'),
   ACCESS_TOKEN_MINUTES: minutes.default(60).describe('How long a session lasts without being renewed'),
-  MEDIA_CONCURRENCY: z.coerce.number().int().min(1).default(Math.max(1, availableParallelism() - 1)).describe('Pictures resized at the same time'),
+  MEDIA_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Pictures resized at the same time; default one less than there are cores'),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -43,7 +83,7 @@ export interface Config {
   databasePool: number;
   /** Absent in demo mode until the first start makes one. */
   tokenSecret: string | undefined;
-  logLevel: Settings['LOG_LEVEL'];
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
   trustProxy: boolean;
   rateLimit: number;
   demoProducts: number;
@@ -78,7 +118,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
     tokenSecret: s.TOKEN_SECRET,
-    logLevel: s.LOG_LEVEL,
+    // A demo's terminal has better things to show than every request.
+    logLevel: s.LOG_LEVEL ?? (s.MODE === 'demo' ? 'warn' : 'info'),
     trustProxy: s.TRUST_PROXY,
     rateLimit: s.RATE_LIMIT,
     demoProducts: s.DEMO_PRODUCTS,
@@ -88,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     excludedVentureId: s.EXCLUDED_VENTURE_ID,
     showcase: s.SHOWCASE ?? s.MODE === 'demo',
     accessTokenMinutes: s.ACCESS_TOKEN_MINUTES,
-    mediaConcurrency: s.MEDIA_CONCURRENCY,
+    mediaConcurrency: s.MEDIA_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
   };
 }
 
@@ -98,5 +139,6 @@ function refuseDemoDefaults(s: Settings): void {
   if (!s.DATABASE_URL) missing.push('DATABASE_URL (the embedded database is for demonstrations)');
   if (!s.TOKEN_SECRET) missing.push('TOKEN_SECRET (at least 32 random characters, the same on every process)');
   if (!s.PUBLIC_URL?.startsWith('https://')) missing.push('PUBLIC_URL (the https address customers use)');
-  if (missing.length > 0) throw new StartError(`MODE=production needs these settings:\n${missing.map((m) => `  ${m}`).join('\n')}`);
+  if (missing.length > 0)
+    throw new StartError(`MODE=production needs these settings:\n${missing.map((m) => `  ${m}`).join('\n')}`);
 }

@@ -52,7 +52,9 @@ export function serve<const R extends RouteContract>(
 }
 
 function tagOf(path: string): string {
-  const [first, second] = path.split('/').filter((part) => part !== '' && part !== 'api' && part !== '{cms}' && part !== 'v3.0');
+  const [first, second] = path
+    .split('/')
+    .filter((part) => part !== '' && part !== 'api' && part !== '{cms}' && part !== 'v3.0');
   return first === 'content' && second === 'search' ? 'search' : (first ?? 'api');
 }
 

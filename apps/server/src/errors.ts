@@ -55,7 +55,9 @@ export class AppError extends Error {
 }
 
 export function sendProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => sendProblem(request, reply, toAppError(error)));
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
+    sendProblem(request, reply, toAppError(error)),
+  );
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('notFound')));
 }
 
@@ -64,7 +66,8 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: Record<string, string[]> = {};
     for (const issue of error.validation) {
-      const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || String(error.validationContext ?? 'body');
+      const field =
+        issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || String(error.validationContext ?? 'body');
       (errors[field] ??= []).push(issue.message ?? 'ongeldig');
     }
     return new AppError('invalidInput', { errors });

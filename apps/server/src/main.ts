@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
 import { buildApp } from './app.ts';
@@ -40,7 +41,11 @@ async function start(): Promise<void> {
     db,
     clock,
     tokenSecret,
-    media: { draw: drawings.draw, cacheDir: join(config.dataDir, 'media'), work: new OneAtATime(config.mediaConcurrency) },
+    media: {
+      draw: drawings.draw,
+      cacheDir: join(config.dataDir, 'media'),
+      work: new OneAtATime(config.mediaConcurrency),
+    },
   });
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
   await mountStorefront(app, storefront, { clock, showcase: config.showcase, inProcessSecret: tokenSecret });
@@ -59,23 +64,39 @@ async function start(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Started through tools/start.mjs: when that is killed outright, nobody else would tell us.
+  process.once('disconnect', stop);
 }
 
+/** A program that was just told to stop gets a moment to let go of its port. */
+const portPatience = 4000;
+
 async function requireFreePort({ host, port }: Config): Promise<void> {
-  const taken = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+  let taken = await portProblem(host, port);
+  for (let waited = 0; taken?.code === 'EADDRINUSE' && waited < portPatience; waited += 250) {
+    await sleep(250);
+    taken = await portProblem(host, port);
+  }
+  if (!taken) return;
+  const reason =
+    taken.code === 'EADDRINUSE' ? `Port ${port} is already in use` : `Cannot listen on ${host}:${port} (${taken.code})`;
+  throw new StartError(`${reason}. Stop what uses it, or set PORT to another one.`);
+}
+
+function portProblem(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', resolve);
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
-  if (!taken) return;
-  const reason = taken.code === 'EADDRINUSE' ? `Port ${port} is already in use` : `Cannot listen on ${host}:${port} (${taken.code})`;
-  throw new StartError(`${reason}. Stop what uses it, or set PORT to another one.`);
 }
 
 function announce(config: Config): void {
   console.log(`✓ Listening on ${config.publicUrl}`);
   if (config.mode !== 'demo') return;
-  console.log(`\n  Portal   ${config.publicUrl}/\n  Shop     ${config.publicUrl}/steenhof\n  API      ${config.publicUrl}/api/docs\n`);
+  console.log(
+    `\n  Portal   ${config.publicUrl}/\n  Shop     ${config.publicUrl}/steenhof\n  API      ${config.publicUrl}/api/docs\n`,
+  );
   console.log(`  Demo accounts, all with the password ${demoAccounts.password}`);
   for (const { email, what } of demoAccounts.list) console.log(`    ${email.padEnd(34)} ${what}`);
   console.log('\n  Ctrl-C stops it.');

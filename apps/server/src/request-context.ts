@@ -2,9 +2,9 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { AppError } from './errors.ts';
+import { readAccessToken } from './identity/access-token.ts';
 import type { SiteUser } from './identity/identity.ts';
 import { findSiteUser } from './identity/identity.ts';
-import { readAccessToken } from './identity/access-token.ts';
 import { findVenture, type Venture } from './ventures/ventures.ts';
 
 /** What every operation gets first: who asks, of which venture, and the means to answer. */

@@ -1,11 +1,11 @@
 import { ApiProblem, type Client, createClient } from '@bouwpoort/contract/client';
 import type { PageRequest } from '@bouwpoort/contract/page-request';
 import type { VentureListEntry } from '@bouwpoort/contract/ventures';
-import { createContext, data, matchPath, type MiddlewareFunction, redirect, RouterContextProvider } from 'react-router';
+import { createContext, data, type MiddlewareFunction, matchPath, RouterContextProvider, redirect } from 'react-router';
+import { type ChromeData, loadChrome } from './chrome/load-chrome.ts';
 import { decideAccess, type Visitor } from './page-access.ts';
 import { type Page, type PageName, pageTable } from './page-table.ts';
 import { siteSettings } from './site-settings.ts';
-import { type ChromeData, loadChrome } from './chrome/load-chrome.ts';
 import { ventureSegment } from './venture-segment.ts';
 
 /** What every loader can count on: which venture and page this is, and an API client that asks as this visitor. */

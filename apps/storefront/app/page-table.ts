@@ -47,7 +47,13 @@ export function pageTable(brand: string): Record<PageName, Page> {
     molecules: { path: '/molecules', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
     organisms: { path: '/organisms', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
     venture: { path: '/:venture', layout: 'default', allowAnonymous: true },
-    'venture-cart': { path: '/:venture/winkelwagen', layout: 'default', allowGuestAccount: true, needsShop: true, noindex: true },
+    'venture-cart': {
+      path: '/:venture/winkelwagen',
+      layout: 'default',
+      allowGuestAccount: true,
+      needsShop: true,
+      noindex: true,
+    },
     'venture-checkout': {
       path: '/:venture/bestellen',
       layout: 'default',
@@ -92,7 +98,12 @@ export function pageTable(brand: string): Record<PageName, Page> {
       noindex: true,
     },
     'venture-search': { path: '/:venture/zoeken', layout: 'default', allowAnonymous: true, noindex: true },
-    'venture-previously-ordered': { path: '/:venture/eerder-besteld', layout: 'default', needsShop: true, noindex: true },
+    'venture-previously-ordered': {
+      path: '/:venture/eerder-besteld',
+      layout: 'default',
+      needsShop: true,
+      noindex: true,
+    },
     'venture-account': { path: `/:venture/mijn-${brand}`, layout: 'default', needsShop: true, noindex: true },
     'venture-orders': { path: '/:venture/bestellingen', layout: 'default', needsShop: true, noindex: true },
     'venture-order': { path: '/:venture/bestellingen/:order', layout: 'default', needsShop: true, noindex: true },

@@ -1,8 +1,16 @@
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { type CSSProperties, type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './chrome/error-page.tsx';
 import { NavigationProgress } from './chrome/navigation-progress.tsx';

@@ -44,5 +44,8 @@ export default [
   layout('chrome/corporate-default.layout.tsx', pagesIn('corporate-default')),
   layout('chrome/venture-wizardpage.layout.tsx', pagesIn('venture-wizardpage')),
   layout('chrome/splitpage.layout.tsx', pagesIn('splitpage')),
-  layout('chrome/default.layout.tsx', [...pagesIn('default'), route('*', 'chrome/not-found.page.tsx', { id: 'not-found' })]),
+  layout('chrome/default.layout.tsx', [
+    ...pagesIn('default'),
+    route('*', 'chrome/not-found.page.tsx', { id: 'not-found' }),
+  ]),
 ] satisfies RouteConfig;

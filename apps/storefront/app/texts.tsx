@@ -9,7 +9,9 @@ export type Texts = Record<string, Record<string, string>>;
 
 export async function loadTexts(api: Client, namespaces: readonly string[]): Promise<Texts> {
   const loaded = await Promise.all(
-    namespaces.map(async (namespace) => [namespace, await api.call('translation.namespace', { params: { namespace } })] as const),
+    namespaces.map(
+      async (namespace) => [namespace, await api.call('translation.namespace', { params: { namespace } })] as const,
+    ),
   );
   return Object.fromEntries(loaded);
 }
@@ -29,7 +31,9 @@ function useTextsOfRoutes(): Texts {
 }
 
 function textsIn(loaderData: unknown): Texts {
-  return typeof loaderData === 'object' && loaderData !== null && 'texts' in loaderData ? (loaderData.texts as Texts) : {};
+  return typeof loaderData === 'object' && loaderData !== null && 'texts' in loaderData
+    ? (loaderData.texts as Texts)
+    : {};
 }
 
 function createTexts(resources: Resource): i18n {

@@ -12,7 +12,11 @@ const services = z.array(serviceKind);
 const excludedName = 'VLC';
 
 export async function listStoreLocations(ctx: Context, ventureId: string): Promise<StoreLocation[]> {
-  const rows = await ctx.db.select().from(branches).where(eq(branches.ventureId, ventureId)).orderBy(asc(branches.position));
+  const rows = await ctx.db
+    .select()
+    .from(branches)
+    .where(eq(branches.ventureId, ventureId))
+    .orderBy(asc(branches.position));
   return rows.map((row) => ({
     displayName: row.displayName,
     address: row.address,

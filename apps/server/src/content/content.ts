@@ -27,7 +27,11 @@ export async function findContentByUrl(ctx: Context, url: string, view: View): P
 }
 
 export async function listChildren(ctx: Context, parentId: string, view: View): Promise<ContentItem[]> {
-  const rows = await ctx.db.select().from(contents).where(eq(contents.parentId, parentId)).orderBy(asc(contents.position));
+  const rows = await ctx.db
+    .select()
+    .from(contents)
+    .where(eq(contents.parentId, parentId))
+    .orderBy(asc(contents.position));
   return toItems(ctx, rows, view);
 }
 
@@ -38,7 +42,10 @@ async function findOne(ctx: Context, condition: SQL, view: View): Promise<Conten
 }
 
 async function toItems(ctx: Context, rows: Row[], view: View): Promise<ContentItem[]> {
-  const parents = await linksOf(ctx, rows.flatMap((row) => row.parentId ?? []));
+  const parents = await linksOf(
+    ctx,
+    rows.flatMap((row) => row.parentId ?? []),
+  );
   const wanted = namesIn(view.select);
   const items = rows.map((row) => toItem(row, parents.get(row.parentId ?? ''), wanted));
   const expanded = namesIn(view.expand);
@@ -123,17 +130,31 @@ async function expandSources(ctx: Context, sources: ContentSource[]): Promise<vo
   const rows = await ctx.db
     .select()
     .from(contents)
-    .where(and(inArray(contents.parentId, sources.map((source) => source.parentId)), isNotNull(contents.url)))
+    .where(
+      and(
+        inArray(
+          contents.parentId,
+          sources.map((source) => source.parentId),
+        ),
+        isNotNull(contents.url),
+      ),
+    )
     .orderBy(desc(contents.publishedAt));
   for (const source of sources) {
     source.expanded = rows
-      .filter((row) => row.parentId === source.parentId && (!source.contentType || row.contentType === source.contentType))
+      .filter(
+        (row) => row.parentId === source.parentId && (!source.contentType || row.contentType === source.contentType),
+      )
       .slice(0, source.take)
       .map(toTeaser);
   }
 }
 
-const teaserTexts = z.object({ title: z.string(), introduction: z.string().optional(), category: z.string().optional() });
+const teaserTexts = z.object({
+  title: z.string(),
+  introduction: z.string().optional(),
+  category: z.string().optional(),
+});
 
 function toTeaser(row: Row): ContentTeaser {
   const { title, introduction, category } = teaserTexts.parse(row.properties);

@@ -9,7 +9,10 @@ const chunkSize = 64 * 1024;
 /** Streams rows into a table with COPY: a fill of a million rows holds one chunk in memory. */
 export async function copyRows(client: pg.Client, fill: TableFill, onRows: (count: number) => void): Promise<void> {
   const columns = fill.columns.map((name) => `"${name}"`).join(', ');
-  await pipeline(Readable.from(chunks(fill.rows, onRows)), client.query(from(`copy "${fill.table}" (${columns}) from stdin`)));
+  await pipeline(
+    Readable.from(chunks(fill.rows, onRows)),
+    client.query(from(`copy "${fill.table}" (${columns}) from stdin`)),
+  );
 }
 
 function* chunks(rows: TableFill['rows'], onRows: (count: number) => void): Generator<string> {

@@ -13,12 +13,17 @@ export function claimDataDir(dataDir: string): () => void {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (cause) {
-    throw new StartError(`The data folder ${dataDir} cannot be written. Give this user the right to, or set DATA_DIR.`, { cause });
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written. Give this user the right to, or set DATA_DIR.`,
+      { cause },
+    );
   }
   const file = join(dataDir, 'running.pid');
   const running = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (running !== process.pid && isOurs(running)) {
-    throw new StartError(`Another Bouwpoort (process ${running}) already uses the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
+    throw new StartError(
+      `Another Bouwpoort (process ${running}) already uses the data folder ${dataDir}. Stop it, or set DATA_DIR.`,
+    );
   }
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });

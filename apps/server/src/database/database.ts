@@ -38,7 +38,9 @@ async function checkServer(pool: pg.Pool, url: string): Promise<void> {
     throw new StartError(`The database at ${withoutPassword(url)} cannot be used: ${reason}.`, { cause });
   }
   if (version < oldestVersion) {
-    throw new StartError(`The database at ${withoutPassword(url)} is PostgreSQL ${version}; ${oldestVersion} or later is needed.`);
+    throw new StartError(
+      `The database at ${withoutPassword(url)} is PostgreSQL ${version}; ${oldestVersion} or later is needed.`,
+    );
   }
 }
 

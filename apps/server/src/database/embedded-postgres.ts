@@ -1,12 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config.ts';
-import { canReach, findBinaries, type PostgresBinaries, type ProcessOwner, postgresOwner, stagingRoot } from './postgres-binaries.ts';
+import {
+  canReach,
+  findBinaries,
+  type PostgresBinaries,
+  type ProcessOwner,
+  postgresOwner,
+  stagingRoot,
+} from './postgres-binaries.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -66,13 +84,21 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
 /** Where the database user may write: beside our own data when it can get there, else in a folder open to it. */
 function clusterHome(dataDir: string, owner: ProcessOwner | undefined): string {
   if (!owner || canReach(dataDir, owner)) return dataDir;
-  const home = join(stagingRoot(), `${basename(dataDir)}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  const home = join(
+    stagingRoot(),
+    `${basename(dataDir)}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`,
+  );
   mkdirSync(home, { recursive: true, mode: 0o755 });
   return home;
 }
 
 /** Made beside its place and then renamed, so that a kill half-way leaves nothing that looks like a database. */
-async function initialise(cluster: string, binaries: PostgresBinaries, password: string, owner: ProcessOwner | undefined) {
+async function initialise(
+  cluster: string,
+  binaries: PostgresBinaries,
+  password: string,
+  owner: ProcessOwner | undefined,
+) {
   const half = `${cluster}.new`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
@@ -81,7 +107,17 @@ async function initialise(cluster: string, binaries: PostgresBinaries, password:
   if (owner) for (const path of [half, passwordFile]) chownSync(path, owner.uid, owner.gid);
   const child = spawn(
     binaries.initdb,
-    [`--pgdata=${half}`, `--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    [
+      `--pgdata=${half}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
     { ...owner, cwd: half, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let complaint = '';
@@ -103,7 +139,8 @@ async function stopLeftover(cluster: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   for (let waited = 0; isPostgres(pid); waited += 50) {
     if (waited >= 10_000) process.kill(pid, 'SIGQUIT');
-    if (waited >= 15_000) throw new StartError(`An earlier PostgreSQL (process ${pid}) does not stop. End it and start again.`);
+    if (waited >= 15_000)
+      throw new StartError(`An earlier PostgreSQL (process ${pid}) does not stop. End it and start again.`);
     await sleep(50);
   }
 }
@@ -149,7 +186,12 @@ async function waitUntilReady(child: ChildProcess, url: string, logFile: string)
 
 function lastLines(file: string): string {
   if (!existsSync(file) || statSync(file).size === 0) return '  (nothing)';
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).map((line) => `  ${line}`).join('\n');
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(-5)
+    .map((line) => `  ${line}`)
+    .join('\n');
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
@@ -166,7 +208,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      );
     });
   });
 }

@@ -23,7 +23,9 @@ export function postgresOwner(): ProcessOwner | undefined {
   // initdb looks its own account up, so a number that is nobody's will not do.
   const account = ['postgres', 'nobody'].map((name) => accounts.find(([login]) => login === name)).find(Boolean);
   if (!account) {
-    throw new StartError('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as. Start as an ordinary user, or set DATABASE_URL.');
+    throw new StartError(
+      'PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as. Start as an ordinary user, or set DATABASE_URL.',
+    );
   }
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
@@ -35,7 +37,10 @@ export function findBinaries(owner: ProcessOwner | undefined): PostgresBinaries 
   const version = String(JSON.parse(readFileSync(packageFile, 'utf8')).version);
   const folder = owner && !canReach(native, owner) ? stage(native, version) : native;
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const binaries = { initdb: join(folder, 'bin', `initdb${suffix}`), postgres: join(folder, 'bin', `postgres${suffix}`) };
+  const binaries = {
+    initdb: join(folder, 'bin', `initdb${suffix}`),
+    postgres: join(folder, 'bin', `postgres${suffix}`),
+  };
   for (const path of Object.values(binaries)) {
     if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755);
   }
@@ -51,7 +56,10 @@ function resolvePackage(name: string): string {
     try {
       return join(dirname(require.resolve(name)), '..', 'package.json');
     } catch {
-      throw new StartError(`No embedded PostgreSQL for ${process.platform} ${process.arch} (${name}). Set DATABASE_URL to a PostgreSQL of your own.`, { cause });
+      throw new StartError(
+        `No embedded PostgreSQL for ${process.platform} ${process.arch} (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+        { cause },
+      );
     }
   }
 }

@@ -4,14 +4,18 @@ import { readConfig, StartError } from '../config.ts';
 import { prepareDatabase } from '../database/database.ts';
 import { withDatabaseUrl } from '../database/database-source.ts';
 import { reportFailure, Step } from '../start-report.ts';
-import { fillDemoWorld } from './fill-demo-world.ts';
 import { demoSeed } from './demo-size.ts';
+import { fillDemoWorld } from './fill-demo-world.ts';
 
 /** `npm run demo-world -- --products 200000`: makes the demo world anew, at any size. What was there is gone. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string' }, seed: { type: 'string' } } });
-  const config = readConfig({ ...process.env, ...(values.products ? { DEMO_PRODUCTS: values.products } : {}) }, process.cwd());
-  if (config.mode === 'production') throw new StartError('The demo world empties the database first; it is not for MODE=production.');
+  const config = readConfig(
+    { ...process.env, ...(values.products ? { DEMO_PRODUCTS: values.products } : {}) },
+    process.cwd(),
+  );
+  if (config.mode === 'production')
+    throw new StartError('The demo world empties the database first; it is not for MODE=production.');
   const size = {
     products: config.demoProducts,
     seed: values.seed ? Number(values.seed) : demoSeed,
@@ -22,7 +26,9 @@ async function run(): Promise<void> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const step = new Step(`Demo world of ${size.products} products`);
-    await fillDemoWorld(client, size, ({ rows, expected, table }) => step.progress(rows / expected, `${rows} rows, ${table}`));
+    await fillDemoWorld(client, size, ({ rows, expected, table }) =>
+      step.progress(rows / expected, `${rows} rows, ${table}`),
+    );
     step.done();
     await client.end();
   });

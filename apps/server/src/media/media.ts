@@ -44,13 +44,19 @@ export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Pr
 /** P 7.6. Made once and kept on disk; the key holds the source itself, so a changed picture is a new one. */
 export async function openResized(ctx: Context, deps: MediaDeps, path: string, resize: Resize): Promise<MediaFile> {
   const source = await openMedia(ctx, deps, path);
-  if (!source.contentType.startsWith('image/')) throw new AppError('badRequest', { detail: 'Dit bestand is geen afbeelding.' });
+  if (!source.contentType.startsWith('image/'))
+    throw new AppError('badRequest', { detail: 'Dit bestand is geen afbeelding.' });
   const sourceHash = createHash('sha256').update(source.bytes).digest('hex');
-  const bytes = await cached(deps, `${sourceHash} ${JSON.stringify(resize)}`, resize.format, () => transform(source, resize));
+  const bytes = await cached(deps, `${sourceHash} ${JSON.stringify(resize)}`, resize.format, () =>
+    transform(source, resize),
+  );
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };
 }
 
-async function transform({ bytes, contentType }: MediaFile, { width, height, quality, format, rmode }: Resize): Promise<Buffer> {
+async function transform(
+  { bytes, contentType }: MediaFile,
+  { width, height, quality, format, rmode }: Resize,
+): Promise<Buffer> {
   const isDrawing = contentType === 'image/svg+xml';
   const picture = sharp(bytes, isDrawing ? { density: await densityFor(bytes, width, height) } : {});
   const resized = picture.resize({

@@ -10,14 +10,19 @@ export function renderApiDocs(document: OpenAPIV3_1.Document): string {
     methods.flatMap((method) => (item?.[method] ? [{ path, method, operation: item[method] }] : [])),
   );
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'api');
-  const sections = [...groups].sort(([a], [b]) => a.localeCompare(b)).map(
-    ([tag, list]) =>
-      `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.map(({ path, method, operation }) => renderOperation(path, method, operation)).join('')}</section>`,
-  );
+  const sections = [...groups]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(
+      ([tag, list]) =>
+        `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.map(({ path, method, operation }) => renderOperation(path, method, operation)).join('')}</section>`,
+    );
   return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Bouwpoort API</title><style>${style}</style></head><body><header><h1>Bouwpoort API</h1>
 <p>OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a></p>
-<nav aria-label="Domeinen">${[...groups.keys()].sort().map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')}</nav></header>
+<nav aria-label="Domeinen">${[...groups.keys()]
+    .sort()
+    .map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`)
+    .join(' ')}</nav></header>
 <main>${sections.join('')}</main></body></html>`;
 }
 
@@ -34,7 +39,10 @@ ${body ? `<h3>Body</h3>${renderContent(body)}` : ''}${answerContent ? `<h3>Antwo
 
 function renderContent(content: Record<string, OpenAPIV3_1.MediaTypeObject>): string {
   return Object.entries(content)
-    .map(([type, { schema }]) => `<p><code>${escape(type)}</code></p><pre tabindex="0">${escape(JSON.stringify(schema, null, 2) ?? '')}</pre>`)
+    .map(
+      ([type, { schema }]) =>
+        `<p><code>${escape(type)}</code></p><pre tabindex="0">${escape(JSON.stringify(schema, null, 2) ?? '')}</pre>`,
+    )
     .join('');
 }
 

@@ -3,6 +3,7 @@ import type { Transport } from '@bouwpoort/contract/client';
 import type { PageRequest } from '@bouwpoort/contract/page-request';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inProcessHeader } from '../operations/in-process.ts';
 
 /** The storefront as the server sees it: a web request in, a web response out. */
 export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>;
@@ -20,7 +21,11 @@ interface MountOptions {
   inProcessSecret: string;
 }
 
-export async function mountStorefront(app: FastifyInstance, storefront: BuiltStorefront, options: MountOptions): Promise<void> {
+export async function mountStorefront(
+  app: FastifyInstance,
+  storefront: BuiltStorefront,
+  options: MountOptions,
+): Promise<void> {
   if (storefront.clientDir) {
     await app.register(fastifyStatic, {
       root: storefront.clientDir,
@@ -28,7 +33,10 @@ export async function mountStorefront(app: FastifyInstance, storefront: BuiltSto
       index: false,
       setHeaders: (response, path) => {
         // Built files carry a hash of their content in their name; the few others (icons) do not.
-        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        response.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     });
   }
@@ -49,10 +57,14 @@ function injectTransport(app: FastifyInstance, page: FastifyRequest, secret: str
     const response = await app.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, ...visitorHeaders(page), 'x-in-process': secret },
+      headers: { ...headers, ...visitorHeaders(page), [inProcessHeader]: secret },
       ...(body === undefined ? {} : { payload: body }),
     });
-    return { status: response.statusCode, headers: response.headers as Record<string, string>, text: async () => response.payload };
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      text: async () => response.payload,
+    };
   };
 }
 

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase, type Database } from '../database/database.ts';
-import { makeDrawing, drawing } from '../demo/drawings.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { drawing, makeDrawing } from '../demo/drawings.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
 import { cloneDatabase, testToday } from './test-cluster.ts';
 
@@ -35,7 +35,11 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     db,
     clock: () => now,
     tokenSecret: testSecret,
-    media: { draw: (recipe) => makeDrawing(drawing.parse(recipe)), cacheDir: join(dataDir, 'media'), work: new OneAtATime(2) },
+    media: {
+      draw: (recipe) => makeDrawing(drawing.parse(recipe)),
+      cacheDir: join(dataDir, 'media'),
+      work: new OneAtATime(2),
+    },
     logStream: { write: (line) => logged.push(JSON.parse(line)) },
   });
   await app.ready();

@@ -26,6 +26,11 @@ export function registerVentures(app: FastifyInstance, deps: ContextDeps, parts:
     ]);
     if (!venture) throw new AppError('unknownVenture');
     const { presentation, downloadPricelistFormats, ...switches } = venture;
-    return { ...presentation, ...switches, downloadPricelistFormats: formats.parse(downloadPricelistFormats), storeLocations };
+    return {
+      ...presentation,
+      ...switches,
+      downloadPricelistFormats: formats.parse(downloadPricelistFormats),
+      storeLocations,
+    };
   });
 }

@@ -34,7 +34,9 @@ export default function BranchesPage({ loaderData: { place, locations } }: Route
         placeholder={t('placePlaceholder')}
         button={t('search')}
       />
-      <p aria-live="polite">{place ? t('foundNear', { count: locations.length, place }) : t('found', { count: locations.length })}</p>
+      <p aria-live="polite">
+        {place ? t('foundNear', { count: locations.length, place }) : t('found', { count: locations.length })}
+      </p>
       {locations.length > 0 ? (
         <div className="branches-page__list">
           <BranchList branches={locations.map((location, index) => item(location, index + 1))} />

@@ -5,7 +5,9 @@ export function locationsAt(locations: readonly LocationDetail[], place: string)
   const wanted = plain(place);
   const area = wanted.match(/^\d{2}/)?.[0];
   return locations.filter((location) =>
-    area ? location.zipCode.startsWith(area) : plain(`${location.city} ${location.displayName} ${location.ventureName}`).includes(wanted),
+    area
+      ? location.zipCode.startsWith(area)
+      : plain(`${location.city} ${location.displayName} ${location.ventureName}`).includes(wanted),
   );
 }
 

@@ -32,8 +32,8 @@ export function CorporateHeader({ venture, links, onMenu }: CorporateHeaderProps
           ))}
         </nav>
         <LinkButton look="safety" icon="pin" href={paths.branches()} aria-label={t('findVenture')}>
-          <span className="desktop-only">{t('findVenture')}</span>
-          <span className="mobile-only">{t('findVentureShort')}</span>
+          <span className="max-m:hidden">{t('findVenture')}</span>
+          <span className="m:hidden">{t('findVentureShort')}</span>
         </LinkButton>
         <MenuButton onOpen={onMenu} />
       </div>

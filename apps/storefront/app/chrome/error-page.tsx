@@ -21,7 +21,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** What went wrong inside is for the log; the visitor is told what he can use. */
 function describe(error: unknown): { status: number; message: string | undefined } {
-  if (isRouteErrorResponse(error)) return { status: error.status, message: typeof error.data === 'string' ? error.data : undefined };
+  if (isRouteErrorResponse(error))
+    return { status: error.status, message: typeof error.data === 'string' ? error.data : undefined };
   if (error instanceof ApiProblem) return { status: error.status, message: error.problem.title };
   return { status: 500, message: undefined };
 }

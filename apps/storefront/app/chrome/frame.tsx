@@ -5,8 +5,6 @@ import { LayoutCorporateDefault } from './layout-corporate-default.tsx';
 import { LayoutDefault } from './layout-default.tsx';
 import { useChrome } from './use-chrome.ts';
 
-
-
 /** The frame of an ordinary page: the portal has its own, every other venture the shop's. */
 export function Frame({ children }: { children: ReactNode }) {
   const chrome = useChrome();

@@ -9,7 +9,7 @@ interface HeaderActionProps {
   /** What is read out when the label alone does not say it: 'Winkelwagen, 6 artikelen'. */
   name?: string;
   count?: number;
-  /** Only where there is room for it; on a phone the menu has it too. */
+  /** Only where its word fits beside it. */
   desktopOnly?: boolean;
   href?: string;
   onClick?: () => void;
@@ -17,7 +17,7 @@ interface HeaderActionProps {
 
 /** An icon with its word in the header: what identity and cart put in their places. */
 export function HeaderAction({ icon, label, name, count, desktopOnly, href, onClick }: HeaderActionProps) {
-  const className = classNames('header__btn', desktopOnly && 'desktop-only');
+  const className = classNames('header__btn', desktopOnly && 'max-l:hidden');
   const content = (
     <>
       <Icon name={icon} />

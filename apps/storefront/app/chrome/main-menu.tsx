@@ -47,7 +47,7 @@ export function MainMenu({ menu, venture, links, secondaryLinks, ownBranchId, is
             {!isPortal && menu.trail.length === 0 && (
               <IconButton icon="search" size="medium" label={t('search')} onClick={goToSearch} />
             )}
-            <IconButton icon="close" size="medium" label={t('menuClose')} onClick={menu.close} autoFocus />
+            <IconButton icon="close" size="medium" label={t('menuClose')} onClick={menu.close} data-initial-focus />
           </div>
         </div>
       }
@@ -58,7 +58,7 @@ export function MainMenu({ menu, venture, links, secondaryLinks, ownBranchId, is
       <div className="drawer__foot">
         {secondaryLinks.map((link) => (
           <Anchor key={link.id} href={link.href} target={link.target} title={link.title} onClick={menu.close}>
-            <Icon name={link.target === '_blank' ? 'external' : 'arrow-corner'} />
+            <Icon name={link.target === '_blank' ? 'external' : 'arrow-right'} />
             {link.text}
           </Anchor>
         ))}

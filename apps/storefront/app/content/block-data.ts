@@ -20,7 +20,11 @@ export interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
 /** Never in a list, as with its locations (C 9). */
 const excludedName = 'VLC';
 
-export async function loadBlockData(api: Client, blocks: readonly ContentBlock[], ventures: readonly VentureListEntry[]): Promise<BlockData> {
+export async function loadBlockData(
+  api: Client,
+  blocks: readonly ContentBlock[],
+  ventures: readonly VentureListEntry[],
+): Promise<BlockData> {
   const needsVentures = blocks.some((block) => block.contentType === 'CorporateHeroBlock' && block.ventureWall);
   return { ventures: needsVentures ? await loadVentureTeasers(api, ventures) : [] };
 }

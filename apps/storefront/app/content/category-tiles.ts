@@ -7,7 +7,9 @@ const catalogMark = '__CatalogContent';
 /** The venture's categories are in its menu already; nothing more needs fetching to show them as tiles. */
 export function categoryTiles(links: readonly HeaderLink[], ids: readonly number[] | undefined): TileProps[] {
   const categories = ids ? allCategories(links) : mainCategories(links);
-  const wanted = ids ? ids.flatMap((id) => categories.find((link) => link.id === `${id}${catalogMark}`) ?? []) : categories;
+  const wanted = ids
+    ? ids.flatMap((id) => categories.find((link) => link.id === `${id}${catalogMark}`) ?? [])
+    : categories;
   return wanted.map((link) => ({
     href: navigationHref(link.href),
     name: link.text,

@@ -1,6 +1,6 @@
+import { PageHead } from '../page-head.tsx';
 import type { BlockData } from './block-data.ts';
 import { BlockDataContext } from './block-data.ts';
-import { PageHead } from '../page-head.tsx';
 import { ContentTemplate } from './content-template.tsx';
 import type { ContentPageData } from './load-content.ts';
 

@@ -7,7 +7,10 @@ import { loadContentById } from './load-content.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, chrome } = context.get(pageContext);
-  const [page, texts] = await Promise.all([loadContentById(api, chrome.venture.homePage.id), loadTexts(api, ['content'])]);
+  const [page, texts] = await Promise.all([
+    loadContentById(api, chrome.venture.homePage.id),
+    loadTexts(api, ['content']),
+  ]);
   return { page, texts, blockData: await loadBlockData(api, page.blocks, chrome.ventures) };
 }
 

@@ -39,12 +39,7 @@ export function* listPriceRows(size: DemoWorldSize): Generator<readonly Cell[]> 
   for (const product of products(size)) {
     for (const variant of product.variants) {
       if (variant.price === 0) continue;
-      yield [
-        variant.id,
-        variant.price,
-        money(variant.price * pickupPart(size.seed, variant)),
-        variant.units.per,
-      ];
+      yield [variant.id, variant.price, money(variant.price * pickupPart(size.seed, variant)), variant.units.per];
     }
   }
 }
@@ -69,7 +64,14 @@ const WAREHOUSE_STEPS: readonly (readonly number[])[] = [
   [0.25, 0.5, 1, 4],
   [0.25, 0.5, 1, 4, 10],
 ];
-const DIRECT_STEPS: readonly (readonly number[])[] = [[], [12], [8, 22], [6, 12, 24], [4, 8, 16, 26], [4, 8, 12, 18, 26]];
+const DIRECT_STEPS: readonly (readonly number[])[] = [
+  [],
+  [12],
+  [8, 22],
+  [6, 12, 24],
+  [4, 8, 16, 26],
+  [4, 8, 12, 18, 26],
+];
 
 function* ladder(
   size: DemoWorldSize,

@@ -78,9 +78,7 @@ export function startPublish(size: DemoWorldSize, product: ProductDraft): string
 function description(product: ProductDraft, dice: Dice): string {
   const sentences = product.kitchen.about.map((group) => say(product, dice.pick(group)));
   const range = rangeSentence(product);
-  return range === ''
-    ? `<p>${sentences.join(' ')}</p>`
-    : `<p>${sentences.join(' ')}</p><p>${range}</p>`;
+  return range === '' ? `<p>${sentences.join(' ')}</p>` : `<p>${sentences.join(' ')}</p><p>${range}</p>`;
 }
 
 const PLURALS: Readonly<Record<string, string>> = {

@@ -72,9 +72,7 @@ export function draftProduct(seed: number, index: number, of: Composition, meanV
     const units = recipe.units(own);
     const priced = known ? !known.withoutPrice : dice.next() < 0.98;
     // most products are in the stock range as a whole, some in part, some not at all
-    const stockItem = known
-      ? !known.withoutStockItems
-      : assortment < 0.56 || (assortment < 0.9 && dice.next() < 0.58);
+    const stockItem = known ? !known.withoutStockItems : assortment < 0.56 || (assortment < 0.9 && dice.next() < 0.58);
     variants.push({
       id: variantId(ordinal),
       ordinal,

@@ -7,7 +7,10 @@ const overviews: Record<string, { title: string; introduction: string }> = {
   '230': { title: 'Vestigingen', introduction: 'Drie vestigingen in Brabant, met de verreiker tot ver daarbuiten.' },
   '240': { title: 'Vestigingen', introduction: 'Kijken doe je in Amsterdam, bijhalen in Haarlem.' },
   '310': { title: 'Showrooms', introduction: 'Drie showrooms in het oosten. Een afspraak is handig, binnenlopen mag.' },
-  '320': { title: 'Showrooms', introduction: 'Twee huizen vol badkamers, groot in Nijmegen en knap klein in Den Bosch.' },
+  '320': {
+    title: 'Showrooms',
+    introduction: 'Twee huizen vol badkamers, groot in Nijmegen en knap klein in Den Bosch.',
+  },
   '330': { title: 'Studio', introduction: 'Eén studio, in Maastricht, met alle gevels buiten.' },
   '900': { title: 'Locatie', introduction: 'Het logistiek centrum in Venlo.' },
 };

@@ -1,9 +1,9 @@
 import type { CorporateHeroBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { FinderForm } from '../../ui/molecules/finder-form.tsx';
 import { HeroPortal } from '../../ui/organisms/hero-portal.tsx';
 import { VentureWall } from '../../ui/organisms/venture-wall.tsx';
-import { useTranslation } from 'react-i18next';
 import { useBlockData } from '../block-data.ts';
 
 export function CorporateHeroBlock({ block }: { block: Block }) {

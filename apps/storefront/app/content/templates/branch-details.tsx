@@ -24,12 +24,16 @@ export function BranchDetails({ page }: { page: PageOf<'LocationDetailPage'> }) 
             {showPostalCode(branch.postalCode)} {branch.city}
           </address>
         )}
-        {page.pageImage && <Picture className="page-picture" src={page.pageImage.url} alt="" width={1280} height={480} priority />}
+        {page.pageImage && (
+          <Picture className="page-picture" src={page.pageImage.url} alt="" width={1280} height={480} priority />
+        )}
         {page.mainBody && <RichText html={page.mainBody} />}
         {services.length > 0 && (
           <>
             <h2>{t('services')}</h2>
-            <ServiceIcons services={services.map((kind) => ({ icon: `service-${kind}`, label: t(`service-${kind}`) }))} />
+            <ServiceIcons
+              services={services.map((kind) => ({ icon: `service-${kind}`, label: t(`service-${kind}`) }))}
+            />
           </>
         )}
         {page.directionsHtml && <RichText html={page.directionsHtml} />}

@@ -1,5 +1,5 @@
-import { PageHead } from '../../ui/molecules/page-head.tsx';
 import { EmptyState } from '../../ui/molecules/empty-state.tsx';
+import { PageHead } from '../../ui/molecules/page-head.tsx';
 import { NewsGrid } from '../../ui/organisms/news-grid.tsx';
 import { BlockList } from '../block-list.tsx';
 import { teaserCard } from '../blocks/content-grid-block.tsx';
@@ -11,7 +11,11 @@ export function DynamicContentOverview({ page }: { page: PageOf<'DynamicContentO
     <>
       <div className="wrap section">
         <PageHead title={page.title} intro={page.introduction} />
-        {items.length > 0 ? <NewsGrid items={items.map(teaserCard)} /> : <EmptyState icon="info" title={page.emptyText} />}
+        {items.length > 0 ? (
+          <NewsGrid items={items.map(teaserCard)} />
+        ) : (
+          <EmptyState icon="info" title={page.emptyText} />
+        )}
       </div>
       <BlockList blocks={page.blocks} />
     </>

@@ -10,7 +10,9 @@ export function SimpleContent({ page }: { page: ContentPageData }) {
     <>
       <div className="wrap section">
         <PageHead title={page.title} intro={page.introduction} />
-        {page.pageImage && <Picture className="page-picture" src={page.pageImage.url} alt="" width={1280} height={480} priority />}
+        {page.pageImage && (
+          <Picture className="page-picture" src={page.pageImage.url} alt="" width={1280} height={480} priority />
+        )}
         {page.mainBody && <RichText html={page.mainBody} />}
       </div>
       <BlockList blocks={page.blocks} />

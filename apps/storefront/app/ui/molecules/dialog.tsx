@@ -18,7 +18,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The native element: it keeps the focus inside, closes on Escape and gives the focus back where it came from. */
+/**
+ * The native element: it keeps the focus inside, closes on Escape and gives the focus back where it came from. The focus
+ * starts on the first thing that can have it, or on what carries data-initial-focus.
+ */
 export function Dialog({
   open,
   onClose,
@@ -37,7 +40,10 @@ export function Dialog({
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
 

@@ -39,26 +39,28 @@ export function Stepper({
   };
 
   return (
-    <fieldset className={classNames('stepper', sizeClass[size ?? 'medium'])} aria-label={label}>
-      <button type="button" aria-label={t('stepperLess')} disabled={value <= min} onClick={() => set(value - step)}>
-        <Icon name="minus" size="control" />
-      </button>
-      <input
-        type="text"
-        inputMode="decimal"
-        aria-label={label}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') set(value + step);
-          else if (event.key === 'ArrowDown') set(value - step);
-          else if (event.key === 'Enter') leave();
-        }}
-      />
-      <button type="button" aria-label={t('stepperMore')} disabled={value >= max} onClick={() => set(value + step)}>
-        <Icon name="plus" size="control" />
-      </button>
+    <fieldset className="contents" aria-label={label}>
+      <div className={classNames('stepper', sizeClass[size ?? 'medium'])}>
+        <button type="button" aria-label={t('stepperLess')} disabled={value <= min} onClick={() => set(value - step)}>
+          <Icon name="minus" size="control" />
+        </button>
+        <input
+          type="text"
+          inputMode="decimal"
+          aria-label={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp') set(value + step);
+            else if (event.key === 'ArrowDown') set(value - step);
+            else if (event.key === 'Enter') leave();
+          }}
+        />
+        <button type="button" aria-label={t('stepperMore')} disabled={value >= max} onClick={() => set(value + step)}>
+          <Icon name="plus" size="control" />
+        </button>
+      </div>
     </fieldset>
   );
 }

@@ -28,7 +28,7 @@ export function VentureWall({ label, bricks, last }: VentureWallProps) {
       {courses.map((place, index) => {
         if (place === 'half') {
           // biome-ignore lint/suspicious/noArrayIndexKey: a half brick is nothing but its place
-          return <span key={index} className="brick brick--half desktop-only" aria-hidden="true" />;
+          return <span key={index} className="brick brick--half max-m:hidden" aria-hidden="true" />;
         }
         if (place === 'last') {
           return (

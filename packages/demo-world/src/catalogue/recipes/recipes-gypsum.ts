@@ -25,7 +25,13 @@ export const gypsumRecipes: readonly Recipe[] = [
     lines: LINES,
     axes: {
       soort: [
-        { text: '', word: 'standaard', leaf: 'standaard-gipsplaten', material: 'gips', features: { brandklasse: 'A2-s1,d0' } },
+        {
+          text: '',
+          word: 'standaard',
+          leaf: 'standaard-gipsplaten',
+          material: 'gips',
+          features: { brandklasse: 'A2-s1,d0' },
+        },
         {
           text: 'H2',
           word: 'vochtwerende',
@@ -54,7 +60,12 @@ export const gypsumRecipes: readonly Recipe[] = [
       kant: [
         { text: 'AK', word: 'afgeschuinde kanten', features: { kantafwerking: 'AK, afgeschuind' } },
         { text: 'RK', word: 'rechte kanten', features: { kantafwerking: 'RK, recht' } },
-        { text: '4xAK', word: 'vier afgeschuinde kanten', factor: 1.08, features: { kantafwerking: '4xAK, rondom afgeschuind' } },
+        {
+          text: '4xAK',
+          word: 'vier afgeschuinde kanten',
+          factor: 1.08,
+          features: { kantafwerking: '4xAK, rondom afgeschuind' },
+        },
       ],
       maat: boardSizes,
     },
@@ -174,13 +185,20 @@ export const gypsumRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 14195', herkomst: 'Nederland' },
     picture: { family: 'metal-profile', material: 'staal-verzinkt', view: 'c' },
     about: [
-      ['Het {merk} {lijn} C-profiel {maat} is de staander voor scheidings- en voorzetwanden van gipsplaat, uitgevoerd met {rug:w}.'],
+      [
+        'Het {merk} {lijn} C-profiel {maat} is de staander voor scheidings- en voorzetwanden van gipsplaat, uitgevoerd met {rug:w}.',
+      ],
       [
         'Het verzinkte bandstaal van {staal} blijft recht en laat zich met de blikschaar op lengte knippen.',
         'De flenzen zijn zo gevormd dat de schroef direct grip heeft en niet wegloopt.',
       ],
     ],
-    usps: ['Recht en maatvast', 'Verzinkt bandstaal', 'Snel op lengte te knippen', 'Past in elk U-profiel van dezelfde maat'],
+    usps: [
+      'Recht en maatvast',
+      'Verzinkt bandstaal',
+      'Snel op lengte te knippen',
+      'Past in elk U-profiel van dezelfde maat',
+    ],
     use: '<p>Als verticale staander in metal-studwanden, hart op hart 300, 400 of 600 mm, afhankelijk van beplating en wandhoogte.</p>',
     work: '<p>Kort de staander 10 tot 15 mm in ten opzichte van de verdiepingshoogte en draai hem in het U-profiel. Zet alle open zijden dezelfde kant op.</p>',
   },
@@ -225,7 +243,12 @@ export const gypsumRecipes: readonly Recipe[] = [
       ['Het {merk} {lijn} U-profiel {maat} is de regel waarin je de C-staanders van een metal-studwand plaatst.'],
       ['Met de {flens} vang je doorbuiging van de bovenliggende vloer op en houd je ruimte voor toleranties.'],
     ],
-    usps: ['Verzinkt bandstaal', 'Strakke aansluiting op vloer en plafond', 'Snel op lengte te knippen', 'Licht en toch stijf'],
+    usps: [
+      'Verzinkt bandstaal',
+      'Strakke aansluiting op vloer en plafond',
+      'Snel op lengte te knippen',
+      'Licht en toch stijf',
+    ],
     use: '<p>Als vloer- en plafondregel van metal-studwanden en als lateiprofiel boven deuropeningen.</p>',
     work: '<p>Breng akoestisch band aan onder het profiel en bevestig het hart op hart 600 mm met slagpluggen. Las bij deuropeningen een onderbreking in.</p>',
   },
@@ -241,8 +264,18 @@ export const gypsumRecipes: readonly Recipe[] = [
         { text: 'randprofiel UD 28/27', word: 'randprofiel', sizes: { b: 28, h: 27, x: 0.82 } },
         { text: 'regelwerkprofiel omega 98/15', word: 'omegaprofiel', sizes: { b: 98, h: 15, x: 1.3 } },
         { text: 'veerregel 60/27', word: 'veerregel', sizes: { b: 60, h: 27, x: 1.75 } },
-        { text: 'hoeklijn 24/24 wit', word: 'zichtbare hoeklijn', sizes: { b: 24, h: 24, x: 1.05 }, features: { kleur: 'wit' } },
-        { text: 'hoofdprofiel T24/38 wit', word: 'zichtbaar hoofdprofiel', sizes: { b: 24, h: 38, x: 1.6 }, features: { kleur: 'wit' } },
+        {
+          text: 'hoeklijn 24/24 wit',
+          word: 'zichtbare hoeklijn',
+          sizes: { b: 24, h: 24, x: 1.05 },
+          features: { kleur: 'wit' },
+        },
+        {
+          text: 'hoofdprofiel T24/38 wit',
+          word: 'zichtbaar hoofdprofiel',
+          sizes: { b: 24, h: 38, x: 1.6 },
+          features: { kleur: 'wit' },
+        },
       ],
       staal: [
         { text: '0,6 mm', sizes: { d: 0.6 } },
@@ -306,12 +339,25 @@ export const gypsumRecipes: readonly Recipe[] = [
     kg: (s) => s.kg,
     features: () => ({ materiaal: 'gips', toepassing: 'binnen', verbruik: '0,9 per mm' }),
     norm: { norm: 'EN 13279-1', herkomst: 'Duitsland' },
-    picture: { family: 'bag', material: 'papier-wit', note: (s) => `${s.kg} KG`, second: { family: 'bag', view: 'pallet' } },
+    picture: {
+      family: 'bag',
+      material: 'papier-wit',
+      note: (s) => `${s.kg} KG`,
+      second: { family: 'bag', view: 'pallet' },
+    },
     about: [
-      ['{merk} {lijn} is een {soort:w} op gipsbasis voor binnenwanden en plafonds.', 'Met deze {soort:w} van {merk} zet je binnenwanden strak in één laag.'],
+      [
+        '{merk} {lijn} is een {soort:w} op gipsbasis voor binnenwanden en plafonds.',
+        'Met deze {soort:w} van {merk} zet je binnenwanden strak in één laag.',
+      ],
       ['De mortel blijft ongeveer {tijd} verwerkbaar, trekt gelijkmatig aan en is daarna glad af te messen.'],
     ],
-    usps: ['In één laag van 5 tot 25 mm', 'Lang open en goed na te schuren', 'Hecht op steen, beton en gipsblok', 'Spanningsarm'],
+    usps: [
+      'In één laag van 5 tot 25 mm',
+      'Lang open en goed na te schuren',
+      'Hecht op steen, beton en gipsblok',
+      'Spanningsarm',
+    ],
     use: '<p>Op baksteen, kalkzandsteen, cellenbeton en beton in droge binnenruimten. Niet geschikt voor douches en kelders.</p>',
     work: '<p>Zuigende ondergrond voorstrijken, gladde beton voorzien van hechtprimer. Strooi de zak in schoon water, laat 3 minuten inzuigen en meng klontvrij. Afreien, laten aantrekken, messen en eventueel filmen.</p>',
   },
@@ -356,7 +402,12 @@ export const gypsumRecipes: readonly Recipe[] = [
       ['Deze {soort:w} van {merk} geeft stucwerk een rechte, stootvaste rand bij een pleisterdikte van {maat}.'],
       ['De geperforeerde flenzen nemen de mortel goed op, zodat het profiel zonder holle plekken vastzit.'],
     ],
-    usps: ['Rechte, strakke hoeken', 'Geperforeerd voor goede hechting', 'Eenvoudig te knippen', 'Beschermt tegen stoten'],
+    usps: [
+      'Rechte, strakke hoeken',
+      'Geperforeerd voor goede hechting',
+      'Eenvoudig te knippen',
+      'Beschermt tegen stoten',
+    ],
     use: '<p>Bij binnen- en buitenhoeken, kozijnaansluitingen en beëindigingen van pleisterlagen.</p>',
     work: '<p>Zet het profiel in verse mortel te lood, druk het aan met de rei en werk na aantrekken af. Gebruik buiten RVS of pvc.</p>',
   },
@@ -368,10 +419,25 @@ export const gypsumRecipes: readonly Recipe[] = [
     lines: ['Kantoor', 'Stil', 'Hygiene', 'Basis', 'School', 'Plus'],
     axes: {
       soort: [
-        { text: 'minerale plafondplaat', word: 'minerale plafondplaat', leaf: 'minerale-plafondplaten', sizes: { x: 7.6 } },
-        { text: 'steenwol plafondplaat', word: 'plafondplaat van steenwol', leaf: 'minerale-plafondplaten', sizes: { x: 10.9 } },
+        {
+          text: 'minerale plafondplaat',
+          word: 'minerale plafondplaat',
+          leaf: 'minerale-plafondplaten',
+          sizes: { x: 7.6 },
+        },
+        {
+          text: 'steenwol plafondplaat',
+          word: 'plafondplaat van steenwol',
+          leaf: 'minerale-plafondplaten',
+          sizes: { x: 10.9 },
+        },
         { text: 'gips plafondtegel', word: 'gipsen plafondtegel', leaf: 'gips-plafondtegels', sizes: { x: 8.8 } },
-        { text: 'vinyl gips plafondtegel', word: 'afwasbare plafondtegel', leaf: 'gips-plafondtegels', sizes: { x: 9.9 } },
+        {
+          text: 'vinyl gips plafondtegel',
+          word: 'afwasbare plafondtegel',
+          leaf: 'gips-plafondtegels',
+          sizes: { x: 9.9 },
+        },
       ],
       oppervlak: [
         { text: 'glad', features: { afwerking: 'glad' } },

@@ -16,9 +16,36 @@ const kilnColours: readonly Choice[] = [
 ];
 
 const VILLAGES = [
-  'Amerongen', 'Bemmel', 'Cothen', 'Doorwerth', 'Elst', 'Fortmond', 'Gendt', 'Heteren', 'Ingen', 'Kesteren',
-  'Lienden', 'Maurik', 'Neerijnen', 'Ochten', 'Pannerden', 'Randwijk', 'Spijk', 'Tolkamer', 'Varik', 'Wageningen',
-  'Zoelen', 'Rijswijk', 'Dreumel', 'Echteld', 'Opheusden', 'Huissen', 'Loenen', 'Druten', 'Ewijk', 'Winssen',
+  'Amerongen',
+  'Bemmel',
+  'Cothen',
+  'Doorwerth',
+  'Elst',
+  'Fortmond',
+  'Gendt',
+  'Heteren',
+  'Ingen',
+  'Kesteren',
+  'Lienden',
+  'Maurik',
+  'Neerijnen',
+  'Ochten',
+  'Pannerden',
+  'Randwijk',
+  'Spijk',
+  'Tolkamer',
+  'Varik',
+  'Wageningen',
+  'Zoelen',
+  'Rijswijk',
+  'Dreumel',
+  'Echteld',
+  'Opheusden',
+  'Huissen',
+  'Loenen',
+  'Druten',
+  'Ewijk',
+  'Winssen',
 ];
 
 export const masonryRecipes: readonly Recipe[] = [
@@ -34,13 +61,18 @@ export const masonryRecipes: readonly Recipe[] = [
         { text: 'handvorm', word: 'handvormsteen met een levendig, generfd oppervlak', leaf: 'handvormstenen' },
         { text: 'vormbak', word: 'vormbaksteen met strakke kanten', leaf: 'vormbakstenen', factor: 0.93 },
         { text: 'strengpers', word: 'strengperssteen met een vlak oppervlak', leaf: 'strengpersstenen', factor: 0.96 },
-        { text: 'wasserstrich', word: 'wasserstrichsteen met fijne waternerf', leaf: 'wasserstrichstenen', factor: 1.12 },
+        {
+          text: 'wasserstrich',
+          word: 'wasserstrichsteen met fijne waternerf',
+          leaf: 'wasserstrichstenen',
+          factor: 1.12,
+        },
       ],
       formaat: [
         { text: 'waalformaat', sizes: { l: 210, b: 100, h: 50, x: 620, n: 76 }, features: { formaat: 'WF' } },
         { text: 'dikformaat', sizes: { l: 210, b: 100, h: 65, x: 760, n: 60 }, features: { formaat: 'DF' } },
         { text: 'vechtformaat', sizes: { l: 210, b: 100, h: 40, x: 640, n: 90 }, features: { formaat: 'VF' } },
-        { text: 'waaldikformaat', sizes: { l: 210, b: 100, h: 65, x: 745, n: 60 }, features: { formaat: 'WDF' } },
+        { text: 'Deens formaat', sizes: { l: 228, b: 108, h: 54, x: 830, n: 65 }, features: { formaat: 'DNF' } },
         { text: 'lang formaat', sizes: { l: 290, b: 90, h: 40, x: 1480, n: 62 }, features: { formaat: 'LF' } },
       ],
       naam: VILLAGES.map((text) => ({ text })),
@@ -56,12 +88,24 @@ export const masonryRecipes: readonly Recipe[] = [
     features: (s) => ({ materiaal: 'gebakken klei', toepassing: 'buiten', 'per-m2': String(s.n) }),
     norm: { norm: 'EN 771-1', herkomst: 'Nederland' },
     bulky: true,
-    picture: { family: 'brick', size: (s) => ({ l: s.l, w: s.b, t: s.h }), second: { family: 'brick', view: 'pallet' } },
+    picture: {
+      family: 'brick',
+      size: (s) => ({ l: s.l, w: s.b, t: s.h }),
+      second: { family: 'brick', view: 'pallet' },
+    },
     about: [
-      ['De {naam} van {merk} is een {vorm:w} in {formaat}, gebakken van Nederlandse rivierklei.', 'Met de {merk} {naam} kies je een {vorm:w}, geleverd in {formaat}.'],
+      [
+        'De {naam} van {merk} is een {vorm:w} in {formaat}, gebakken van Nederlandse rivierklei.',
+        'Met de {merk} {naam} kies je een {vorm:w}, geleverd in {formaat}.',
+      ],
       ['De steen is vorstbestendig en kleurvast; menging van ten minste drie pallets geeft een egaal gevelbeeld.'],
     ],
-    usps: ['Vorstbestendig, klasse F2', 'Kleurvast', 'Van Nederlandse rivierklei', 'Geschikt voor metselen en doorstrijken'],
+    usps: [
+      'Vorstbestendig, klasse F2',
+      'Kleurvast',
+      'Van Nederlandse rivierklei',
+      'Geschikt voor metselen en doorstrijken',
+    ],
     use: '<p>Voor buitengevels, tuinmuren en binnenmetselwerk dat in het zicht blijft.</p>',
     work: '<p>Verwerk stenen uit minstens drie pallets door elkaar. Stem de mortel af op de zuiging van de steen en dek vers metselwerk af.</p>',
   },
@@ -74,7 +118,13 @@ export const masonryRecipes: readonly Recipe[] = [
     axes: {
       soort: [
         { text: 'lijmblok', word: 'lijmblok', leaf: 'lijmblokken', sizes: { l: 437, h: 198 } },
-        { text: 'lijmblok vellingkant', word: 'lijmblok met vellingkant', leaf: 'lijmblokken', factor: 1.15, sizes: { l: 437, h: 298 } },
+        {
+          text: 'lijmblok vellingkant',
+          word: 'lijmblok met vellingkant',
+          leaf: 'lijmblokken',
+          factor: 1.15,
+          sizes: { l: 437, h: 298 },
+        },
         { text: 'metselblok', word: 'metselblok', leaf: 'metselstenen', sizes: { l: 327, h: 150 } },
         { text: 'metselsteen', word: 'metselsteen', leaf: 'metselstenen', sizes: { l: 214, h: 55 } },
       ],
@@ -101,7 +151,12 @@ export const masonryRecipes: readonly Recipe[] = [
     features: () => ({ materiaal: 'kalkzandsteen', kleur: 'wit', brandklasse: 'A1' }),
     norm: { norm: 'EN 771-2', herkomst: 'Nederland' },
     bulky: true,
-    picture: { family: 'block', material: 'kalkzandsteen', size: (s) => ({ l: s.l, w: s.b, t: s.h }), second: { family: 'block', view: 'pallet' } },
+    picture: {
+      family: 'block',
+      material: 'kalkzandsteen',
+      size: (s) => ({ l: s.l, w: s.b, t: s.h }),
+      second: { family: 'block', view: 'pallet' },
+    },
     about: [
       ['De {merk} {lijn} is een kalkzandsteen {soort:w} in klasse {klasse} voor {kwaliteit:w}.'],
       ['Kalkzandsteen is maatvast, draagkrachtig en houdt door zijn massa geluid en warmte vast.'],
@@ -145,9 +200,17 @@ export const masonryRecipes: readonly Recipe[] = [
     features: () => ({ materiaal: 'cellenbeton', kleur: 'wit', brandklasse: 'A1' }),
     norm: { norm: 'EN 771-4', herkomst: 'Duitsland' },
     bulky: true,
-    picture: { family: 'block', material: 'gasbeton', size: (s) => ({ l: s.l, w: s.b, t: s.h }), second: { family: 'block', view: 'pallet' } },
+    picture: {
+      family: 'block',
+      material: 'gasbeton',
+      size: (s) => ({ l: s.l, w: s.b, t: s.h }),
+      second: { family: 'block', view: 'pallet' },
+    },
     about: [
-      ['De {merk} {lijn} is een licht cellenbetonblok in klasse {klasse} met {rand:w}.', 'Met dit cellenbetonblok {klasse} van {merk} zet je snel een lichte, isolerende binnenwand.'],
+      [
+        'De {merk} {lijn} is een licht cellenbetonblok in klasse {klasse} met {rand:w}.',
+        'Met dit cellenbetonblok {klasse} van {merk} zet je snel een lichte, isolerende binnenwand.',
+      ],
       ['Het blok zaag je met de handzaag op maat en leidingsleuven frees je er zonder breekwerk in.'],
     ],
     usps: ['Licht van gewicht', 'Met de handzaag op maat', 'Isoleert en is onbrandbaar', 'Snel te lijmen'],
@@ -162,8 +225,8 @@ export const masonryRecipes: readonly Recipe[] = [
     lines: ['Bouw', 'Hol', 'Stal', 'Project', 'Massief', 'Tuin'],
     axes: {
       soort: [
-        { text: 'holle betonblok', word: 'hol betonblok', leaf: 'bouwblokken', sizes: { x: 0.72 } },
-        { text: 'massieve betonblok', word: 'massief betonblok', leaf: 'bouwblokken', sizes: { x: 1 } },
+        { text: 'hol betonblok', word: 'hol betonblok', leaf: 'bouwblokken', sizes: { x: 0.72 } },
+        { text: 'massief betonblok', word: 'massief betonblok', leaf: 'bouwblokken', sizes: { x: 1 } },
         { text: 'B2-blok', word: 'betonnen metselblok', leaf: 'bouwblokken', sizes: { x: 0.85 } },
         { text: 'stapelblok', word: 'stapelblok voor keermuren', leaf: 'stapelblokken', sizes: { x: 1.3 } },
         { text: 'poerblok', word: 'funderingspoer', leaf: 'stapelblokken', sizes: { x: 1.2 } },
@@ -197,7 +260,12 @@ export const masonryRecipes: readonly Recipe[] = [
     features: () => ({ materiaal: 'beton', toepassing: 'buiten', druksterkte: '15' }),
     norm: { norm: 'EN 771-3', herkomst: 'Nederland' },
     bulky: true,
-    picture: { family: 'block', material: 'beton', size: (s) => ({ l: s.l, w: s.b, t: s.h }), second: { family: 'block', view: 'pallet' } },
+    picture: {
+      family: 'block',
+      material: 'beton',
+      size: (s) => ({ l: s.l, w: s.b, t: s.h }),
+      second: { family: 'block', view: 'pallet' },
+    },
     about: [
       ['De {merk} {lijn} is een {soort:w} in {kleur}, {afwerking} afgewerkt.'],
       ['Beton in dichte samenstelling: vorstbestendig en bestand tegen stoten, mest en dooizout.'],
@@ -215,9 +283,27 @@ export const masonryRecipes: readonly Recipe[] = [
     lines: ['Kozijn', 'Gevel', 'Bouw', 'Project', 'Strak'],
     axes: {
       soort: [
-        { text: 'betonlatei', word: 'voorgespannen betonlatei', leaf: 'betonlateien', sizes: { x: 11 }, material: 'beton' },
-        { text: 'stalen geveldrager', word: 'stalen geveldrager', leaf: 'stalen-lateien', sizes: { x: 27 }, material: 'staal-verzinkt' },
-        { text: 'L-latei', word: 'L-vormige latei van verzinkt staal', leaf: 'stalen-lateien', sizes: { x: 19 }, material: 'staal-verzinkt' },
+        {
+          text: 'betonlatei',
+          word: 'voorgespannen betonlatei',
+          leaf: 'betonlateien',
+          sizes: { x: 11 },
+          material: 'beton',
+        },
+        {
+          text: 'stalen geveldrager',
+          word: 'stalen geveldrager',
+          leaf: 'stalen-lateien',
+          sizes: { x: 27 },
+          material: 'staal-verzinkt',
+        },
+        {
+          text: 'L-latei',
+          word: 'L-vormige latei van verzinkt staal',
+          leaf: 'stalen-lateien',
+          sizes: { x: 19 },
+          material: 'staal-verzinkt',
+        },
       ],
       afwerking: [
         { text: 'glad grijs', features: { kleur: 'grijs' } },

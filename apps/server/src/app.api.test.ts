@@ -1,0 +1,89 @@
+import { allRoutes } from '@bouwpoort/contract/all-routes';
+import { toFastifyPath } from '@bouwpoort/contract/route';
+import { expect, test } from 'vitest';
+import { createTestApp } from './testing/test-app.ts';
+
+const { app, logged } = await createTestApp();
+
+/** Declared in the contract, built by a later part of the product. This list only ever gets shorter. */
+const notServedYet =
+  /^(account|token|registration|kvk|users|productSearch|search|pricing|inventory|carts|checkout|orders|calendar|newsletter)\./;
+
+test('what is served is what the contract says, and nothing else', () => {
+  const contracted = Object.entries(allRoutes)
+    .filter(([name]) => !notServedYet.test(name))
+    .map(([, route]) => `${route.method} ${toFastifyPath(route.path, 'cms')}`);
+  const registered = app.printRoutes({ commonPrefix: false }).split('\n');
+  expect(registered.length).toBeGreaterThan(0);
+  for (const line of contracted) {
+    const [method, url] = line.split(' ');
+    expect(app.hasRoute({ method: method as 'GET', url: url as string }), line).toBe(true);
+  }
+  for (const [name, route] of Object.entries(allRoutes)) {
+    if (!notServedYet.test(name)) continue;
+    const served = app.hasRoute({ method: route.method, url: toFastifyPath(route.path, 'cms') });
+    expect(served, `${name} is served: take it off the list`).toBe(false);
+  }
+});
+
+test('an unknown path is a problem, with the id the log has', async () => {
+  const response = await app.inject({ url: '/api/bestaat-niet', headers: { 'x-request-id': 'test-12345678' } });
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['content-type']).toContain('application/problem+json');
+  expect(response.json()).toMatchObject({ status: 404, code: 'notFound', requestId: 'test-12345678' });
+  expect(logged).toContainEqual(expect.objectContaining({ reqId: 'test-12345678', status: 404 }));
+});
+
+test('an answer carries the headers that keep browsers safe', async () => {
+  const { headers } = await app.inject('/api/ventures');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test('two answers never share a nonce', async () => {
+  const [first, second] = await Promise.all([app.inject('/api/ventures'), app.inject('/api/ventures')]);
+  expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
+});
+
+test('a venture nobody has is refused before anything else', async () => {
+  const response = await app.inject({ url: '/api/ventures', headers: { 'venture-id': '999' } });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ title: 'Unknown venture' });
+});
+
+test.each(['Bearer onzin', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
+  'the token %j is a 401, not an anonymous visit',
+  async (authorization) => {
+    const response = await app.inject({ url: '/api/ventures', headers: { authorization } });
+    expect(response.statusCode).toBe(401);
+  },
+);
+
+test('a body over the limit is refused', async () => {
+  const response = await app.inject({ method: 'POST', url: '/api/ventures', payload: { text: 'x'.repeat(1_100_000) } });
+  expect(response.statusCode).toBe(404);
+});
+
+test('answers are compressed when asked', async () => {
+  const response = await app.inject({ url: '/api/ventures/locations', headers: { 'accept-encoding': 'br' } });
+  expect(response.headers['content-encoding']).toBe('br');
+});
+
+test('the documentation is made of the same routes', async () => {
+  const document = (await app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/ventures/{ventureId}'].get.parameters).toContainEqual(
+    expect.objectContaining({ name: 'ventureId', in: 'path', required: true }),
+  );
+  const page = await app.inject('/api/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.payload).toContain('/api/ventures/{ventureId}');
+});
+
+test('alive and ready', async () => {
+  expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/ready')).json()).toEqual({ status: 'ok' });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without any setting it is a demo on port 3000 with its own database', () => {
+  expect(readConfig({}, '/shop')).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    dataDir: '/shop/.data',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    showcase: true,
+    brand: 'bouwpoort',
+    cms: 'cms',
+  });
+});
+
+test('an empty setting is a setting left out', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '' }, '/')).toMatchObject({ databaseUrl: undefined, port: 3000 });
+});
+
+test('everything that is wrong is told at once', () => {
+  const wrong = { PORT: 'tachtig', DATABASE_URL: 'mysql://x', DEMO_PRODUCTS: '5' };
+  expect(() => readConfig(wrong, '/')).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DEMO_PRODUCTS/);
+});
+
+test('production starts on nothing that belongs to the demo, and says all that is missing', () => {
+  expect(() => readConfig({ MODE: 'production' }, '/')).toThrow(/DATABASE_URL[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL/);
+  expect(() => readConfig({ MODE: 'production', PUBLIC_URL: 'http://shop.example' }, '/')).toThrow(/PUBLIC_URL/);
+});
+
+test('a complete production is accepted, without showcase', () => {
+  const config = readConfig(
+    {
+      MODE: 'production',
+      DATABASE_URL: 'postgresql://shop:pw@db/shop',
+      TOKEN_SECRET: 'a'.repeat(32),
+      PUBLIC_URL: 'https://shop.example',
+    },
+    '/',
+  );
+  expect(config).toMatchObject({ mode: 'production', showcase: false });
+});

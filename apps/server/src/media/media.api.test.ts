@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+
+const { app } = await createTestApp();
+const scene = '/media/sfeer/steenhof-truck.svg';
+
+test('a picture comes in the size, format and crop that is asked', async () => {
+  const response = await app.inject(
+    `${scene}?width=640&height=360&quality=70&format=webp&rmode=crop&encoder=freeimage`,
+  );
+  expect(response.headers['content-type']).toBe('image/webp');
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
+});
+
+test.each([
+  ['width=320&height=320&rmode=max', { width: 320, height: 180, format: 'webp' }],
+  ['width=320&format=png', { width: 320, format: 'png' }],
+  ['height=240&format=jpg', { height: 240, format: 'jpeg' }],
+  ['width=80&height=80&format=avif', { width: 80, height: 80, format: 'heif' }],
+])('%s', async (query, expected) => {
+  const response = await app.inject(`${scene}?${query}`);
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject(expected);
+});
+
+test('the second time is the same to the byte', async () => {
+  const [first, second] = [await app.inject(`${scene}?width=480`), await app.inject(`${scene}?width=480`)];
+  expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+});
+
+test('without a size it is the original, which as a document may do nothing', async () => {
+  const response = await app.inject('/media/logos/steenhof.svg');
+  expect(response.payload).toContain('<svg');
+  expect(response.headers['content-security-policy']).toContain('sandbox');
+});
+
+test.each([
+  'width=641',
+  'height=7',
+  'width=0',
+  'width=-80',
+  'width=abc',
+  'quality=0',
+  'quality=101',
+  'format=gif',
+  'rmode=stretch',
+  'width=1e3',
+])('%s is refused', async (query) => {
+  const response = await app.inject(`${scene}?${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['content-type']).toContain('problem+json');
+});
+
+test.each(['/media/bestaat-niet.svg', '/media/../secrets.json', '/media/%2e%2e%2fsecrets.json', '/media/sfeer/'])(
+  '%s is nowhere',
+  async (path) => {
+    expect((await app.inject(path)).statusCode).toBe(404);
+  },
+);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { translations } from './translation.tables.ts';
+
+const { app, db } = await createTestApp();
+
+test('a namespace is a flat object of texts', async () => {
+  const texts = (await app.inject('/api/translation/nl/chrome')).json();
+  expect(texts.searchPlaceholder).toBe('Zoek en bestel direct');
+});
+
+test('an operator’s own text stands before the shipped one', async () => {
+  await db.insert(translations).values({ language: 'nl', namespace: 'chrome', key: 'menu', text: 'Hoofdmenu' });
+  const texts = (await app.inject('/api/translation/nl/chrome')).json();
+  expect(texts).toMatchObject({ menu: 'Hoofdmenu', searchPlaceholder: 'Zoek en bestel direct' });
+});
+
+test.each([
+  ['nl/bestaat-niet', 404],
+  ['nl/__proto__', 400],
+  ['en/chrome', 404],
+])('%s is a %i', async (path, status) => {
+  expect((await app.inject(`/api/translation/${path}`)).statusCode).toBe(status);
+});

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../../tools/browser.ts';
+
+let browser: Browser;
+
+interface Options {
+  width?: number;
+  javaScript?: boolean;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Goes there and runs axe: every page a browser test opens is held to the same standard. */
+  open(path: string): Promise<Page>;
+}
+
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+}
+
+/** A test with a window of its own. When it fails, a picture of that window is kept in test-results/. */
+export function browserTest(
+  name: string,
+  run: (visit: Visit) => Promise<void>,
+  { width = 1440, javaScript = true }: Options = {},
+): void {
+  test(name, async () => {
+    const context = await browser.newContext({
+      baseURL: inject('siteUrl'),
+      viewport: { width, height: 900 },
+      locale: 'nl-NL',
+      timezoneId: 'Europe/Amsterdam',
+      javaScriptEnabled: javaScript,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      // A 404 page is a 404: the browser says so in its console, and it is right.
+      if (message.type() === 'error' && !message.text().includes('status of 404')) complaints.push(message.text());
+    });
+    const open = async (path: string) => {
+      await page.goto(path, { waitUntil: javaScript ? 'networkidle' : 'load' });
+      await expectNoViolations(page);
+      return page;
+    };
+    try {
+      await run({ page, context, open });
+      expect(complaints, 'what the browser complained of').toEqual([]);
+    } catch (error) {
+      await keepPicture(page, name);
+      throw error;
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = join(import.meta.dirname, '../../test-results');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name.replaceAll(/[^\w-]+/g, '-')}.png`), fullPage: true });
+}
