@@ -68,7 +68,7 @@ function toAppError(error: FastifyError | AppError): AppError {
     for (const issue of error.validation) {
       const field =
         issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || String(error.validationContext ?? 'body');
-      (errors[field] ??= []).push(issue.message ?? 'ongeldig');
+      errors[field] = [...(errors[field] ?? []), issue.message ?? 'ongeldig'];
     }
     return new AppError('invalidInput', { errors });
   }

@@ -38,8 +38,8 @@ export function encode(cell: Cell): string {
   if (cell === null) return '\\N';
   if (typeof cell === 'boolean') return cell ? 't' : 'f';
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'string') return escape(cell);
-  return escape(`{${cell.map((item) => (typeof item === 'number' ? item : quoteItem(item))).join(',')}}`);
+  if (typeof cell === 'string') return escapeText(cell);
+  return escapeText(`{${cell.map((item) => (typeof item === 'number' ? item : quoteItem(item))).join(',')}}`);
 }
 
 function quoteItem(item: string): string {
@@ -49,6 +49,6 @@ function quoteItem(item: string): string {
 const special = /[\\\t\n\r]/;
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (char) => escapes[char] ?? char) : text;
 }

@@ -14,14 +14,14 @@ export function renderApiDocs(document: OpenAPIV3_1.Document): string {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(
       ([tag, list]) =>
-        `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.map(({ path, method, operation }) => renderOperation(path, method, operation)).join('')}</section>`,
+        `<section><h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${list.map(({ path, method, operation }) => renderOperation(path, method, operation)).join('')}</section>`,
     );
   return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Bouwpoort API</title><style>${style}</style></head><body><header><h1>Bouwpoort API</h1>
 <p>OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <nav aria-label="Domeinen">${[...groups.keys()]
     .sort()
-    .map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`)
+    .map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
     .join(' ')}</nav></header>
 <main>${sections.join('')}</main></body></html>`;
 }
@@ -31,9 +31,9 @@ function renderOperation(path: string, method: string, operation: Operation): st
   const body = operation.requestBody && 'content' in operation.requestBody ? operation.requestBody.content : undefined;
   const answer = operation.responses?.['200'];
   const answerContent = answer && 'content' in answer ? answer.content : undefined;
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(operation.summary ?? '')}</span></summary>
-<p class="spec">${escape(operation.description ?? '')}</p>
-${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.map((p) => `<li><code>${escape(p.name)}</code> (${escape(p.in ?? '')}${p.required ? ', verplicht' : ''}) <small>${escape(JSON.stringify(p.schema ?? {}))}</small></li>`).join('')}</ul>` : ''}
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? '')}</span></summary>
+<p class="spec">${escapeHtml(operation.description ?? '')}</p>
+${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.map((p) => `<li><code>${escapeHtml(p.name)}</code> (${escapeHtml(p.in ?? '')}${p.required ? ', verplicht' : ''}) <small>${escapeHtml(JSON.stringify(p.schema ?? {}))}</small></li>`).join('')}</ul>` : ''}
 ${body ? `<h3>Body</h3>${renderContent(body)}` : ''}${answerContent ? `<h3>Antwoord 200</h3>${renderContent(answerContent)}` : ''}</details>`;
 }
 
@@ -41,12 +41,12 @@ function renderContent(content: Record<string, OpenAPIV3_1.MediaTypeObject>): st
   return Object.entries(content)
     .map(
       ([type, { schema }]) =>
-        `<p><code>${escape(type)}</code></p><pre tabindex="0">${escape(JSON.stringify(schema, null, 2) ?? '')}</pre>`,
+        `<p><code>${escapeHtml(type)}</code></p><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</pre>`,
     )
     .join('');
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 

@@ -1,14 +1,9 @@
-import type { StoreLocation, VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import type { TFunction } from 'i18next';
-import { paths } from '../paths.ts';
 
 export interface BranchLink {
   href: string;
   label: string;
-}
-
-function branchHref(venture: VentureDetails, location: StoreLocation): string {
-  return location.slug.startsWith('/') ? location.slug : `${paths.home(venture)}/${location.slug}`;
 }
 
 /**
@@ -20,6 +15,6 @@ export function branchLink(venture: VentureDetails, t: TFunction<'chrome'>, ownB
   if (!standard) return null;
   const own = ownBranchId ? venture.storeLocations.find((location) => location.branchId === ownBranchId) : undefined;
   return own
-    ? { href: branchHref(venture, own), label: t('branchOwn', { branchName: own.displayName }) }
-    : { href: branchHref(venture, standard), label: t('branches', { count: venture.storeLocations.length }) };
+    ? { href: own.slug, label: t('branchOwn', { branchName: own.displayName }) }
+    : { href: standard.slug, label: t('branches', { count: venture.storeLocations.length }) };
 }

@@ -22,7 +22,7 @@ export function CorporateHeader({ venture, links, onMenu }: CorporateHeaderProps
     <header className="header header--portal">
       <div className="wrap">
         <Anchor className="header__logo" href={paths.home(venture)} aria-label={t('logoLink', { name: venture.name })}>
-          <Logo src={venture.footerLogoUrl} alt="" height={40} />
+          <Logo src={venture.logoUrl} alt="" height={40} />
         </Anchor>
         <nav aria-label={t('mainNavigation')}>
           {links.slice(0, linksInHeader).map((link) => (
@@ -31,7 +31,7 @@ export function CorporateHeader({ venture, links, onMenu }: CorporateHeaderProps
             </Anchor>
           ))}
         </nav>
-        <LinkButton look="safety" icon="pin" href={paths.branches()} aria-label={t('findVenture')}>
+        <LinkButton look="safety" icon="pin" href={paths.branches()}>
           <span className="max-m:hidden">{t('findVenture')}</span>
           <span className="m:hidden">{t('findVentureShort')}</span>
         </LinkButton>

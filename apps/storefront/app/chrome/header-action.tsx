@@ -21,8 +21,8 @@ export function HeaderAction({ icon, label, name, count, desktopOnly, href, onCl
   const content = (
     <>
       <Icon name={icon} />
+      <span className="label">{label}</span>{' '}
       {count !== undefined && count > 0 && <span className="header__count">{count}</span>}
-      <span className="label">{label}</span>
     </>
   );
   return href ? (

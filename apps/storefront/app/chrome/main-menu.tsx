@@ -42,7 +42,7 @@ export function MainMenu({ menu, venture, links, secondaryLinks, ownBranchId, is
       bare
       head={
         <div className="drawer__head">
-          <Logo src={venture.footerLogoUrl} alt={venture.name} height={32} />
+          <Logo src={venture.logoUrl} alt={venture.name} height={32} />
           <div className="drawer__tools">
             {!isPortal && menu.trail.length === 0 && (
               <IconButton icon="search" size="medium" label={t('search')} onClick={goToSearch} />

@@ -55,7 +55,7 @@ export function VentureHeader({ venture, onMenu, ownBranchId, branchNote, accoun
             href={paths.home(venture)}
             aria-label={t('logoLink', { name: venture.name })}
           >
-            <Logo src={venture.footerLogoUrl} alt="" height={40} />
+            <Logo src={venture.logoUrl} alt="" height={40} />
           </Anchor>
           {search ?? <SearchForm action={paths.search(venture)} query={query.get('q') ?? undefined} />}
           <nav className="header__actions" aria-label={t('accountNavigation')}>

@@ -209,7 +209,8 @@ function termsBody(site: Site, legal: LegalFacts): string {
     van de levering waar het om gaat en nooit voor meer dan onze verzekering uitkeert. Bij opzet of grove schuld geldt die
     grens niet.</p>
     <h2 id="geschillen">8. Recht en geschillen</h2><p>Op alles is Nederlands recht van toepassing. Komen we er samen niet uit,
-    dan beslist de rechtbank ${legal.court}.</p>`;
+    dan beslist de rechtbank ${legal.court}. Wat je van de informatie op deze site mag verwachten, staat in de
+    <a href="/${site.path}/voorwaarden/disclaimer">disclaimer</a>.</p>`;
 }
 
 function disclaimerBody(site: Site, legal: LegalFacts): string {

@@ -117,7 +117,7 @@ function aboutPage(): DemoPage {
           contentType: 'IFrameBlock',
           id: 'kaart-hoofdkantoor',
           title: 'Kaart: ons kantoor in Utrecht',
-          src: 'https://www.openstreetmap.org/export/embed.html?bbox=5.06%2C52.08%2C5.12%2C52.11&layer=mapnik',
+          src: 'https://www.openstreetmap.org/export/embed.html?bbox=5.02%2C52.095%2C5.08%2C52.13&layer=mapnik',
           height: 360,
           consent: 'preferences',
           fallbackHtml: html`<p>Geef toestemming voor voorkeurscookies om de kaart te zien. Ons kantoor ligt op bedrijventerrein

@@ -338,7 +338,7 @@ export function portalWork(world: ContentWorld): DemoPage[] {
             text: 'Cijfers, keuzes en plannen van de hele groep.',
             category: 'Bouwpoort',
             image: scene(portal, 'branch', ''),
-            file: { url: '/media/brochures/bouwpoort-jaarbeeld.pdf', format: 'pdf', pages: 2 },
+            file: { url: '/media/brochures/bouwpoort-jaarbeeld.pdf', format: 'pdf', pages: 1 },
           },
           {
             id: 'projecten',
@@ -346,7 +346,7 @@ export function portalWork(world: ContentWorld): DemoPage[] {
             text: 'Zo begeleiden we woningbouwprojecten vanaf tien woningen.',
             category: 'Projecten',
             image: scene(portal, 'site', ''),
-            file: { url: '/media/brochures/bouwpoort-projecten.pdf', format: 'pdf', pages: 2 },
+            file: { url: '/media/brochures/bouwpoort-projecten.pdf', format: 'pdf', pages: 1 },
           },
           {
             id: 'losplaats',

@@ -216,7 +216,7 @@ export function steenhofAbout(world: ContentWorld): DemoPage[] {
             contentType: 'IFrameBlock',
             id: 'kaart',
             title: 'Kaart: het terrein in Utrecht',
-            src: 'https://www.openstreetmap.org/export/embed.html?bbox=5.05%2C52.09%2C5.10%2C52.12&layer=mapnik',
+            src: 'https://www.openstreetmap.org/export/embed.html?bbox=5.03%2C52.10%2C5.065%2C52.125&layer=mapnik&marker=52.1127%2C5.0472',
             height: 380,
             consent: 'preferences',
             fallbackHtml: html`<p>De kaart laden we pas als je voorkeurscookies toestaat. De route staat ook op de pagina van

@@ -664,7 +664,7 @@ export const doorRecipes: readonly Recipe[] = [
     axes: {
       hout: [
         { text: 'meranti', features: { materiaal: 'meranti' }, material: 'hardhout' },
-        { text: 'accoya', features: { materiaal: 'geacetyleerd grenen' }, factor: 1.5, material: 'wit-gegrond' },
+        { text: 'geacetyleerd grenen', features: { materiaal: 'geacetyleerd grenen' }, factor: 1.5, material: 'wit-gegrond' },
         { text: 'sapupira', features: { materiaal: 'sapupira' }, factor: 1.15, material: 'hardhout' },
       ],
       model: [
@@ -717,7 +717,7 @@ export const doorRecipes: readonly Recipe[] = [
       hout: [
         { text: 'meranti', sizes: { x: 1 }, features: { materiaal: 'meranti' }, material: 'hardhout' },
         { text: 'vuren gevingerlast', sizes: { x: 0.55 }, features: { materiaal: 'vuren' }, material: 'vuren' },
-        { text: 'accoya', sizes: { x: 1.6 }, features: { materiaal: 'geacetyleerd grenen' }, material: 'grenen' },
+        { text: 'geacetyleerd grenen', sizes: { x: 1.6 }, features: { materiaal: 'geacetyleerd grenen' }, material: 'grenen' },
       ],
       soort: [
         { text: 'kozijnhout met sponning' },

@@ -1,0 +1,81 @@
+import { Dice } from '../dice.ts';
+import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
+import { contentMediaFill } from './content-media.ts';
+import { demoPages } from './content-pages.ts';
+import { type ContentParts, ContentWorld } from './content-world.ts';
+import { portalNavigation } from './portal-navigation.ts';
+import { type DemoPage, portal, sites } from './site.ts';
+import { ventureNavigation } from './venture-navigation.ts';
+
+/** Pages, menus and the files pages refer to; ventures must be there before. */
+export function contentFills(size: DemoWorldSize, parts: ContentParts): TableFill[] {
+  const world = new ContentWorld(size.today, parts);
+  return [contentFill(world), navigationFill(world), contentMediaFill()];
+}
+
+function contentFill(world: ContentWorld): TableFill {
+  const pages = demoPages(world);
+  const places = new Map<string | null, number>();
+  const rows = pages.map((page) => {
+    const position = places.get(page.parentId) ?? 0;
+    places.set(page.parentId, position + 1);
+    return pageRow(world, page, position);
+  });
+  return {
+    table: 'content',
+    columns: [
+      'id',
+      'guid',
+      'venture_id',
+      'parent_id',
+      'content_type',
+      'name',
+      'url',
+      'route_segment',
+      'position',
+      'disable_indexing',
+      'disable_following',
+      'page_image_url',
+      'background_image_url',
+      'published_at',
+      'properties',
+    ],
+    expected: rows.length,
+    rows,
+  };
+}
+
+function pageRow(world: ContentWorld, page: DemoPage, position: number): Cell[] {
+  const { contentType, ...properties } = page.content;
+  return [
+    page.id,
+    new Dice(page.id).uuid(),
+    page.ventureId,
+    page.parentId,
+    contentType,
+    page.name,
+    page.url,
+    page.url.split('/').at(-1) ?? '',
+    position,
+    page.hidden,
+    page.hidden,
+    page.pageImageUrl,
+    page.backgroundImageUrl,
+    `${world.day(page.daysAgo)}T07:30:00Z`,
+    JSON.stringify(properties),
+  ];
+}
+
+function navigationFill(world: ContentWorld): TableFill {
+  const rows = sites.map((site) => {
+    const { headerLinks, footerLinks, secondaryLinks } =
+      site === portal ? portalNavigation() : ventureNavigation(site, world);
+    return [site.ventureId, JSON.stringify(headerLinks), JSON.stringify(footerLinks), JSON.stringify(secondaryLinks)];
+  });
+  return {
+    table: 'navigation',
+    columns: ['venture_id', 'header_links', 'footer_links', 'secondary_links'],
+    expected: rows.length,
+    rows,
+  };
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../../apps/server/src/testing/test-cluster.ts';
+import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
+import { answerAsPostgres } from './old-postgres.ts';
+
+const started: RunningProgram[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((program) => program.stop()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(env: Record<string, string>): Promise<RunningProgram> {
+  const program = startProgram({ PORT: String(await freePort()), DEMO_PRODUCTS: '200', ...env });
+  started.push(program);
+  return program;
+}
+
+/** The demo world is whole: its last table is filled, and with what a fill always holds. */
+async function expectWhole(program: RunningProgram): Promise<void> {
+  const ventures = await fetch(`${program.url}/api/ventures`).then((answer) => answer.json());
+  expect(Object.keys(ventures)).toHaveLength(9);
+  const home = await fetch(`${program.url}/steenhof`);
+  expect(home.status).toBe(200);
+  expect(await home.text()).toContain('Steenhof Bouwmaterialen');
+}
+
+async function untilPrinted(program: RunningProgram, text: string): Promise<void> {
+  for (let waited = 0; waited < 30_000 && !program.output().includes(text); waited += 5) await sleep(5);
+  expect(program.output()).toContain(text);
+}
+
+test('killed at every stage of a first start, the next start has whole data', async () => {
+  const dataDir = newFolder();
+  const duringDatabase = await start({ DATA_DIR: dataDir });
+  await sleep(300);
+  await duringDatabase.kill();
+
+  const duringFill = await start({ DATA_DIR: dataDir });
+  await untilPrinted(duringFill, '… Demo world');
+  await duringFill.kill();
+
+  const whileServing = await start({ DATA_DIR: dataDir });
+  await untilReady(whileServing);
+  await expectWhole(whileServing);
+  await whileServing.kill();
+
+  const last = await start({ DATA_DIR: dataDir });
+  await untilReady(last);
+  await expectWhole(last);
+  expect(last.output()).not.toContain('Demo world');
+  expect(await last.stop()).toBe(0);
+});
+
+test('a second program on the same data folder is told whose it is', async () => {
+  const dataDir = newFolder();
+  const first = await start({ DATA_DIR: dataDir });
+  await untilReady(first);
+  const second = await start({ DATA_DIR: dataDir });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(`Another Bouwpoort (process ${first.pid}) already uses the data folder`);
+  await expectWhole(first);
+});
+
+test('a request under way when the program is told to stop gets its answer', async () => {
+  const program = await start({
+    DATA_DIR: newFolder(),
+    DATABASE_URL: await cloneDatabase(inject('clusterUrl'), 'graceful'),
+  });
+  await untilReady(program);
+  const answer = fetch(`${program.url}/media/sfeer/steenhof-warehouse.svg?width=2560&height=1440&format=avif`);
+  await sleep(100);
+  const [response, code] = await Promise.all([answer, program.stop()]);
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  expect(code).toBe(0);
+});
+
+test('two programs starting at once on one empty external database both serve', async () => {
+  const adminUrl = inject('clusterUrl');
+  const { default: pg } = await import('pg');
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query('create database shared');
+  await admin.end();
+  const url = new URL(adminUrl);
+  url.pathname = '/shared';
+  const env = { DATABASE_URL: url.href };
+  const programs = [await start({ ...env, DATA_DIR: newFolder() }), await start({ ...env, DATA_DIR: newFolder() })];
+  await Promise.all(programs.map((program) => untilReady(program)));
+  await Promise.all(programs.map(expectWhole));
+  expect(programs.filter((program) => program.output().includes('✓ Demo world'))).toHaveLength(1);
+});
+
+test('a taken port is one sentence', async () => {
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const program = await start({ PORT: String(port), DATA_DIR: newFolder() });
+  expect(await program.exited).toBe(1);
+  expect(program.output().trim()).toBe(
+    `✗ Port ${port} is already in use. Stop what uses it, or set PORT to another one.`,
+  );
+  taken.close();
+});
+
+test('a data folder that cannot be written is one sentence', async () => {
+  const file = join(newFolder(), 'geen-map');
+  writeFileSync(file, '');
+  const program = await start({ DATA_DIR: join(file, 'data') });
+  expect(await program.exited).toBe(1);
+  expect(program.output()).toContain(`✗ The data folder ${join(file, 'data')} cannot be written.`);
+});
+
+test('a database that cannot be reached is one sentence without its password', async () => {
+  const program = await start({
+    DATABASE_URL: `postgresql://shop:geheim@127.0.0.1:${await freePort()}/shop`,
+    DATA_DIR: newFolder(),
+  });
+  expect(await program.exited).toBe(1);
+  expect(program.output()).toMatch(/✗ The database at 127\.0\.0\.1:\d+\/shop cannot be used: .*ECONNREFUSED/);
+  expect(program.output()).not.toContain('geheim');
+});
+
+test('a database that is too old is one sentence', async () => {
+  const old = answerAsPostgres('120004').listen(0, '127.0.0.1');
+  await once(old, 'listening');
+  const address = old.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const program = await start({ DATABASE_URL: `postgresql://shop:pw@127.0.0.1:${port}/shop`, DATA_DIR: newFolder() });
+  expect(await program.exited).toBe(1);
+  expect(program.output()).toContain('is PostgreSQL 12; 16 or later is needed');
+  old.close();
+});
+
+test('production refuses to run on what belongs to a demo', async () => {
+  const program = await start({ MODE: 'production', DATA_DIR: newFolder() });
+  expect(await program.exited).toBe(1);
+  expect(program.output()).toMatch(
+    /MODE=production needs these settings:[\s\S]*DATABASE_URL[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL/,
+  );
+});
