@@ -18,10 +18,8 @@ export async function launchBrowser(): Promise<Browser> {
   if (given) return chromium.launch({ executablePath: given, args: quiet });
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: packaged } = await import('@sparticuz/chromium');
-    packaged.setGraphicsMode = false;
-    const executablePath = await packaged.executablePath();
-    const args = [...packaged.args.filter((arg) => !arg.startsWith('--headless')), ...quiet];
-    return chromium.launch({ executablePath, args });
+    // Its own list of flags is for a serverless function: one process, no web security. Ours is a desktop browser's.
+    return chromium.launch({ executablePath: await packaged.executablePath(), args: quiet });
   }
   const installed = installedBrowsers.find((path) => existsSync(path));
   return installed

@@ -57,3 +57,12 @@ test.each(['/media/bestaat-niet.svg', '/media/../secrets.json', '/media/%2e%2e%2
     expect((await app.inject(path)).statusCode).toBe(404);
   },
 );
+
+test('a film can be asked for in parts', async () => {
+  const film = '/media/video/kraanwagen.webm';
+  const whole = await app.inject(film);
+  const part = await app.inject({ url: film, headers: { range: 'bytes=100-199' } });
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${whole.rawPayload.length}`]);
+  expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true);
+  expect((await app.inject({ url: film, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416);
+});

@@ -1,13 +1,14 @@
 import { operationsRoutes } from '@bouwpoort/contract/operations';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../contract-route.ts';
 import { AppError } from '../errors.ts';
 import type { ContextDeps } from '../request-context.ts';
+import { parseByteRange } from './byte-range.ts';
 import { type MediaDeps, openMedia, openResized } from './media.ts';
 import { allowedHeights, allowedWidths } from './media-sizes.ts';
 
 export function registerMedia(app: FastifyInstance, deps: ContextDeps, media: MediaDeps): void {
-  serve(app, deps, operationsRoutes.media, async (ctx, { params, query, reply }) => {
+  serve(app, deps, operationsRoutes.media, async (ctx, { params, query, request, reply }) => {
     const { width, height, quality, format, rmode } = query;
     refuseOtherSizes(width, height);
     const path = `/media/${params['*']}`;
@@ -15,15 +16,25 @@ export function registerMedia(app: FastifyInstance, deps: ContextDeps, media: Me
     const file = asIs
       ? await openMedia(ctx, media, path)
       : await openResized(ctx, media, path, { width, height, quality, format: format ?? 'webp', rmode });
-    return (
-      reply
-        .header('content-type', file.contentType)
-        .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
-        // A stored drawing opened by itself is a document: it may not run anything.
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .send(file.bytes)
-    );
+    reply
+      .header('content-type', file.contentType)
+      .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+      // A stored drawing opened by itself is a document: it may not run anything.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('accept-ranges', 'bytes');
+    return sendPart(reply, file.bytes, request.headers.range);
   });
+}
+
+function sendPart(reply: FastifyReply, bytes: Buffer, wanted: string | undefined): FastifyReply {
+  const range = parseByteRange(wanted, bytes.length);
+  if (range === undefined) return reply.send(bytes);
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${bytes.length}`).send();
+  const { start, end } = range;
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${start}-${end}/${bytes.length}`)
+    .send(bytes.subarray(start, end + 1));
 }
 
 function refuseOtherSizes(width: number | undefined, height: number | undefined): void {

@@ -41,6 +41,16 @@ export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Pr
   return { contentType: row.contentType, bytes };
 }
 
+/** How many bytes a visitor would download; nothing when there is no such file. */
+export async function fileSize(ctx: Context, deps: MediaDeps, path: string): Promise<number | undefined> {
+  try {
+    return (await openMedia(ctx, deps, path)).bytes.length;
+  } catch (error) {
+    if (!(error instanceof AppError)) ctx.log.warn({ err: error, path }, 'file cannot be made');
+    return undefined;
+  }
+}
+
 /** P 7.6. Made once and kept on disk; the key holds the source itself, so a changed picture is a new one. */
 export async function openResized(ctx: Context, deps: MediaDeps, path: string, resize: Resize): Promise<MediaFile> {
   const source = await openMedia(ctx, deps, path);

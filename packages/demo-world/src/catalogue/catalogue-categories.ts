@@ -71,7 +71,7 @@ export function demoCategories(): DemoCategory[] {
 /** The ids from main to leaf; `path` is 'main/sub/leaf' in slugs. */
 export function categoryAncestors(ventureId: ShopId, path: string): readonly number[] {
   const record = byUrl.get(`/${shopPath(ventureId)}/categorieen/${path}`);
-  if (!record || record.ancestors.length !== 3) throw new Error(`no leaf category ${path} in venture ${ventureId}`);
+  if (record?.ancestors.length !== 3) throw new Error(`no leaf category ${path} in venture ${ventureId}`);
   return record.ancestors;
 }
 

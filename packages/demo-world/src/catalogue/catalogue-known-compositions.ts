@@ -8,7 +8,7 @@ function compose(known: KnownProduct): Composition {
   const kitchen = kitchenOf(known.recipe);
   const choices = kitchen.axes.map((axis, i) => {
     const text = known.choices[kitchen.axisNames[i] ?? ''];
-    const choice = axis.find((candidate) => candidate.text === text);
+    const choice = text === undefined ? axis[0] : axis.find((candidate) => candidate.text === text);
     if (!choice) throw new Error(`${known.key}: ${known.recipe} has no ${kitchen.axisNames[i]} '${text}'`);
     return choice;
   });

@@ -9,7 +9,7 @@ interface KnownSpecification {
   ventureId: ShopId;
   recipe: string;
   brand: string;
-  /** Text of the choice on each axis of the recipe. */
+  /** Text of the choice on the axes of the recipe; absent: its first. */
   choices: Readonly<Record<string, string>>;
   name: string;
   variants: number;

@@ -121,7 +121,7 @@ function directTiers(product: ProductDraft, dice: Dice): number {
 const GROUPS = ['A', 'B', 'C'] as const;
 const MOST_AGREEMENTS = 190_000;
 
-export function expectedAgreements(size: DemoWorldSize, variants: number): number {
+export function expectedAgreements(_size: DemoWorldSize, variants: number): number {
   return Math.round(Math.min(MOST_AGREEMENTS, wantedAgreements(variants)));
 }
 

@@ -69,7 +69,11 @@ export const drainageRecipes: readonly Recipe[] = [
         { text: 'bakgoot 180 mm', view: 'box', sizes: { b: 180, x: 13 } },
         { text: 'minigoot 65 mm', view: 'round', sizes: { b: 65, x: 2.9 } },
       ],
-      kleur: [...pvcColours, { text: 'antraciet', features: { kleur: 'antraciet' }, material: 'antraciet', factor: 1.1 }, { text: 'zwart', features: { kleur: 'zwart' }, material: 'kunststof-zwart', factor: 1.1 }],
+      kleur: [
+        ...pvcColours,
+        { text: 'antraciet', features: { kleur: 'antraciet' }, material: 'antraciet', factor: 1.1 },
+        { text: 'zwart', features: { kleur: 'zwart' }, material: 'kunststof-zwart', factor: 1.1 },
+      ],
       verbinding: [{ text: 'lijmverbinding' }, { text: 'met rubberprofiel', factor: 1.08 }],
     },
     name: '{merk} {lijn} pvc {model} {kleur} {verbinding}',
@@ -94,15 +98,27 @@ export const drainageRecipes: readonly Recipe[] = [
   {
     key: 'pvc-buis',
     type: 'PVC-buis',
-    places: { '210': 'dak-goot-en-afvoer/afvoer/{leaf}', '230': 'goten-en-afvoer/hemelwaterafvoer/hemelwaterbuizen' },
+    places: { '210': 'dak-goot-en-afvoer/afvoer/{leaf}', '230': 'goten-en-afvoer/hemelwaterafvoer/pvc-buizen' },
     share: 1.2,
     brands: ['Buizenwaard', 'Rioveld', 'Gootmeer'],
     lines: ['Afvoer', 'Riool', 'Regen', 'Basis', 'Project', 'Stil'],
     axes: {
       soort: [
         { text: 'afvoerbuis', word: 'afvoerbuis voor binnenriolering', leaf: 'pvc-buizen' },
-        { text: 'rioolbuis SN4', word: 'rioolbuis', leaf: 'pvc-buizen', factor: 1.1, features: { ringstijfheid: 'SN4' } },
-        { text: 'rioolbuis SN8', word: 'zware rioolbuis', leaf: 'pvc-buizen', factor: 1.35, features: { ringstijfheid: 'SN8' } },
+        {
+          text: 'rioolbuis SN4',
+          word: 'rioolbuis',
+          leaf: 'pvc-buizen',
+          factor: 1.1,
+          features: { ringstijfheid: 'SN4' },
+        },
+        {
+          text: 'rioolbuis SN8',
+          word: 'zware rioolbuis',
+          leaf: 'pvc-buizen',
+          factor: 1.35,
+          features: { ringstijfheid: 'SN8' },
+        },
         { text: 'hemelwaterbuis', word: 'hemelwaterafvoerbuis', leaf: 'pvc-buizen', factor: 0.85 },
         { text: 'drainagebuis', word: 'geperforeerde drainagebuis', leaf: 'drainage', factor: 0.5 },
       ],
@@ -133,7 +149,9 @@ export const drainageRecipes: readonly Recipe[] = [
     picture: { family: 'pipe', material: 'pvc-grijs' },
     about: [
       ['De {merk} {lijn} is een {soort:w} van pvc in {kleur} met {verbinding:w}, lengte {lengte}.'],
-      ['De gladde binnenwand voorkomt aanslag en de buis is bestand tegen huishoudelijk afvalwater tot 95 °C kortstondig.'],
+      [
+        'De gladde binnenwand voorkomt aanslag en de buis is bestand tegen huishoudelijk afvalwater tot 95 °C kortstondig.',
+      ],
     ],
     usps: ['Gladde binnenwand', 'KOMO-keur', 'Licht en eenvoudig te zagen', 'Volledig recyclebaar'],
     use: '<p>Voor binnen- en buitenriolering, hemelwaterafvoer en drainage.</p>',
@@ -142,7 +160,10 @@ export const drainageRecipes: readonly Recipe[] = [
   {
     key: 'pvc-hulpstuk',
     type: 'PVC-hulpstuk',
-    places: { '210': 'dak-goot-en-afvoer/afvoer/pvc-hulpstukken', '230': 'goten-en-afvoer/hemelwaterafvoer/hulpstukken' },
+    places: {
+      '210': 'dak-goot-en-afvoer/afvoer/pvc-hulpstukken',
+      '230': 'goten-en-afvoer/hemelwaterafvoer/hulpstukken',
+    },
     share: 1.4,
     brands: ['Buizenwaard', 'Rioveld', 'Gootmeer'],
     lines: ['Afvoer', 'Riool', 'Regen', 'Basis', 'Project', 'Stil'],

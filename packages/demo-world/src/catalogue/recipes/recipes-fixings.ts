@@ -4,7 +4,12 @@ import { boxed, each } from '../catalogue-units.ts';
 const BRANDS = ['Schroefal', 'Boutenburg', 'Ankerveld'];
 const coatings: readonly Choice[] = [
   { text: 'verzinkt', features: { materiaal: 'verzinkt staal' }, material: 'staal-verzinkt' },
-  { text: 'geelverzinkt', features: { materiaal: 'verzinkt staal', kleur: 'geel' }, material: 'geelverzinkt', factor: 1.03 },
+  {
+    text: 'geelverzinkt',
+    features: { materiaal: 'verzinkt staal', kleur: 'geel' },
+    material: 'geelverzinkt',
+    factor: 1.03,
+  },
   { text: 'RVS A2', features: { materiaal: 'rvs A2' }, material: 'rvs', factor: 3.1 },
   { text: 'RVS A4', features: { materiaal: 'rvs A4' }, material: 'rvs', factor: 4.3 },
 ];
@@ -55,7 +60,9 @@ export const fixingRecipes: readonly Recipe[] = [
     picture,
     about: [
       ['De {merk} {lijn} is een {staal} spaanplaatschroef met {kop} en {draad:w}.'],
-      ['De punt met freesribben trekt snel aan en de glijlaag verlaagt het indraaimoment, zodat je accu langer meegaat.'],
+      [
+        'De punt met freesribben trekt snel aan en de glijlaag verlaagt het indraaimoment, zodat je accu langer meegaat.',
+      ],
     ],
     usps: ['Scherpe punt, snel aantrekkend', 'Freesribben onder de kop', 'Laag indraaimoment', 'ETA-gekeurd'],
     use: '<p>Voor hout, spaanplaat, MDF en multiplex. Buiten alleen in RVS.</p>',
@@ -99,12 +106,21 @@ export const fixingRecipes: readonly Recipe[] = [
     price: (s) => 0.55 + s.l * 0.028,
     features: () => ({ kop: 'trompetkop', aandrijving: 'phillips 2', toepassing: 'binnen' }),
     norm: { norm: 'EN 14566', herkomst: 'Taiwan' },
-    picture: { family: 'fixings-box', note: (s) => `${s.l < 50 ? 1000 : s.l < 65 ? 500 : 250} ST`, second: { family: 'screws' } },
+    picture: {
+      family: 'fixings-box',
+      note: (s) => `${s.l < 50 ? 1000 : s.l < 65 ? 500 : 250} ST`,
+      second: { family: 'screws' },
+    },
     about: [
       ['De {merk} {lijn} gipsplaatschroef met {draad} is gemaakt voor {draad:w}.'],
       ['De trompetkop verzinkt gelijk met het karton zonder het te scheuren.'],
     ],
-    usps: ['Trompetkop scheurt het karton niet', 'Snel aantrekkend', 'Past op gangbare schroefautomaten', 'Roestwerend'],
+    usps: [
+      'Trompetkop scheurt het karton niet',
+      'Snel aantrekkend',
+      'Past op gangbare schroefautomaten',
+      'Roestwerend',
+    ],
     use: '<p>Voor het bevestigen van gips- en gipsvezelplaten op metal-stud en hout.</p>',
     work: '<p>Draai de kop net onder het oppervlak. Wanden hart op hart 250 mm, plafonds 170 mm.</p>',
   },
@@ -126,7 +142,12 @@ export const fixingRecipes: readonly Recipe[] = [
         { text: 'RVS 410', features: { materiaal: 'rvs 410' }, material: 'rvs' },
         { text: 'RVS A2', features: { materiaal: 'rvs A2' }, material: 'rvs', factor: 1.25 },
         { text: 'RVS A4', features: { materiaal: 'rvs A4' }, material: 'rvs', factor: 1.7 },
-        { text: 'zwart gecoat', features: { materiaal: 'gecoat staal', kleur: 'zwart' }, material: 'staal', factor: 0.8 },
+        {
+          text: 'zwart gecoat',
+          features: { materiaal: 'gecoat staal', kleur: 'zwart' },
+          material: 'staal',
+          factor: 0.8,
+        },
       ],
       dikte: [
         { text: '5,0 mm', sizes: { o: 5 } },
@@ -251,7 +272,11 @@ export const fixingRecipes: readonly Recipe[] = [
         { text: 'injectiemortel vinylester', sizes: { x: 14.5 } },
         { text: 'injectiemortel epoxy', sizes: { x: 31 } },
       ],
-      ondergrond: [{ text: 'voor beton' }, { text: 'voor metselwerk', factor: 0.95 }, { text: 'styreenvrij', factor: 1.08 }],
+      ondergrond: [
+        { text: 'voor beton' },
+        { text: 'voor metselwerk', factor: 0.95 },
+        { text: 'styreenvrij', factor: 1.08 },
+      ],
       seizoen: [{ text: '' }, { text: 'winter', factor: 1.06 }, { text: 'tropisch', factor: 1.06 }],
     },
     name: '{merk} {lijn} {soort} {ondergrond} {seizoen}',
@@ -334,9 +359,19 @@ export const fixingRecipes: readonly Recipe[] = [
       ],
       staal: [
         { text: 'sendzimir verzinkt', features: { materiaal: 'verzinkt staal' }, material: 'staal-verzinkt' },
-        { text: 'thermisch verzinkt', features: { materiaal: 'verzinkt staal' }, material: 'staal-verzinkt', factor: 1.5 },
+        {
+          text: 'thermisch verzinkt',
+          features: { materiaal: 'verzinkt staal' },
+          material: 'staal-verzinkt',
+          factor: 1.5,
+        },
         { text: 'RVS A4', features: { materiaal: 'rvs A4' }, material: 'rvs', factor: 4 },
-        { text: 'zwart gecoat', features: { materiaal: 'gecoat staal', kleur: 'zwart' }, material: 'kunststof-zwart', factor: 1.9 },
+        {
+          text: 'zwart gecoat',
+          features: { materiaal: 'gecoat staal', kleur: 'zwart' },
+          material: 'kunststof-zwart',
+          factor: 1.9,
+        },
       ],
       dikte: measured('d', 'mm', [1.5, 2, 2.5, 3, 4]),
     },
@@ -344,7 +379,15 @@ export const fixingRecipes: readonly Recipe[] = [
     variantName: '{naam}, {waarde}',
     by: 'Maat',
     variants: [
-      [40, 40, 40], [50, 50, 40], [60, 60, 50], [70, 70, 55], [90, 90, 40], [90, 90, 65], [105, 105, 90], [120, 120, 60], [150, 150, 65],
+      [40, 40, 40],
+      [50, 50, 40],
+      [60, 60, 50],
+      [70, 70, 55],
+      [90, 90, 40],
+      [90, 90, 65],
+      [105, 105, 90],
+      [120, 120, 60],
+      [150, 150, 65],
     ].map(([l = 0, h = 0, b = 0]) => ({ text: `${l} x ${h} x ${b} mm`, sizes: { l, h, b } })),
     measures: 'lbhd',
     units: () => each('PCE', ['BX', 50]),
@@ -364,7 +407,7 @@ export const fixingRecipes: readonly Recipe[] = [
   {
     key: 'nagels',
     type: 'Nagels',
-    places: { '210': 'bevestiging/nagels/nagels' },
+    places: { '210': 'bevestiging/nagels/draad-en-stripnagels' },
     share: 0.6,
     brands: BRANDS,
     lines: ['Ring', 'Tacker', 'Basis', 'Draad', 'Project'],
@@ -379,7 +422,12 @@ export const fixingRecipes: readonly Recipe[] = [
       ],
       staal: [
         { text: 'blank', features: { materiaal: 'staal' }, material: 'staal' },
-        { text: 'thermisch verzinkt', features: { materiaal: 'verzinkt staal' }, material: 'staal-verzinkt', factor: 1.25 },
+        {
+          text: 'thermisch verzinkt',
+          features: { materiaal: 'verzinkt staal' },
+          material: 'staal-verzinkt',
+          factor: 1.25,
+        },
         { text: 'RVS A2', features: { materiaal: 'rvs A2' }, material: 'rvs', factor: 3.6 },
       ],
       dikte: measured('o', 'mm', [2.5, 2.8, 3.1, 3.4, 4]),

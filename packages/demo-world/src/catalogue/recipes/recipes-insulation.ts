@@ -212,7 +212,7 @@ export const insulationRecipes: readonly Recipe[] = [
   {
     key: 'steenwol',
     type: 'Steenwol',
-    places: { '210': 'isolatie/steenwol/{leaf}', '230': 'dakisolatie/steenwol-en-eps/steenwol-dakplaten' },
+    places: { '210': 'isolatie/steenwol/{leaf}', '230': 'dakisolatie/steenwol-en-eps/steenwolplaten' },
     brands: ['Noordwol', 'Wolderma', 'Warmtehof'],
     lines: ['Stil', 'Brand', 'Comfort', 'Project', 'Basis', 'Extra'],
     axes: {

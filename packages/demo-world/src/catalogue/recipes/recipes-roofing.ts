@@ -22,9 +22,20 @@ const concreteColours: readonly Choice[] = [
   { text: 'bruin', features: { kleur: 'bruin' }, material: 'keramiek-bruin', factor: 1.05 },
 ];
 
-const MODELS = ['Rijnland', 'Betuwe', 'Kempen', 'Veluwe', 'Salland', 'Twente', 'Maasdal', 'Peelland', 'Gooi', 'Zaanstreek', 'Kennemer', 'Achterhoek'].map(
-  (text) => ({ text }),
-);
+const MODELS = [
+  'Rijnland',
+  'Betuwe',
+  'Kempen',
+  'Veluwe',
+  'Salland',
+  'Twente',
+  'Maasdal',
+  'Peelland',
+  'Gooi',
+  'Zaanstreek',
+  'Kennemer',
+  'Achterhoek',
+].map((text) => ({ text }));
 
 export const roofingRecipes: readonly Recipe[] = [
   {
@@ -49,7 +60,12 @@ export const roofingRecipes: readonly Recipe[] = [
       ],
       afwerking: [
         { text: 'leislag grijs', features: { kleur: 'grijs', afwerking: 'leislag' }, material: 'bitumen' },
-        { text: 'leislag groen', features: { kleur: 'groen', afwerking: 'leislag' }, material: 'bitumen-groen', factor: 1.05 },
+        {
+          text: 'leislag groen',
+          features: { kleur: 'groen', afwerking: 'leislag' },
+          material: 'bitumen-groen',
+          factor: 1.05,
+        },
         { text: 'leislag wit', features: { kleur: 'wit', afwerking: 'leislag' }, material: 'folie-wit', factor: 1.12 },
         { text: 'zand', features: { kleur: 'zwart', afwerking: 'zand' }, material: 'bitumen', factor: 0.9 },
         { text: 'talk', features: { kleur: 'zwart', afwerking: 'talk' }, material: 'bitumen', factor: 0.88 },
@@ -74,7 +90,10 @@ export const roofingRecipes: readonly Recipe[] = [
     bulky: true,
     picture: { family: 'roll', material: 'bitumen', view: 'standing', note: (s) => `${s.l / 1000} M` },
     about: [
-      ['{merk} {lijn} is een {soort:w} met {inlage:w}, afgewerkt met {afwerking}.', 'Met {merk} {lijn} leg je een {soort:w} die je brandt of met warme lucht verwerkt.'],
+      [
+        '{merk} {lijn} is een {soort:w} met {inlage:w}, afgewerkt met {afwerking}.',
+        'Met {merk} {lijn} leg je een {soort:w} die je brandt of met warme lucht verwerkt.',
+      ],
       ['De baan blijft soepel bij kou en is bestand tegen hitte en stilstaand water.'],
     ],
     usps: ['Soepel tot -15 °C', 'Maatvaste inlage', 'KOMO-attest', 'Overlapranden met folie'],
@@ -138,18 +157,50 @@ export const roofingRecipes: readonly Recipe[] = [
   {
     key: 'dakpan-keramisch',
     type: 'Dakpan',
-    places: { '210': 'dak-goot-en-afvoer/dakpannen/keramische-dakpannen', '230': 'hellende-daken/dakpannen/keramische-dakpannen' },
+    places: {
+      '210': 'dak-goot-en-afvoer/dakpannen/keramische-dakpannen',
+      '230': 'hellende-daken/dakpannen/keramische-dakpannen',
+    },
     share: 2,
     brands: ['Pannenrijk', 'Kleiwaard', 'Dakvast'],
     lines: ['Landelijk', 'Strak', 'Hof', 'Renova', 'Dorp'],
     axes: {
       model: MODELS,
       vorm: [
-        { text: 'verbeterde Hollander', view: 'wave', sizes: { n: 14.5, l: 375, b: 245, kg: 2.9 }, features: { dakhelling: '25' } },
-        { text: 'oude Hollander', view: 'wave', sizes: { n: 16.5, l: 355, b: 235, kg: 2.6 }, features: { dakhelling: '30' }, factor: 1.1 },
-        { text: 'Tuile du Nord', view: 'double', sizes: { n: 19.5, l: 300, b: 215, kg: 2.2 }, features: { dakhelling: '25' }, factor: 0.88 },
-        { text: 'vlakke pan', view: 'flat', sizes: { n: 12.4, l: 410, b: 262, kg: 3.5 }, features: { dakhelling: '20' }, factor: 1.3 },
-        { text: 'mulden', view: 'double', sizes: { n: 13, l: 420, b: 260, kg: 3.3 }, features: { dakhelling: '20' }, factor: 1.05 },
+        {
+          text: 'verbeterde Hollander',
+          view: 'wave',
+          sizes: { n: 14.5, l: 375, b: 245, kg: 2.9 },
+          features: { dakhelling: '25' },
+        },
+        {
+          text: 'oude Hollander',
+          view: 'wave',
+          sizes: { n: 16.5, l: 355, b: 235, kg: 2.6 },
+          features: { dakhelling: '30' },
+          factor: 1.1,
+        },
+        {
+          text: 'Tuile du Nord',
+          view: 'double',
+          sizes: { n: 19.5, l: 300, b: 215, kg: 2.2 },
+          features: { dakhelling: '25' },
+          factor: 0.88,
+        },
+        {
+          text: 'vlakke pan',
+          view: 'flat',
+          sizes: { n: 12.4, l: 410, b: 262, kg: 3.5 },
+          features: { dakhelling: '20' },
+          factor: 1.3,
+        },
+        {
+          text: 'mulden',
+          view: 'double',
+          sizes: { n: 13, l: 420, b: 260, kg: 3.3 },
+          features: { dakhelling: '20' },
+          factor: 1.05,
+        },
       ],
       afwerking: [
         { text: 'ongeglazuurd', features: { afwerking: 'natuur' }, factor: 0.94 },
@@ -170,17 +221,29 @@ export const roofingRecipes: readonly Recipe[] = [
     bulky: true,
     picture: { family: 'rooftile', material: 'keramiek' },
     about: [
-      ['De {model} van {merk} is een keramische {vorm} met {afwerking} oppervlak.', '{merk} bakt de {model} als {vorm}: een dakpan met een rustig beeld op oude en nieuwe kappen.'],
+      [
+        'De {model} van {merk} is een keramische {vorm} met {afwerking} oppervlak.',
+        '{merk} bakt de {model} als {vorm}: een dakpan met een rustig beeld op oude en nieuwe kappen.',
+      ],
       ['De dubbele sluiting maakt het dak stuifdicht en de ruime latafstand voorkomt passtukken bij renovatie.'],
     ],
-    usps: ['Vorstbestendig', 'Kleurvast gebakken', 'Ruime latafstand', 'Complete reeks hulpstukken', '30 jaar fabrieksgarantie'],
+    usps: [
+      'Vorstbestendig',
+      'Kleurvast gebakken',
+      'Ruime latafstand',
+      'Complete reeks hulpstukken',
+      '30 jaar fabrieksgarantie',
+    ],
     use: '<p>Voor hellende daken bij nieuwbouw en renovatie, vanaf de aangegeven minimale dakhelling.</p>',
     work: '<p>Bepaal de latafstand op de werkelijke pannen, verwerk uit meerdere pallets en zet vast met panhaken volgens de windberekening.</p>',
   },
   {
     key: 'dakpan-beton',
     type: 'Dakpan',
-    places: { '210': 'dak-goot-en-afvoer/dakpannen/betonnen-dakpannen', '230': 'hellende-daken/dakpannen/betonnen-dakpannen' },
+    places: {
+      '210': 'dak-goot-en-afvoer/dakpannen/betonnen-dakpannen',
+      '230': 'hellende-daken/dakpannen/betonnen-dakpannen',
+    },
     share: 1.2,
     brands: ['Dakvast', 'Pannenrijk', 'Brikon'],
     lines: ['Basis', 'Strak', 'Project', 'Duur', 'Renova'],
@@ -204,7 +267,12 @@ export const roofingRecipes: readonly Recipe[] = [
     units: (s) => each('PCE', ['PK', 6], ['09', s.kg > 5 ? 180 : 216]),
     price: (s) => 11.8 / s.n,
     kg: (s) => s.kg,
-    features: (s) => ({ materiaal: 'beton', toepassing: 'hellend dak', dakhelling: '15', 'per-m2': String(s.n).replace('.', ',') }),
+    features: (s) => ({
+      materiaal: 'beton',
+      toepassing: 'hellend dak',
+      dakhelling: '15',
+      'per-m2': String(s.n).replace('.', ','),
+    }),
     norm: { norm: 'EN 490', herkomst: 'Nederland' },
     bulky: true,
     picture: { family: 'rooftile', material: 'beton-pan' },
@@ -256,7 +324,10 @@ export const roofingRecipes: readonly Recipe[] = [
   {
     key: 'dakraam',
     type: 'Dakraam',
-    places: { '210': 'dak-goot-en-afvoer/dakramen/dakramen', '230': 'dakramen-en-lichtkoepels/dakramen/dakramen' },
+    places: {
+      '210': 'dak-goot-en-afvoer/dakramen/dakramen-voor-hellend-dak',
+      '230': 'dakramen-en-lichtkoepels/dakramen/dakramen-voor-hellend-dak',
+    },
     brands: ['Zonluik', 'Dakglans', 'Lichtgaard'],
     lines: ['Daglicht', 'Comfort', 'Renova', 'Stil', 'Basis'],
     axes: {
@@ -282,7 +353,15 @@ export const roofingRecipes: readonly Recipe[] = [
     variantName: '{naam}, {waarde}',
     by: 'Maat',
     variants: [
-      [550, 780], [550, 980], [660, 1180], [780, 980], [780, 1180], [780, 1400], [940, 1180], [1140, 1180], [1340, 980],
+      [550, 780],
+      [550, 980],
+      [660, 1180],
+      [780, 980],
+      [780, 1180],
+      [780, 1400],
+      [940, 1180],
+      [1140, 1180],
+      [1340, 980],
     ].map(([b = 0, h = 0]) => ({ text: `${b} x ${h} mm`, sizes: { b, h } })),
     measures: 'bh',
     units: () => each('PCE'),
@@ -293,16 +372,23 @@ export const roofingRecipes: readonly Recipe[] = [
     picture: { family: 'roof-window', size: (s) => ({ l: s.h, w: s.b }) },
     about: [
       ['De {merk} {lijn} is een {bediening:w} dakraam, {afwerking}, met {glas}.'],
-      ['Het raam heeft een ventilatieklep die ook dicht kan blijven staan en draait voor het ramen lappen helemaal om.'],
+      [
+        'Het raam heeft een ventilatieklep die ook dicht kan blijven staan en draait voor het ramen lappen helemaal om.',
+      ],
     ],
-    usps: ['Ventileren met gesloten raam', 'Onderhoudsarme buitenzijde', 'Gehard buitenglas', 'Passend op standaard gootstukken'],
+    usps: [
+      'Ventileren met gesloten raam',
+      'Onderhoudsarme buitenzijde',
+      'Gehard buitenglas',
+      'Passend op standaard gootstukken',
+    ],
     use: '<p>Voor zolders en dakverdiepingen met een hellend dak tussen 15 en 90 graden.</p>',
     work: '<p>Maak de dakopening 20 tot 30 mm ruimer dan het kozijn, plaats waterpas en sluit aan met onderdakmanchet en gootstuk.</p>',
   },
   {
     key: 'lichtkoepel',
     type: 'Lichtkoepel',
-    places: { '230': 'dakramen-en-lichtkoepels/lichtkoepels/lichtkoepels' },
+    places: { '230': 'dakramen-en-lichtkoepels/lichtkoepels/lichtkoepels-en-dakluiken' },
     brands: ['Lichtgaard', 'Zonluik', 'Dakglans'],
     lines: ['Dag', 'Vlak', 'Project', 'Basis', 'Toegang'],
     axes: {
@@ -318,14 +404,28 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: 'polycarbonaat', features: { materiaal: 'polycarbonaat', 'u-waarde': '1,9' }, factor: 1.4 },
         { text: 'HR++ glas', features: { materiaal: 'glas', 'u-waarde': '1,1' }, factor: 1.9 },
       ],
-      kleur: [{ text: 'helder', features: { kleur: 'helder' } }, { text: 'opaal', features: { kleur: 'opaal' } }],
-      opstand: [{ text: 'zonder opstand' }, { text: 'opstand 16 cm', factor: 1.45 }, { text: 'opstand 30 cm', factor: 1.65 }],
+      kleur: [
+        { text: 'helder', features: { kleur: 'helder' } },
+        { text: 'opaal', features: { kleur: 'opaal' } },
+      ],
+      opstand: [
+        { text: 'zonder opstand' },
+        { text: 'opstand 16 cm', factor: 1.45 },
+        { text: 'opstand 30 cm', factor: 1.65 },
+      ],
     },
     name: '{merk} {lijn} {soort} {schaal} {kleur} {opstand}',
     variantName: '{naam}, {waarde}',
     by: 'Maat',
     variants: [
-      [400, 400], [500, 500], [600, 600], [700, 700], [800, 800], [1000, 1000], [1200, 1200], [1000, 1500],
+      [400, 400],
+      [500, 500],
+      [600, 600],
+      [700, 700],
+      [800, 800],
+      [1000, 1000],
+      [1200, 1200],
+      [1000, 1500],
     ].map(([b = 0, l = 0]) => ({ text: `${b} x ${l} mm`, sizes: { b, l } })),
     measures: 'lb',
     units: () => each('PCE'),
@@ -345,18 +445,51 @@ export const roofingRecipes: readonly Recipe[] = [
   {
     key: 'lood',
     type: 'Lood en loodvervanger',
-    places: { '210': 'dak-goot-en-afvoer/lood/lood-en-loodvervanger', '230': 'hellende-daken/afwerking/lood-en-loodvervanger' },
+    places: {
+      '210': 'dak-goot-en-afvoer/lood/lood-en-loodvervanger',
+      '230': 'hellende-daken/afwerking/lood-en-loodvervanger',
+    },
     share: 0.7,
     brands: ['Loodhof', 'Zinkhof', 'Dakvast'],
     lines: ['Nok', 'Schoorsteen', 'Gevel', 'Flex', 'Basis'],
     axes: {
       soort: [
-        { text: 'bladlood code 15', sizes: { x: 4.6, kg: 15 }, features: { materiaal: 'lood', kleur: 'grijs' }, material: 'lood' },
-        { text: 'bladlood code 18', sizes: { x: 4.5, kg: 18 }, features: { materiaal: 'lood', kleur: 'grijs' }, material: 'lood' },
-        { text: 'bladlood code 20', sizes: { x: 4.5, kg: 20 }, features: { materiaal: 'lood', kleur: 'grijs' }, material: 'lood' },
-        { text: 'loodvervanger grijs', sizes: { x: 16, kg: 3.6 }, features: { materiaal: 'EPDM met aluminium', kleur: 'grijs' }, material: 'lood' },
-        { text: 'loodvervanger zwart', sizes: { x: 16, kg: 3.6 }, features: { materiaal: 'EPDM met aluminium', kleur: 'zwart' }, material: 'epdm' },
-        { text: 'loodvervanger rood', sizes: { x: 16.5, kg: 3.6 }, features: { materiaal: 'EPDM met aluminium', kleur: 'rood' }, material: 'kunststof-rood' },
+        {
+          text: 'bladlood code 15',
+          sizes: { x: 4.6, kg: 15 },
+          features: { materiaal: 'lood', kleur: 'grijs' },
+          material: 'lood',
+        },
+        {
+          text: 'bladlood code 18',
+          sizes: { x: 4.5, kg: 18 },
+          features: { materiaal: 'lood', kleur: 'grijs' },
+          material: 'lood',
+        },
+        {
+          text: 'bladlood code 20',
+          sizes: { x: 4.5, kg: 20 },
+          features: { materiaal: 'lood', kleur: 'grijs' },
+          material: 'lood',
+        },
+        {
+          text: 'loodvervanger grijs',
+          sizes: { x: 16, kg: 3.6 },
+          features: { materiaal: 'EPDM met aluminium', kleur: 'grijs' },
+          material: 'lood',
+        },
+        {
+          text: 'loodvervanger zwart',
+          sizes: { x: 16, kg: 3.6 },
+          features: { materiaal: 'EPDM met aluminium', kleur: 'zwart' },
+          material: 'epdm',
+        },
+        {
+          text: 'loodvervanger rood',
+          sizes: { x: 16.5, kg: 3.6 },
+          features: { materiaal: 'EPDM met aluminium', kleur: 'rood' },
+          material: 'kunststof-rood',
+        },
       ],
       rand: [
         { text: '', word: 'gladde uitvoering' },
@@ -382,7 +515,9 @@ export const roofingRecipes: readonly Recipe[] = [
     picture: { family: 'roll', material: 'lood', view: 'lying', note: (s) => `${s.l / 1000} M` },
     about: [
       ['{merk} {lijn} is {soort} op rol, {rand:w}, voor waterdichte aansluitingen aan dak en gevel.'],
-      ['Het materiaal laat zich met de hand en de klopper naar de pan vormen en scheurt niet bij temperatuurwisselingen.'],
+      [
+        'Het materiaal laat zich met de hand en de klopper naar de pan vormen en scheurt niet bij temperatuurwisselingen.',
+      ],
     ],
     usps: ['Met de hand te vormen', 'Blijft soepel', 'Voor schoorsteen, nok en muur', 'Op handzame rollen'],
     use: '<p>Voor loketten, slabben, schoorstenen, kilgoten en muuraansluitingen.</p>',
@@ -511,7 +646,12 @@ export const roofingRecipes: readonly Recipe[] = [
       ['De {merk} {lijn} is een {soort} van {coating} voor het mechanisch bevestigen van dakisolatie en dakbanen.'],
       ['De bevestiger heeft een uittrekwaarde die in de windberekening direct te gebruiken is.'],
     ],
-    usps: ['Met rekenwaarde voor wind', 'Corrosiewerend', 'Snel te verwerken met schroefautomaat', 'Koudebrugarm met tule'],
+    usps: [
+      'Met rekenwaarde voor wind',
+      'Corrosiewerend',
+      'Snel te verwerken met schroefautomaat',
+      'Koudebrugarm met tule',
+    ],
     use: '<p>Voor mechanisch bevestigde daken op staal, beton en hout.</p>',
     work: '<p>Houd het aantal per m² aan uit de windberekening, schroef haaks en niet te diep in.</p>',
   },
@@ -534,7 +674,11 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: 'zink-aluminium', features: { materiaal: 'verzinkt staal' }, factor: 0.6, material: 'staal-verzinkt' },
         { text: 'RVS 316', features: { materiaal: 'rvs' }, factor: 1.5, material: 'rvs' },
       ],
-      kleur: [{ text: '' }, { text: 'zwart', features: { kleur: 'zwart' }, factor: 1.2 }, { text: 'rood', features: { kleur: 'rood' }, factor: 1.2 }],
+      kleur: [
+        { text: '' },
+        { text: 'zwart', features: { kleur: 'zwart' }, factor: 1.2 },
+        { text: 'rood', features: { kleur: 'rood' }, factor: 1.2 },
+      ],
     },
     name: '{merk} {lijn} {soort} {staal} {kleur}',
     variantName: '{naam}, {waarde}',

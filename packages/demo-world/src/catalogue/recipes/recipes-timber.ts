@@ -1,4 +1,4 @@
-import { type Choice, measured, nl, type Recipe } from '../catalogue-recipe.ts';
+import { type Choice, nl, type Recipe } from '../catalogue-recipe.ts';
 import { each, perLength } from '../catalogue-units.ts';
 
 /** Cross-sections in mm, thickness x width. */
@@ -95,7 +95,7 @@ export const timberRecipes: readonly Recipe[] = [
     places: {
       '210': 'hout-en-plaatmateriaal/vurenhout/latten-en-tengels',
       '220': 'constructiehout/latten/{leaf}',
-      '230': 'hellende-daken/onderdak/panlatten',
+      '230': 'hellende-daken/onderdak/panlatten-en-tengels',
     },
     brands: ['Lattenburg', 'Houtwaard', 'Zaagmeer'],
     lines: ['Dak', 'Bouw', 'Noord', 'Basis', 'Werf'],
@@ -664,7 +664,12 @@ export const doorRecipes: readonly Recipe[] = [
     axes: {
       hout: [
         { text: 'meranti', features: { materiaal: 'meranti' }, material: 'hardhout' },
-        { text: 'geacetyleerd grenen', features: { materiaal: 'geacetyleerd grenen' }, factor: 1.5, material: 'wit-gegrond' },
+        {
+          text: 'geacetyleerd grenen',
+          features: { materiaal: 'geacetyleerd grenen' },
+          factor: 1.5,
+          material: 'wit-gegrond',
+        },
         { text: 'sapupira', features: { materiaal: 'sapupira' }, factor: 1.15, material: 'hardhout' },
       ],
       model: [
@@ -717,7 +722,12 @@ export const doorRecipes: readonly Recipe[] = [
       hout: [
         { text: 'meranti', sizes: { x: 1 }, features: { materiaal: 'meranti' }, material: 'hardhout' },
         { text: 'vuren gevingerlast', sizes: { x: 0.55 }, features: { materiaal: 'vuren' }, material: 'vuren' },
-        { text: 'geacetyleerd grenen', sizes: { x: 1.6 }, features: { materiaal: 'geacetyleerd grenen' }, material: 'grenen' },
+        {
+          text: 'geacetyleerd grenen',
+          sizes: { x: 1.6 },
+          features: { materiaal: 'geacetyleerd grenen' },
+          material: 'grenen',
+        },
       ],
       soort: [
         { text: 'kozijnhout met sponning' },

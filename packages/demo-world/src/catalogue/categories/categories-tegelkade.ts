@@ -1,0 +1,172 @@
+import type { MainCategory } from '../catalogue-categories.ts';
+
+export const tegelkadeCategories: readonly MainCategory[] = [
+  {
+    name: 'Vloertegels',
+    picture: ['tile', 'tegel-grijs'],
+    introduction: 'Keramische vloertegels in betonlook, natuursteenlook, marmer en hout.',
+    lead: 'Te zien in onze showrooms in Amsterdam en Haarlem.',
+    body: '<p>Bij vloerverwarming kiezen we een doorgekleurde porcellanato en een flexibele lijm. Voor grote formaten hoort een levelsysteem bij de offerte.</p>',
+    subs: [
+      {
+        name: 'Keramische vloertegels',
+        picture: ['tile', 'tegel-grijs'],
+        introduction: 'Mat, gepolijst en gerectificeerd, van 30 x 30 tot 120 x 120 cm.',
+        lead: 'Kleurvast, vlekbestendig en geschikt voor vloerverwarming.',
+        body: '<p>Bestel altijd 8 procent extra en bewaar een doos. Gerectificeerde tegels leg je met 2 mm voeg, gewone met 3 tot 4 mm.</p>',
+        leaves: [
+          ['Betonlook', 'strakke tegels in grijstinten en zand', ['tile', 'tegel-grijs']],
+          ['Natuursteenlook', 'leisteen, terrazzo en natuursteen zonder onderhoud', ['tile', 'tegel-beige']],
+          ['Marmerlook', 'geaderde tegels met diepe glans', ['tile', 'tegel-marmer']],
+          ['Houtlook', 'stroken die eruitzien als eiken of noten', ['tile', 'tegel-hout']],
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Wandtegels',
+    picture: ['tile', 'tegel-wit'],
+    introduction: 'Wandtegels, metrotegels en reliëftegels voor badkamer en keuken.',
+    lead: 'Glans, mat of craquelé.',
+    body: '<p>Combineer een rustige wandtegel met één accentwand. Denk aan bijpassende profielen voor de buitenhoeken.</p>',
+    subs: [
+      {
+        name: 'Keramische wandtegels',
+        picture: ['tile', 'tegel-wit'],
+        introduction: 'Effen, reliëf en metro in tientallen kleuren.',
+        lead: 'Licht van gewicht en goed te snijden.',
+        body: '<p>Wandtegels van witte scherf zijn zacht te snijden; voor natte wanden hoort er een afdichting achter.</p>',
+        leaves: [
+          ['Effen wandtegels', 'klassieke tegels in wit en kleur', ['tile', 'tegel-wit']],
+          ['Reliëfwandtegels', 'tegels met golf, ruit of structuur', ['tile', 'tegel-beige']],
+          ['Metrotegels', 'strookjes met facet of vlakke kant', ['tile', 'tegel-groen']],
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Mozaïek en decor',
+    picture: ['tile', 'tegel-decor'],
+    introduction: 'Patroontegels en mozaïekmatten voor een accent.',
+    lead: 'Voor toilet, hal en nis.',
+    body: '<p>Leg een patroon altijd eerst droog uit. Mozaïek vraagt een vlakke ondergrond: elke oneffenheid zie je terug.</p>',
+    subs: [
+      {
+        name: 'Decor',
+        picture: ['tile', 'tegel-decor'],
+        introduction: 'Cementlook en patroontegels.',
+        lead: 'Motieven die doorlopen over vier tegels.',
+        body: '<p>Met één vierkante meter decor geef je een gang al karakter; bestel de randen erbij.</p>',
+        leaves: [['Decortegels', 'tegels met motief in blauw, zwart, groen en terra']],
+      },
+      {
+        name: 'Mozaïek',
+        picture: ['tile', 'tegel-decor'],
+        introduction: 'Matten van vierkant, hexagon en kiezel.',
+        lead: 'Op net of papier gemonteerd.',
+        body: '<p>Zet mozaïek met witte lijm en druk de matten aan met een rubberspaan, dan komen er geen voegen door.</p>',
+        leaves: [['Mozaïekmatten', 'matten in 15 tot 30 cm']],
+      },
+    ],
+  },
+  {
+    name: 'Buitentegels',
+    picture: ['tile', 'tegel-antraciet'],
+    introduction: 'Keramiek van 20 mm en natuursteen voor het terras.',
+    lead: 'Vorstbestendig en stroef.',
+    body: '<p>Keramische buitentegels leg je op een gestabiliseerd bed of op tegeldragers; natuursteen op drainagemortel.</p>',
+    subs: [
+      {
+        name: 'Keramische buitentegels',
+        picture: ['tile', 'tegel-grijs'],
+        introduction: 'Tegels van 20 en 30 mm voor terras en dakterras.',
+        lead: 'R10 en R11, kleurvast.',
+        body: '<p>Op een dakterras met tegeldragers blijft het water eronder wegstromen en kun je leidingen bereiken.</p>',
+        leaves: [['Terrastegels', 'tegels van 60 x 60 tot 60 x 120 cm']],
+      },
+      {
+        name: 'Natuursteen',
+        picture: ['tile', 'natuursteen'],
+        introduction: 'Hardsteen, graniet, basalt en travertin.',
+        lead: 'Elke tegel uniek van tekening.',
+        body: '<p>Impregneer natuursteen voor het voegen en verwerk uit meerdere kratten.</p>',
+        leaves: [['Natuursteentegels', 'tegels van 20 tot 50 mm dik']],
+      },
+    ],
+  },
+  {
+    name: 'Lijm en voeg',
+    picture: ['bag', 'papier-wit'],
+    introduction: 'Lijm, voegmiddel, kit en voorbehandeling.',
+    lead: 'Het hele pakket onder de tegel.',
+    body: '<p>Vraag naar het complete systeem per ruimte: voorstrijk, afdichting, lijm, voeg en kit van één fabrikant.</p>',
+    subs: [
+      {
+        name: 'Tegellijm',
+        picture: ['bag', 'papier-wit'],
+        introduction: 'Poeder- en pastalijm voor wand en vloer.',
+        lead: 'Van C1 tot C2TE S1.',
+        body: '<p>Pasta is handig op de wand, poeder hoort op de vloer en buiten.</p>',
+        leaves: [
+          ['Poederlijm', 'cementgebonden lijmen in zakken', ['bag', 'papier-wit']],
+          ['Pastalijm', 'gebruiksklare lijm voor binnenwanden', ['bucket', 'kunststof-wit']],
+        ],
+      },
+      {
+        name: 'Voegen',
+        picture: ['bag', 'papier'],
+        introduction: 'Voegmiddelen voor 1 tot 20 mm.',
+        lead: 'Cement, flexibel en epoxy.',
+        body: '<p>Epoxyvoeg is onverwoestbaar in een inloopdouche, maar vraagt ervaring bij het afwassen.</p>',
+        leaves: [['Voegmiddel', 'kleurvaste voegen in tien kleuren']],
+      },
+      {
+        name: 'Kit',
+        picture: ['tube', 'wit'],
+        introduction: 'Siliconenkit in kleur bij de voeg.',
+        lead: 'Sanitair en natuursteen.',
+        body: '<p>Kit alle binnenhoeken: daar werkt het tegelwerk en scheurt een harde voeg.</p>',
+        leaves: [['Siliconenkit', 'sanitair- en natuursteenkitten']],
+      },
+      {
+        name: 'Voorbehandeling',
+        picture: ['jerrycan', 'kunststof-wit'],
+        introduction: 'Voorstrijk en afdichting voor natte ruimten.',
+        lead: 'Zonder goede basis geen strakke wand.',
+        body: '<p>Breng in de douche altijd twee lagen afdichting aan en bed de hoeken in met kimband.</p>',
+        leaves: [
+          ['Voorstrijk', 'primers voor zuigende en gladde wanden', ['jerrycan', 'kunststof-wit']],
+          ['Afdichting', 'kimband, matten en afdichtpasta', ['roll', 'folie-wit', 'standing']],
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Gereedschap en profielen',
+    picture: ['trowel'],
+    introduction: 'Profielen, lijmkammen, levelclips en snijgereedschap.',
+    lead: 'Zodat de hoek klopt en de voeg gelijk is.',
+    body: '<p>Profielen bestel je met tegel en lijm tegelijk: de hoogte is tegel plus 2 mm lijm.</p>',
+    subs: [
+      {
+        name: 'Profielen',
+        picture: ['metal-profile', 'aluminium', 'u'],
+        introduction: 'Hoek-, afsluit- en overgangsprofielen.',
+        lead: 'Aluminium, RVS, messing en pvc.',
+        body: '<p>RVS is stootvast, pvc is voordelig in verhuurwoningen.</p>',
+        leaves: [['Tegelprofielen', 'profielen van 6 tot 15 mm hoog']],
+      },
+      {
+        name: 'Tegelgereedschap',
+        picture: ['trowel'],
+        introduction: 'Troffels, lijmkammen en levelsystemen.',
+        lead: 'Voor een vlakke vloer van begin tot eind.',
+        body: '<p>De tandgrootte van de lijmkam bepaalt het lijmbed: 6 mm voor wand, 10 mm voor grote vloertegels.</p>',
+        leaves: [
+          ['Troffels en lijmkammen', 'troffels, spanen en lijmkammen', ['trowel']],
+          ['Levelen en snijden', 'levelclips, voegkruisjes en diamantbladen', ['fixings-box', 'kunststof-rood']],
+        ],
+      },
+    ],
+  },
+];
