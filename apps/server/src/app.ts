@@ -2,22 +2,29 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
 import { registerContent } from './content/content.routes.ts';
+import { registerForms } from './content/content-form.routes.ts';
+import { registerContentSearch } from './content/content-search.routes.ts';
+import { registerSitemap } from './content/content-sitemap.routes.ts';
 import { sendProblems } from './errors.ts';
+import { sendEntityTags } from './invalidation/etag.ts';
+import { registerDevInbox } from './mail/dev-inbox.routes.ts';
+import { registerIdentity } from './identity/identity.routes.ts';
+import { openSessions } from './identity/open-session.ts';
 import { registerMedia } from './media/media.routes.ts';
-import type { MediaDeps } from './media/media.ts';
+import { fileSize, type MediaDeps } from './media/media.ts';
 import { registerNavigation } from './navigation/navigation.routes.ts';
 import { registerApiDocs } from './operations/api-docs.ts';
 import { registerHealth } from './operations/health.ts';
 import { isInProcess } from './operations/in-process.ts';
 import { logRequests, nameRequest } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
-import type { ContextDeps } from './request-context.ts';
+import type { Context, ContextDeps } from './request-context.ts';
 import { registerTranslation } from './translation/translation.routes.ts';
 import { registerManifest } from './ventures/manifest.routes.ts';
 import { registerVentures } from './ventures/ventures.routes.ts';
@@ -38,7 +45,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, ...(deps.logStream ? { stream: deps.logStream } : {}) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: nameRequest,
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -51,8 +58,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendProblems(app);
   logRequests(app);
   await sendSecurityHeaders(app, config);
+  sendEntityTags(app);
 
   await app.register(cookie);
+  openSessions(app, deps);
   await app.register(formbody);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   if (config.rateLimit > 0) {
@@ -70,8 +79,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerManifest(app, deps);
   registerTranslation(app, deps);
   registerMedia(app, deps, deps.media);
-  registerContent(app, deps);
+  const contentParts = { fileSize: (ctx: Context, path: string) => fileSize(ctx, deps.media, path) };
+  registerContent(app, deps, contentParts);
+  registerContentSearch(app, deps);
+  await registerForms(app, deps, contentParts);
+  registerSitemap(app, deps);
   registerBranches(app, deps);
   registerNavigation(app, deps);
+  registerIdentity(app, deps);
+  if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

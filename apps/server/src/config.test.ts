@@ -24,19 +24,34 @@ test('everything that is wrong is told at once', () => {
 });
 
 test('production starts on nothing that belongs to the demo, and says all that is missing', () => {
-  expect(() => readConfig({ MODE: 'production' }, '/')).toThrow(/DATABASE_URL[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL/);
+  expect(() => readConfig({ MODE: 'production' }, '/')).toThrow(
+    /DATABASE_URL[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*MAIL_FROM/,
+  );
   expect(() => readConfig({ MODE: 'production', PUBLIC_URL: 'http://shop.example' }, '/')).toThrow(/PUBLIC_URL/);
 });
 
-test('a complete production is accepted, without showcase', () => {
-  const config = readConfig(
-    {
-      MODE: 'production',
-      DATABASE_URL: 'postgresql://shop:pw@db/shop',
-      TOKEN_SECRET: 'a'.repeat(32),
-      PUBLIC_URL: 'https://shop.example',
-    },
-    '/',
-  );
-  expect(config).toMatchObject({ mode: 'production', showcase: false });
+const production = {
+  MODE: 'production',
+  DATABASE_URL: 'postgresql://shop:pw@db/shop',
+  TOKEN_SECRET: 'a'.repeat(32),
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://shop:pw@mail.example',
+  MAIL_FROM: 'bestellen@shop.example',
+};
+
+test('a complete production is accepted, without showcase and without development inbox', () => {
+  const config = readConfig(production, '/');
+  expect(config).toMatchObject({ mode: 'production', showcase: false, devInbox: false, worker: true });
+  expect(config).toMatchObject({ smtpUrl: production.SMTP_URL, mailFrom: production.MAIL_FROM });
+});
+
+test('nobody can switch the development inbox on in production', () => {
+  expect(() => readConfig({ ...production, DEV_INBOX: 'true' }, '/')).toThrow(/DEV_INBOX/);
+  expect(readConfig({ DEV_INBOX: 'false' }, '/').devInbox).toBe(false);
+});
+
+test('a demo mails to its own inbox', () => {
+  expect(readConfig({}, '/')).toMatchObject({ devInbox: true, smtpUrl: undefined, worker: true });
+  expect(readConfig({ WORKER: 'false' }, '/').worker).toBe(false);
+  expect(() => readConfig({ SMTP_URL: 'https://mail.example' }, '/')).toThrow(/SMTP_URL/);
 });

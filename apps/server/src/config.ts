@@ -63,6 +63,23 @@ export const settings = z.object({
   EXCLUDED_VENTURE_ID: z.string().optional().describe('A venture left out at start-up'),
   SHOWCASE: flag.optional().describe('Serve /atoms, /molecules and /organisms; default on in demo mode only'),
   ACCESS_TOKEN_MINUTES: minutes.default(60).describe('How long a session lasts without being renewed'),
+  REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(14).describe('How long a session can be renewed'),
+  REFRESH_MARGIN_MINUTES: minutes.default(10).describe('So long before its end any request renews a session'),
+  SESSION_WARNING_MINUTES: minutes.default(5).describe('So long before its end the visitor is warned'),
+  WORKER: flag
+    .default(true)
+    .describe('Do the queued work (mail and the like) in this process; `false` for processes that only serve'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, as in `smtps://user:password@mail.example`; without it mails stay in the development inbox',
+    ),
+  MAIL_FROM: z
+    .email()
+    .optional()
+    .describe("Address mails come from, under the venture's name; default `noreply@bouwpoort.example` in demo mode"),
+  DEV_INBOX: flag.optional().describe('Show every mail at /dev/mail; default on in demo mode, refused in production'),
   MEDIA_CONCURRENCY: z.coerce
     .number()
     .int()
@@ -93,7 +110,15 @@ export interface Config {
   excludedVentureId: string | undefined;
   showcase: boolean;
   accessTokenMinutes: number;
+  refreshTokenDays: number;
+  refreshMarginMinutes: number;
+  sessionWarningMinutes: number;
   mediaConcurrency: number;
+  worker: boolean;
+  /** Absent in demo mode: mails then go no further than the development inbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  devInbox: boolean;
 }
 
 /** Something the operator must mend before the program can start: shown as it is, without a stack. */
@@ -129,7 +154,14 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     excludedVentureId: s.EXCLUDED_VENTURE_ID,
     showcase: s.SHOWCASE ?? s.MODE === 'demo',
     accessTokenMinutes: s.ACCESS_TOKEN_MINUTES,
+    refreshTokenDays: s.REFRESH_TOKEN_DAYS,
+    refreshMarginMinutes: s.REFRESH_MARGIN_MINUTES,
+    sessionWarningMinutes: s.SESSION_WARNING_MINUTES,
     mediaConcurrency: s.MEDIA_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
+    worker: s.WORKER,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM ?? 'noreply@bouwpoort.example',
+    devInbox: s.DEV_INBOX ?? s.MODE === 'demo',
   };
 }
 
@@ -139,6 +171,9 @@ function refuseDemoDefaults(s: Settings): void {
   if (!s.DATABASE_URL) missing.push('DATABASE_URL (the embedded database is for demonstrations)');
   if (!s.TOKEN_SECRET) missing.push('TOKEN_SECRET (at least 32 random characters, the same on every process)');
   if (!s.PUBLIC_URL?.startsWith('https://')) missing.push('PUBLIC_URL (the https address customers use)');
+  if (!s.SMTP_URL) missing.push('SMTP_URL (the mail server; the development inbox is for demonstrations)');
+  if (!s.MAIL_FROM) missing.push('MAIL_FROM (the address mails come from)');
+  if (s.DEV_INBOX) missing.push('DEV_INBOX=false (anybody could read every mail, and take over accounts)');
   if (missing.length > 0)
     throw new StartError(`MODE=production needs these settings:\n${missing.map((m) => `  ${m}`).join('\n')}`);
 }

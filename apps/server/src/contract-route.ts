@@ -1,6 +1,6 @@
 import type { RouteContract } from '@bouwpoort/contract/route';
 import { toFastifyPath } from '@bouwpoort/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
 import { type Context, type ContextDeps, createContext } from './request-context.ts';
@@ -24,8 +24,11 @@ export function serve<const R extends RouteContract>(
   deps: ContextDeps,
   contract: R,
   handle: (ctx: Context, input: Input<R>) => Promise<Answer<R>>,
+  /** Only for an address whose failures follow another standard than problem+json. */
+  options: Pick<RouteOptions, 'errorHandler'> = {},
 ): void {
   app.route({
+    ...options,
     method: contract.method,
     url: toFastifyPath(contract.path, deps.config.cms),
     schema: {
@@ -41,6 +44,8 @@ export function serve<const R extends RouteContract>(
     config: { contract },
     handler: async (request, reply) => {
       const ctx = await createContext(deps, request);
+      // What is told to one person is kept by no cache in between; a route may still say otherwise.
+      if (contract.access !== 'public') reply.header('cache-control', 'private, no-store');
       if (contract.access !== 'public' && !ctx.user) throw new AppError('notLoggedIn');
       if (contract.access === 'registered' && ctx.user?.isGuestAccount) throw new AppError('forbidden');
       // Fastify has parsed these with the schemas above; its own types cannot follow a generic contract.

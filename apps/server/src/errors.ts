@@ -5,7 +5,15 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 const statusOf = {
   badRequest: 400,
   invalidInput: 400,
+  linkUnknown: 400,
+  linkUsed: 400,
+  linkExpired: 400,
   notLoggedIn: 401,
+  /** P 8: the user belongs to no venture, or to another than the one asked for. */
+  noVenture: 403,
+  wrongVenture: 403,
+  /** P 6: registered, but not linked to a customer of the ERP. */
+  noCustomer: 403,
   forbidden: 403,
   notFound: 404,
   unknownVenture: 404,
@@ -22,7 +30,14 @@ export type ErrorCode = keyof typeof statusOf;
 const titleOf: Record<ErrorCode, string> = {
   badRequest: 'Deze aanvraag klopt niet',
   invalidInput: 'Niet alles is goed ingevuld',
+  linkUnknown: 'Deze link werkt niet',
+  linkUsed: 'Deze link is al gebruikt',
+  linkExpired: 'Deze link is verlopen',
   notLoggedIn: 'Je bent niet ingelogd',
+  noVenture: 'logged in user not attached to venture',
+  wrongVenture: "logged in user doesn't match current venture",
+  noCustomer:
+    'Uw website-account is niet goed geconfigureerd (er zullen geen prijzen worden weergegeven en er kunnen geen orders worden aangemaakt)',
   forbidden: 'Geen toegang',
   notFound: 'Niet gevonden',
   unknownVenture: 'Unknown venture',

@@ -11,6 +11,12 @@ import { openDatabaseSource } from './database/database-source.ts';
 import { demoSeed } from './demo/demo-size.ts';
 import { drawInWorker } from './demo/draw-in-worker.ts';
 import { fillDemoWorld, isFilled } from './demo/fill-demo-world.ts';
+import { listenForChanges } from './invalidation/changes.ts';
+import { ReadCache } from './invalidation/read-cache.ts';
+import { allJobs } from './jobs/all-jobs.ts';
+import { prepareJobs } from './jobs/prepare-jobs.ts';
+import { startWorkers } from './jobs/workers.ts';
+import { openMailSender } from './mail/open-mail-sender.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';
 import { reportFailure, Step } from './start-report.ts';
 import { loadStorefront } from './storefront/load-storefront.ts';
@@ -26,6 +32,7 @@ async function start(): Promise<void> {
   const { db, close } = await openDatabase(source.url, config.databasePool);
   await prepareDatabase(source.url, async (client) => {
     database.done(config.databaseUrl ? withoutPassword(source.url) : 'embedded PostgreSQL');
+    await prepareJobs(client);
     if (config.mode !== 'demo' || (await isFilled(client))) return;
     const step = new Step('Demo world');
     const size = { products: config.demoProducts, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
@@ -36,9 +43,12 @@ async function start(): Promise<void> {
   const tokenSecret = config.tokenSecret ?? demoSecrets(config.dataDir).tokenSecret;
   const clock = () => new Date();
   const drawings = drawInWorker();
+  const changes = await listenForChanges(source.url);
+  const cache = new ReadCache(changes);
   const app = await buildApp({
     config,
     db,
+    cache,
     clock,
     tokenSecret,
     media: {
@@ -47,9 +57,20 @@ async function start(): Promise<void> {
       work: new OneAtATime(config.mediaConcurrency),
     },
   });
+  changes.onLine((live) => app.log.warn({ live }, 'the line that tells of changes'));
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
-  await mountStorefront(app, storefront, { clock, showcase: config.showcase, inProcessSecret: tokenSecret });
+  await mountStorefront(app, storefront, {
+    clock,
+    publicUrl: config.publicUrl,
+    showcase: config.showcase,
+    sessionWarningMinutes: config.sessionWarningMinutes,
+    inProcessSecret: tokenSecret,
+  });
   await app.listen({ host: config.host, port: config.port });
+  const jobs = allJobs({ mailSender: await openMailSender(config) });
+  const workers = config.worker
+    ? await startWorkers({ databaseUrl: source.url, config, db, cache, clock, log: app.log, jobs })
+    : undefined;
   announce(config);
 
   let stopping = false;
@@ -57,7 +78,9 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
+    await workers?.stop();
     await drawings.stop();
+    await changes.close();
     await close();
     await source.stop();
     process.exit(0);

@@ -5,6 +5,7 @@ import { createContext, data, type MiddlewareFunction, matchPath, RouterContextP
 import { type ChromeData, loadChrome } from './chrome/load-chrome.ts';
 import { decideAccess, type Visitor } from './page-access.ts';
 import { type Page, type PageName, pageTable } from './page-table.ts';
+import { loadVisitor, type VisitorSession } from './session/load-visitor.ts';
 import { siteSettings } from './site-settings.ts';
 import { ventureSegment } from './venture-segment.ts';
 
@@ -15,6 +16,8 @@ export interface PageContext {
   pageName: PageName | undefined;
   page: Page | undefined;
   visitor: Visitor;
+  /** Whose login this is; nothing for visitors. */
+  session: VisitorSession | undefined;
   wrongVenture: boolean;
 }
 
@@ -29,22 +32,26 @@ export function contextFor(page: PageRequest): RouterContextProvider {
 
 const table = Object.entries(pageTable(siteSettings.brand)) as [PageName, Page][];
 
-export function findPage(pathname: string): [PageName, Page] | [undefined, undefined] {
-  return table.find(([, page]) => matchPath(page.path, pathname)) ?? [undefined, undefined];
+/** The page of an address; none for a venture nobody has, and for the showcase where it is switched off. */
+function findPage(pathname: string, { known, showcase }: { known: boolean; showcase: boolean }) {
+  const [name, page] = table.find(([, one]) => matchPath(one.path, pathname)) ?? [];
+  if (!page || (page.path.startsWith('/:venture') && !known) || (page.showcase && !showcase)) return [];
+  return [name, page] as const;
 }
 
 /** Runs before the loaders of every page: finds the venture, and lets the visitor in or sends him on (P 2.3). */
 export const openPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { transport, showcase } = context.get(pageRequestContext);
+  const { transport, showcase, session: pageSession } = context.get(pageRequestContext);
   const url = new URL(request.url);
-  const [pageName, page] = findPage(url.pathname);
   const anonymousApi = createClient({ transport, cms: siteSettings.cms });
-  const ventures = await anonymousApi.call('ventures.list');
-  const venture = ventureOf(url.pathname, ventures);
+  const [ventures, { visitor, session }] = await Promise.all([
+    anonymousApi.call('ventures.list'),
+    loadVisitor(anonymousApi, pageSession),
+  ]);
+  const { venture, known } = ventureOf(url.pathname, ventures);
+  const [pageName, page] = findPage(url.pathname, { known, showcase });
   const api = createClient({ transport, cms: siteSettings.cms, ventureId: venture.id });
   const chrome = await loadChrome(api, venture.id, Object.values(ventures));
-  const visitor: Visitor = { kind: 'anonymous' };
-  const hidden = page?.showcase && !showcase;
   const access = page
     ? decideAccess(page, visitor, chrome.venture, url.pathname + url.search)
     : { allowed: true as const, wrongVenture: false };
@@ -52,21 +59,29 @@ export const openPage: MiddlewareFunction<Response> = async ({ request, context 
   context.set(pageContext, {
     api,
     chrome,
-    pageName: hidden ? undefined : pageName,
-    page: hidden ? undefined : page,
+    pageName,
+    page,
     visitor,
+    session,
     wrongVenture: access.wrongVenture,
   });
   return next();
 };
 
-/** An unknown first segment is a page of nobody: it gets the portal's frame around its 404. */
-function ventureOf(pathname: string, ventures: Record<string, VentureListEntry>): VentureListEntry {
+/** An unknown first segment is nobody's: it gets the portal's frame around its 404. */
+function ventureOf(pathname: string, ventures: Record<string, VentureListEntry>) {
   const segment = ventureSegment(pathname, siteSettings.cms);
   const found = Object.values(ventures).find((venture) => venture.path.toLowerCase() === segment);
   const venture = found ?? ventures[siteSettings.defaultVentureId];
   if (!venture) throw data('Unknown venture', { status: 404 });
-  return venture;
+  return { venture, known: found !== undefined };
+}
+
+/** Where every loader of a page begins: the page that was opened, or the 404 it turned out to be. */
+export function openedPage(context: Readonly<RouterContextProvider>): PageContext & { pageName: PageName; page: Page } {
+  const { pageName, page, ...rest } = context.get(pageContext);
+  if (!pageName || !page) throw data(null, { status: 404 });
+  return { ...rest, pageName, page };
 }
 
 /** A loader's way to ask for what may be missing: a 404 of the API is a 404 of the page. */

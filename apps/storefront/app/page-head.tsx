@@ -1,26 +1,66 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { canonicalPath } from './chrome/canonical-path.ts';
+import { organizationData } from './chrome/organization-data.ts';
+import { isKeptFromSearchEngines } from './chrome/page-noindex.ts';
+import { shareImage } from './chrome/share-image.ts';
 import { useChrome } from './chrome/use-chrome.ts';
+import { paths } from './paths.ts';
 import { siteSettings } from './site-settings.ts';
+import { StructuredData } from './ui/structured-data.tsx';
 
 interface PageHeadProps {
   /** Absent on pages that go by the site's own name. */
   title?: string | undefined;
   description?: string | undefined;
+  /** What other sites show beside a link to this page; the venture's own picture unless given. */
+  image?: string | null | undefined;
+  /** The page's own path, for a page that can be reached by others too. */
+  canonical?: string | undefined;
   disableIndexing?: boolean;
   disableFollowing?: boolean;
 }
 
-/** Title and robots of a page (P 2.4). React puts these in the head, wherever they are rendered. */
-export function PageHead({ title, description, disableIndexing = false, disableFollowing = false }: PageHeadProps) {
+/** Title, robots, canonical address and what others show of a page (P 2.4). React puts these in the head. */
+export function PageHead({
+  title,
+  description,
+  image,
+  canonical,
+  disableIndexing = false,
+  disableFollowing = false,
+}: PageHeadProps) {
   const siteTitle = useSiteTitle();
+  const location = useLocation();
+  const chrome = useChrome();
+  const fullTitle = title ? `${title} | ${siteTitle}` : siteTitle;
+  const noindex = disableIndexing || isKeptFromSearchEngines(location.pathname);
+  const path = chrome && (canonical ?? canonicalPath(location, chrome.venture, siteSettings.cms));
+  const url = chrome && path && chrome.publicUrl + path;
   return (
     <>
-      <title>{title ? `${title} | ${siteTitle}` : siteTitle}</title>
+      <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      <meta
-        name="robots"
-        content={`${disableIndexing ? 'noindex' : 'index'}, ${disableFollowing ? 'nofollow' : 'follow'}`}
-      />
+      <meta name="robots" content={`${noindex ? 'noindex' : 'index'}, ${disableFollowing ? 'nofollow' : 'follow'}`} />
+      {url && !noindex && <link rel="canonical" href={url} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="nl_NL" />
+      <meta property="og:title" content={title ?? siteTitle} />
+      {description && <meta property="og:description" content={description} />}
+      {chrome && (
+        <>
+          <meta property="og:site_name" content={chrome.venture.name} />
+          {url && !noindex && <meta property="og:url" content={url} />}
+          <meta
+            property="og:image"
+            content={shareImage(image ?? chrome.venture.backgroundImageUrl, chrome.publicUrl)}
+          />
+          <meta name="twitter:card" content="summary_large_image" />
+          {path === paths.home(chrome.venture) && !noindex && (
+            <StructuredData data={organizationData(chrome.venture, chrome.publicUrl)} />
+          )}
+        </>
+      )}
     </>
   );
 }

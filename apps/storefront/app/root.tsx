@@ -12,13 +12,17 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { hideClosedMessagesScript } from './chrome/closed-messages.ts';
 import { ErrorPage } from './chrome/error-page.tsx';
+import { NavigationAnnouncer } from './chrome/navigation-announcer.tsx';
 import { NavigationProgress } from './chrome/navigation-progress.tsx';
+import { InterfaceEffects } from './interface-state/interface-effects.tsx';
 import { NonceContext } from './nonce.ts';
 import { openPage, pageContext, pageRequestContext } from './page-context.ts';
 import { paths } from './paths.ts';
 import stylesheet from './styles/app.css?url';
 import { loadTexts, TextsProvider } from './texts.tsx';
+import { PageOriginContext } from './ui/structured-data.tsx';
 
 export const middleware = [openPage];
 
@@ -30,8 +34,9 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, chrome, wrongVenture } = context.get(pageContext);
-  const year = Number(dayOf(context.get(pageRequestContext).now).slice(0, 4));
-  return { ...chrome, wrongVenture, year, texts: await loadTexts(api, ['general', 'chrome', 'errors']) };
+  const { now, publicUrl } = context.get(pageRequestContext);
+  const year = Number(dayOf(now).slice(0, 4));
+  return { ...chrome, publicUrl, wrongVenture, year, texts: await loadTexts(api, ['general', 'chrome', 'errors']) };
 }
 
 /** The frame belongs to the venture: it is fetched again only on the way to another one, or after a write. */
@@ -44,7 +49,8 @@ function firstSegment(url: URL): string | undefined {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  const venture = useRouteLoaderData<typeof loader>('root')?.venture;
+  const chrome = useRouteLoaderData<typeof loader>('root');
+  const venture = chrome?.venture;
   return (
     <html lang="nl" data-venture={venture?.path} style={{ '--color-accent': venture?.accentColor } as CSSProperties}>
       <head>
@@ -59,9 +65,16 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint
+          dangerouslySetInnerHTML={{ __html: hideClosedMessagesScript }}
+        />
       </head>
       <body>
-        {children}
+        <PageOriginContext value={chrome ? { publicUrl: chrome.publicUrl, nonce } : null}>{children}</PageOriginContext>
+        <InterfaceEffects />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -73,6 +86,7 @@ export default function App() {
   return (
     <TextsProvider>
       <NavigationProgress />
+      <NavigationAnnouncer />
       <Outlet />
     </TextsProvider>
   );

@@ -23,9 +23,9 @@ const files: Record<PageName, string> = {
   'venture-orders': comingSoon,
   'venture-order': comingSoon,
   'venture-order-processed': comingSoon,
-  atoms: comingSoon,
-  molecules: comingSoon,
-  organisms: comingSoon,
+  atoms: 'ui/atoms/atoms.page.tsx',
+  molecules: 'ui/molecules/molecules.page.tsx',
+  organisms: 'ui/organisms/organisms.page.tsx',
 };
 
 const pages = Object.entries(pageTable(process.env.BRAND ?? 'bouwpoort'));

@@ -19,7 +19,7 @@ import {
 } from './scalars.ts';
 import { tokenResponse } from './token.ts';
 
-const confirmedPassword = z.object({ password: newPassword, passwordConfirmation: z.string().max(64) });
+const confirmedPassword = z.object({ password: newPassword, passwordConfirmation: z.string().max(200) });
 const sameTwice = (body: z.infer<typeof confirmedPassword>) => body.password === body.passwordConfirmation;
 const differs = { error: 'Wachtwoorden komen niet overeen', path: ['passwordConfirmation'] };
 
@@ -44,6 +44,8 @@ export const accountRoutes = {
       siteUser,
       /** Null without `expand`, and for users without a linked customer (dynamics false). */
       customer: customer.nullable(),
+      /** Selects the alternate order API (P 3.3). */
+      useOrderApiCodit: z.boolean(),
     }),
   }),
   logout: route({
@@ -139,7 +141,11 @@ export const accountRoutes = {
     spec: 'P 7.3',
     access: 'public',
     params: z.object({ token: z.string().min(1).max(500) }),
-    response: done.extend({ purpose: z.enum(['set', 'reset']).nullable() }),
+    /** Why a link does not work is told to whoever has it; it says nothing of the account. */
+    response: done.extend({
+      state: z.enum(['valid', 'used', 'expired', 'unknown']),
+      purpose: z.enum(['set', 'reset']).nullable(),
+    }),
   }),
   resetPassword: route({
     method: 'POST',

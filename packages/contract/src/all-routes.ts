@@ -3,6 +3,8 @@ import { calendarRoutes } from './calendar.ts';
 import { cartRoutes } from './carts.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
+import { devInboxRoutes } from './dev-inbox.ts';
+import { formRoutes } from './forms.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { manifestRoutes } from './manifest.ts';
 import { navigationRoutes } from './navigation.ts';
@@ -14,6 +16,7 @@ import { productSearchRoutes } from './product-search.ts';
 import { kvkRoutes, registrationRoutes } from './registration.ts';
 import type { RouteContract } from './route.ts';
 import { searchRoutes } from './search.ts';
+import { sitemapRoutes } from './sitemap.ts';
 import { tokenRoutes } from './token.ts';
 import { translationRoutes } from './translation.ts';
 import { userRoutes } from './users.ts';
@@ -32,6 +35,7 @@ export const allRoutes = {
   ...named('translation', translationRoutes),
   ...named('manifest', manifestRoutes),
   ...named('content', contentRoutes),
+  ...named('forms', formRoutes),
   ...named('account', accountRoutes),
   ...named('token', tokenRoutes),
   ...named('registration', registrationRoutes),
@@ -46,7 +50,9 @@ export const allRoutes = {
   ...named('orders', orderRoutes),
   ...named('calendar', calendarRoutes),
   ...named('newsletter', newsletterRoutes),
+  ...named('sitemap', sitemapRoutes),
   ...named('operations', operationsRoutes),
+  ...named('devInbox', devInboxRoutes),
 } satisfies Record<string, RouteContract>;
 
 export type AllRoutes = typeof allRoutes;

@@ -3,6 +3,7 @@ import { formContainerBlock } from './content-form-block.ts';
 import { contentGridBlock } from './content-grid-block.ts';
 import {
   blockBase,
+  contentAddress,
   contentConsent,
   contentFigure,
   contentHyperlink,
@@ -27,7 +28,7 @@ export const videoBlock = blockBase
     /** Of youtube and vimeo. */
     videoId: z.string().optional(),
     /** Of a file of our own. */
-    url: z.string().optional(),
+    url: contentAddress.optional(),
     poster: contentImage,
     transcriptHtml: z.string().optional(),
   })
@@ -40,7 +41,7 @@ export const iframeBlock = blockBase.extend({
   contentType: z.literal('IFrameBlock'),
   /** Read aloud as the frame's name, so never empty. */
   title: z.string().min(1),
-  src: z.string().min(1),
+  src: contentAddress,
   height: z.number().int().min(100).max(2000),
   consent: contentConsent,
   /** Shown until the consent is given, and where the source is not allowed. */
@@ -172,7 +173,7 @@ export type RTEBlock = z.infer<typeof rteBlock>;
 export const scriptBlock = blockBase.extend({
   contentType: z.literal('ScriptBlock'),
   title: z.string().optional(),
-  src: z.string().min(1),
+  src: contentAddress,
   consent: contentConsent,
   /** The data attributes of the element, without 'data-'; `widget` names what the script should draw there. */
   settings: z.record(z.string().regex(/^[a-z][a-z-]*$/), z.string()),

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { blockBase, contentHyperlink, contentIcon, contentImage, contentSource } from './content-parts.ts';
+import {
+  blockBase,
+  contentAddress,
+  contentHyperlink,
+  contentIcon,
+  contentImage,
+  contentSource,
+} from './content-parts.ts';
 
 const iconTile = z.object({
   kind: z.literal('icon'),
   icon: contentIcon,
   title: z.string().min(1),
   text: z.string().optional(),
-  href: z.string().min(1),
+  href: contentAddress,
   target: z.literal('_blank').optional(),
 });
 
@@ -17,7 +24,7 @@ const pictureCard = z.object({
   label: z.string().optional(),
   title: z.string().min(1),
   text: z.string().optional(),
-  href: z.string().min(1),
+  href: contentAddress,
   target: z.literal('_blank').optional(),
 });
 

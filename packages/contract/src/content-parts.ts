@@ -1,8 +1,20 @@
 import { z } from 'zod';
+import { isSafeLink } from './content-address.ts';
 import { serviceKind, uspIcons } from './ventures.ts';
 
+/** Where a link, a picture or a frame may point. */
+export const contentAddress = z
+  .string()
+  .min(1)
+  .max(2000)
+  .refine(isSafeLink, { error: 'an address is http, https, mailto, tel or a path of this site' });
+
+/** What the server says of a link that counts as a download (P 5.3): its type, and its bytes where they are known. */
+export const contentDownload = z.object({ type: z.string(), size: z.number().nullable() });
+export type ContentDownload = z.infer<typeof contentDownload>;
+
 export const contentImage = z.object({
-  url: z.string().min(1),
+  url: contentAddress,
   /** Empty for pictures that only decorate. */
   alt: z.string(),
   width: z.number().int().positive().optional(),
@@ -12,8 +24,10 @@ export type ContentImage = z.infer<typeof contentImage>;
 
 export const contentHyperlink = z.object({
   text: z.string().min(1),
-  href: z.string().min(1),
+  href: contentAddress,
   target: z.literal('_blank').optional(),
+  /** Never stored: added by the server to everything with such an `href`. */
+  download: contentDownload.optional(),
 });
 export type ContentHyperlink = z.infer<typeof contentHyperlink>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentBlock } from './content-blocks.ts';
 import {
+  contentAddress,
   contentDay,
   contentFigure,
   contentHyperlink,
@@ -31,7 +32,7 @@ const topic = z.object({
   icon: contentIcon,
   title: z.string().min(1),
   text: z.string().min(1),
-  href: z.string().min(1),
+  href: contentAddress,
 });
 
 const author = z.object({ name: z.string().min(1), role: z.string().min(1), image: contentImage.optional() });
@@ -145,7 +146,7 @@ export const ventureHomePage = pageBase.extend({
       icon: contentIcon,
       text: z.string().min(1),
       detail: z.string().optional(),
-      href: z.string().min(1),
+      href: contentAddress,
       /** Whom the link is for; absent: everybody. */
       audience: z.enum(['anonymous', 'registered']).optional(),
     }),
@@ -167,7 +168,13 @@ export const brochurePage = pageBase.extend({
         text: z.string().min(1),
         category: z.string().optional(),
         image: contentImage,
-        file: z.object({ url: z.string().min(1), format: z.literal('pdf'), pages: z.number().int().positive() }),
+        file: z.object({
+          url: contentAddress,
+          format: z.literal('pdf'),
+          pages: z.number().int().positive(),
+          /** In bytes; never stored, added by the server where it is known. */
+          size: z.number().optional(),
+        }),
       }),
     )
     .min(1),

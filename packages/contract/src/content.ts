@@ -42,6 +42,14 @@ const selectAndExpand = z.object({
   ventureId: z.string().max(20).optional(),
 });
 
+const contentId = z.string().regex(/^[A-Za-z0-9_.~-]{1,100}$/);
+/** A zero byte is no text to a database. */
+const contentUrl = z
+  .string()
+  .startsWith('/')
+  .max(1000)
+  .refine((text) => !text.includes('\0'));
+
 export const contentRoutes = {
   byId: route({
     method: 'GET',
@@ -49,7 +57,7 @@ export const contentRoutes = {
     summary: 'A content item by its id',
     spec: 'P 7.5',
     access: 'public',
-    params: z.object({ contentId: z.string().max(100) }),
+    params: z.object({ contentId }),
     query: selectAndExpand,
     response: contentItem,
   }),
@@ -59,7 +67,7 @@ export const contentRoutes = {
     summary: 'A content item by its address on the site',
     spec: 'P 2.1',
     access: 'public',
-    query: selectAndExpand.extend({ contentUrl: z.string().startsWith('/').max(1000) }),
+    query: selectAndExpand.extend({ contentUrl }),
     response: contentItem,
   }),
   children: route({
@@ -68,7 +76,7 @@ export const contentRoutes = {
     summary: 'The children of a content item, in their own order',
     spec: 'P 7.5',
     access: 'public',
-    params: z.object({ contentId: z.string().max(100) }),
+    params: z.object({ contentId }),
     query: selectAndExpand,
     response: z.array(contentItem),
   }),

@@ -1,5 +1,12 @@
 import type { Transport } from './client.ts';
 
+export interface PageSession {
+  /** When it ends unless something renews it. */
+  expiresAt: Date;
+  /** So long before its end the visitor is warned (P 4.2). */
+  warningMinutes: number;
+}
+
 /** What the server hands the storefront with every page it renders: the seam between the two programs. */
 export interface PageRequest {
   /** Calls the API as this visitor would, without leaving the process. */
@@ -9,6 +16,10 @@ export interface PageRequest {
   requestId: string;
   /** The server's clock: pages that say what day it is must say the same on both sides. */
   now: Date;
+  /** The address customers use, without a slash at its end: what canonical links start with. */
+  publicUrl: string;
+  /** Only there when the visitor is logged in; the API tells who it is. */
+  session: PageSession | undefined;
   /** Whether /atoms, /molecules and /organisms exist here. */
   showcase: boolean;
 }

@@ -15,7 +15,8 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('refresh_token'),
     client_id: clientId,
-    refresh_token: z.string().min(1).max(500),
+    /** Left out by our own pages: they never see it, the `auth` cookie carries it. */
+    refresh_token: z.string().min(1).max(500).optional(),
   }),
 ]);
 export type TokenRequest = z.infer<typeof tokenRequest>;
@@ -29,15 +30,20 @@ export const tokenResponse = z.object({
 });
 export type TokenResponse = z.infer<typeof tokenResponse>;
 
+/** The answer to our own pages: the session is in cookies script cannot read, so there is no token to tell. */
+export const cookieSessionResponse = z.object({ expires_in: z.int() });
+export type CookieSessionResponse = z.infer<typeof cookieSessionResponse>;
+
 /** RFC 6749 section 5.2, not a problem document. A wrong password is 400 `invalid_grant`, so it logs nobody out. */
 export const tokenFailure = z.object({
   error: z.enum([
     'invalid_request',
     'invalid_client',
     'invalid_grant',
-    'unauthorized_client',
     'unsupported_grant_type',
-    'invalid_scope',
+    /** Too many attempts; Retry-After says how many seconds to wait (the word is RFC 8628's). */
+    'slow_down',
+    'server_error',
   ]),
   error_description: z.string().optional(),
 });
@@ -50,9 +56,10 @@ export const tokenRoutes = {
     summary: 'Log in with e-mail address and password, or renew a session with its refresh token',
     spec: 'P 7.3',
     access: 'public',
+    headers: z.looseObject({ 'x-session': z.literal('cookie').optional() }),
     body: tokenRequest,
     bodyType: 'form',
-    response: tokenResponse,
-    failures: { 400: tokenFailure, 401: tokenFailure },
+    response: z.union([tokenResponse, cookieSessionResponse]),
+    failures: { 400: tokenFailure, 403: tokenFailure, 429: tokenFailure, 500: tokenFailure },
   }),
 };

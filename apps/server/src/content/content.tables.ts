@@ -1,6 +1,11 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ContentDocument } from '@bouwpoort/contract/content-document';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { ventures } from '../ventures/ventures.tables.ts';
 
+/**
+ * What is published, and nothing else: reading a page never looks at versions. The column `search` is not named here,
+ * because no reader wants it: the migration content-search makes it out of the properties.
+ */
 export const contents = pgTable(
   'content',
   {
@@ -20,9 +25,31 @@ export const contents = pgTable(
     disableFollowing: boolean().notNull(),
     pageImageUrl: text(),
     backgroundImageUrl: text(),
+    /** First published: the day a reader sees, and the order of the news. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Last published over an earlier text; empty when it never was. */
+    changedAt: timestamp({ withTimezone: true }),
     /** The typed properties and blocks of the contract's content schemas. */
     properties: jsonb().notNull(),
   },
   (t) => [index('content_parent').on(t.parentId, t.position), index('content_venture').on(t.ventureId, t.contentType)],
+);
+
+/** Every text a page ever had. Rows are added and change state; a document, once saved, stays as it was. */
+export const contentVersions = pgTable(
+  'content_version',
+  {
+    contentId: text().notNull(),
+    version: integer().notNull(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    state: text({ enum: ['draft', 'published', 'archived'] }).notNull(),
+    /** The page whole. */
+    document: jsonb().$type<ContentDocument>().notNull(),
+    author: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    publishedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.version] })],
 );

@@ -38,7 +38,7 @@ function isOurs(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || /main\.ts|demo-world/.test(readFileSync(commandLine, 'utf8'));
+  return !existsSync(commandLine) || /main\.ts|demo-world|content\.command/.test(readFileSync(commandLine, 'utf8'));
 }
 
 /** Secrets of a demo shop are made at its first start and stay in its data folder. */

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { claimDataDir, demoSecrets } from './data-dir.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export interface DatabaseSource {
   url: string;
@@ -30,4 +32,12 @@ export async function withDatabaseUrl(config: Config, work: (url: string) => Pro
   } finally {
     await source.stop();
   }
+}
+
+/** For work that may go on beside a running program, which then hears of it by NOTIFY. */
+export async function besideRunningProgram(config: Config, work: (url: string) => Promise<void>): Promise<void> {
+  const running = existsSync(join(config.dataDir, 'secrets.json'))
+    ? runningPostgresUrl(config.dataDir, demoSecrets(config.dataDir).databasePassword)
+    : undefined;
+  return config.databaseUrl === undefined && running ? work(running) : withDatabaseUrl(config, work);
 }

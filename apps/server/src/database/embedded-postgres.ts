@@ -76,9 +76,21 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
     detached: true,
   });
   closeSync(log);
-  const url = `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/bouwpoort`;
+  const url = urlAt(port, password);
   await waitUntilReady(child, url.replace(/bouwpoort$/, 'postgres'), logFile);
   return { url, stop: () => stopChild(child) };
+}
+
+function urlAt(port: number | string, password: string): string {
+  return `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/bouwpoort`;
+}
+
+/** The database of the program that uses this data folder now; nothing when none does. */
+export function runningPostgresUrl(dataDir: string, password: string): string | undefined {
+  const pidFile = join(clusterHome(dataDir, postgresOwner()), 'postgres', 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
+  return port && isPostgres(Number(pid)) ? urlAt(port, password) : undefined;
 }
 
 /** Where the database user may write: beside our own data when it can get there, else in a folder open to it. */

@@ -1,21 +1,31 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 
 const issuer = 'bouwpoort';
 
-/** The token holds no more than who it is: everything else is read from the database at each request. */
-export async function signAccessToken(userId: string, secret: string, now: Date, minutes: number): Promise<string> {
-  const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT()
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), rth: z.string(), exp: z.int() });
+
+/** The token holds no more than which login it is: everything else is read from the database at each request. */
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+  /** Ties the two tokens in a cookie to each other, so that neither can be swapped for another. */
+  refreshTokenHash: string;
+  expiresAt: Date;
+}
+
+export async function signAccessToken(given: AccessClaims, secret: string, now: Date): Promise<string> {
+  return new SignJWT({ sid: given.sessionId, rth: given.refreshTokenHash })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setIssuer(issuer)
-    .setSubject(userId)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + Math.round(minutes * 60))
+    .setSubject(given.userId)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(given.expiresAt))
     .sign(keyOf(secret));
 }
 
-/** The user's id, or nothing when the token is expired, forged or of another kind. */
-export async function readAccessToken(token: string, secret: string, now: Date): Promise<string | undefined> {
+/** What the token claims, or nothing when it is expired, forged or of another kind. */
+export async function readAccessToken(token: string, secret: string, now: Date): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       issuer,
@@ -23,11 +33,16 @@ export async function readAccessToken(token: string, secret: string, now: Date):
       typ: 'at+jwt',
       currentDate: now,
     });
-    return payload.sub;
+    const { sub, sid, rth, exp } = claims.parse(payload);
+    return { userId: sub, sessionId: sid, refreshTokenHash: rth, expiresAt: new Date(exp * 1000) };
   } catch {
     // jose says in many ways that a token does not hold; to us they are one.
     return undefined;
   }
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
 }
 
 function keyOf(secret: string): Uint8Array {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
@@ -25,4 +25,88 @@ export const siteUsers = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [uniqueIndex('site_user_email').on(sql`lower(${t.email})`), index('site_user_customer').on(t.customerId)],
+);
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** One login on one device, with every token that came from it: what the specification's decisions call a family. */
+export const sessions = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    /** That of its newest refresh token. */
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+    /** 'logout', 'replaced', 'reuse', 'passwordChanged', 'passwordReset' or 'deactivated'. */
+    endReason: text(),
+  },
+  (t) => [index('session_user').on(t.userId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_token',
+  {
+    /** SHA-256: whoever reads this table can log in with none of it. */
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    /** When it was exchanged for its successor; it is worth nothing since. */
+    usedAt: moment(),
+    /** With the token itself and the program's secret it gives the successor again (see refresh-token.ts). */
+    successorSalt: text(),
+    successorHash: text(),
+  },
+  (t) => [index('refresh_token_session').on(t.sessionId)],
+);
+
+/** The links in mails that let somebody choose a password. */
+export const passwordTokens = pgTable(
+  'password_token',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+    /** 'set' or 'reset'. */
+    purpose: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('password_token_user').on(t.userId)],
+);
+
+/** Attempts that may be guesses, per account and per address; in the database because every process must count alike. */
+export const throttles = pgTable(
+  'throttle',
+  {
+    key: text().primaryKey(),
+    attempts: integer().notNull(),
+    lastAt: moment().notNull(),
+    /** No attempt before this moment. */
+    heldUntil: moment().notNull(),
+  },
+  (t) => [index('throttle_last').on(t.lastAt)],
+);
+
+/** What happened to accounts, for whoever has to find out. Rows stay when a session or a token is long gone. */
+export const auditEvents = pgTable(
+  'audit_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull(),
+    kind: text().notNull(),
+    /** Empty where nobody has the name that was tried. */
+    userId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
+    sessionId: uuid(),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+    detail: text(),
+  },
+  (t) => [index('audit_event_user').on(t.userId, t.kind, t.at), index('audit_event_at').on(t.at)],
 );

@@ -1,16 +1,29 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../request-context.ts';
+import { audit, type Caller } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
+import { endSessionsOf } from './sessions.ts';
 
-export type SiteUser = Omit<typeof siteUsers.$inferSelect, 'passwordHash'>;
+/* What other domains may use of identity. */
 
-/** The user behind a token; a blocked or deactivated account is nobody from that moment on. */
-export async function findSiteUser(ctx: Context, userId: string): Promise<SiteUser | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(siteUsers)
-    .where(and(eq(siteUsers.id, userId), eq(siteUsers.isActive, true), eq(siteUsers.isBlocked, false)));
-  if (!row) return undefined;
-  const { passwordHash: _, ...user } = row;
-  return user;
+export { audit, type Caller, callerOf } from './audit.ts';
+export { passwordHash } from './password-hash.ts';
+export { makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
+export { passwordPath } from './passwords.ts';
+export { endSessionsOf, type SiteUser, startSession } from './sessions.ts';
+
+/** From this moment on nobody is logged in to the account, and nobody can log in. */
+export async function shutAccount(
+  ctx: Context,
+  userId: string,
+  how: 'blocked' | 'deactivated',
+  caller: Caller,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const at = ctx.clock();
+    const shut = how === 'blocked' ? { isBlocked: true } : { isActive: false };
+    await tx.update(siteUsers).set(shut).where(eq(siteUsers.id, userId));
+    await endSessionsOf(tx, userId, 'deactivated', at);
+    await audit(tx, caller, { kind: how === 'blocked' ? 'accountBlocked' : 'accountDeactivated', at, userId });
+  });
 }

@@ -8,8 +8,11 @@ import { navigations } from './navigation.tables.ts';
 
 export function registerNavigation(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, navigationRoutes.web, async (ctx, { params }) => {
-    const [row] = await ctx.db.select().from(navigations).where(eq(navigations.ventureId, params.ventureId));
-    if (!row) throw new AppError('unknownVenture');
-    return navigation.parse(row);
+    const found = await ctx.cache.read('navigation', params.ventureId, async () => {
+      const [row] = await ctx.db.select().from(navigations).where(eq(navigations.ventureId, params.ventureId));
+      return row && navigation.parse(row);
+    });
+    if (!found) throw new AppError('unknownVenture');
+    return found;
   });
 }

@@ -16,7 +16,9 @@ export interface BuiltStorefront {
 
 interface MountOptions {
   clock: () => Date;
+  publicUrl: string;
   showcase: boolean;
+  sessionWarningMinutes: number;
   /** Marks in-process calls as our own, so that they do not count against the visitor's rate limit. */
   inProcessSecret: string;
 }
@@ -40,26 +42,33 @@ export async function mountStorefront(
       },
     });
   }
-  app.all('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.all('/*', { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
+    const { session } = request;
+    // Nobody else sees it, and after logging out the back button does not either.
+    if (session) reply.header('cache-control', 'private, no-store');
     const response = await storefront.render(toWebRequest(request), {
       nonce: request.scriptNonce,
       requestId: request.id,
       now: options.clock(),
+      publicUrl: options.publicUrl.replace(/\/+$/, ''),
       showcase: options.showcase,
-      transport: injectTransport(app, request, options.inProcessSecret),
+      session: session && { expiresAt: session.expiresAt, warningMinutes: options.sessionWarningMinutes },
+      transport: injectTransport(app, request, reply, options.inProcessSecret),
     });
     return sendWebResponse(reply, response);
   });
 }
 
-function injectTransport(app: FastifyInstance, page: FastifyRequest, secret: string): Transport {
+function injectTransport(app: FastifyInstance, page: FastifyRequest, reply: FastifyReply, secret: string): Transport {
   return async ({ method, url, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url,
+      remoteAddress: page.ip,
       headers: { ...headers, ...visitorHeaders(page), [inProcessHeader]: secret },
       ...(body === undefined ? {} : { payload: body }),
     });
+    passOnCookies(response.headers['set-cookie'], reply);
     return {
       status: response.statusCode,
       headers: response.headers as Record<string, string>,
@@ -68,13 +77,26 @@ function injectTransport(app: FastifyInstance, page: FastifyRequest, secret: str
   };
 }
 
-/** In-process calls are made in the visitor's name: his cookie, his host, one request id for page and calls. */
+/** A page that logs somebody in or out does so in the browser too; once it streams it is too late for that. */
+function passOnCookies(cookies: string | string[] | number | undefined, reply: FastifyReply): void {
+  if (cookies === undefined || typeof cookies === 'number' || reply.raw.headersSent) return;
+  for (const cookie of typeof cookies === 'string' ? [cookies] : cookies) reply.header('set-cookie', cookie);
+}
+
+const passedOn = ['origin', 'sec-fetch-site', 'user-agent'] as const;
+
+/**
+ * In-process calls are made in the visitor's name: his login, his host, one request id for page and calls. The login
+ * goes as a token because the page has already looked at the cookie: it may have renewed it, or found it worthless.
+ */
 function visitorHeaders(page: FastifyRequest): Record<string, string> {
-  return {
-    'x-request-id': page.id,
-    'fe-host': page.host,
-    ...(page.headers.cookie ? { cookie: page.headers.cookie } : {}),
-  };
+  const own: Record<string, string> = { 'x-request-id': page.id, 'fe-host': page.host };
+  if (page.session) own.authorization = `Bearer ${page.session.accessToken}`;
+  for (const name of passedOn) {
+    const value = page.headers[name];
+    if (typeof value === 'string') own[name] = value;
+  }
+  return own;
 }
 
 function toWebRequest(request: FastifyRequest): Request {

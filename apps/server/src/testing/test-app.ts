@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asc, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { drawing, makeDrawing } from '../demo/drawings.ts';
+import { listenForChanges } from '../invalidation/changes.ts';
+import { ReadCache } from '../invalidation/read-cache.ts';
+import { allJobs } from '../jobs/all-jobs.ts';
+import { type MailMessage, mailMessages } from '../mail/mail.tables.ts';
+import { openMailSender } from '../mail/open-mail-sender.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
+import type { Context } from '../request-context.ts';
+import { type RunJobsOptions, runJobs } from './run-jobs.ts';
 import { cloneDatabase, testToday } from './test-cluster.ts';
 
 export const testSecret = 'een geheim dat alleen de tests kennen';
@@ -16,16 +24,33 @@ export const testSecret = 'een geheim dat alleen de tests kennen';
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  cache: ReadCache;
   config: Config;
+  /** For operations a test calls itself: nobody in particular asks. */
+  context: Context;
+  /** For rows a test writes itself: afterwards the app has heard of them, and keeps nothing older. */
+  caughtUp(): Promise<void>;
+  /** For a second process on the same database. */
+  databaseUrl: string;
   /** Lines the app logged, parsed. */
   logged: Record<string, unknown>[];
   setClock(now: Date): void;
+  /** Does what is queued, mails among it, until nothing is due. */
+  runJobs(options?: RunJobsOptions): Promise<void>;
+  /** The mails that were sent, oldest first. */
+  mails(): Promise<MailMessage[]>;
 }
 
 /** The whole API on a fresh real database of its own, for one test file. */
 export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const url = await cloneDatabase(inject('adminUrl'), `test_${randomUUID()}`);
-  const { db, close } = await openDatabase(url, 4);
+  return openTestApp(await cloneDatabase(inject('adminUrl'), `test_${randomUUID()}`), settings);
+}
+
+/** As a process of its own: a pool, a line and a cache that it shares with nobody. */
+export async function openTestApp(databaseUrl: string, settings: Record<string, string> = {}): Promise<TestApp> {
+  const { db, close } = await openDatabase(databaseUrl, 4);
+  const changes = await listenForChanges(databaseUrl);
+  const cache = new ReadCache(changes);
   const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-media-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'info', ...settings }, '/');
   const logged: Record<string, unknown>[] = [];
@@ -33,6 +58,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   const app = await buildApp({
     config,
     db,
+    cache,
     clock: () => now,
     tokenSecret: testSecret,
     media: {
@@ -45,16 +71,37 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   await app.ready();
   afterAll(async () => {
     await app.close();
+    await changes.close();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
     app,
     db,
+    cache,
     config,
+    context: {
+      config,
+      db,
+      cache,
+      clock: () => now,
+      log: app.log,
+      requestId: 'test',
+      host: new URL(config.publicUrl).host,
+      venture: undefined,
+      user: undefined,
+    },
+    caughtUp: () => changes.caughtUp(),
+    databaseUrl,
     logged,
     setClock: (given) => {
       now = given;
     },
+    runJobs: async (options = {}) => {
+      const jobs = allJobs({ mailSender: await openMailSender(config) });
+      await runJobs({ config, db, cache, clock: () => now, log: app.log }, jobs, options);
+    },
+    mails: () =>
+      db.select().from(mailMessages).where(isNotNull(mailMessages.sentAt)).orderBy(asc(mailMessages.createdAt)),
   };
 }

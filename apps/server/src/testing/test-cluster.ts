@@ -6,6 +6,7 @@ import { prepareDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { demoSeed } from '../demo/demo-size.ts';
 import { fillDemoWorld } from '../demo/fill-demo-world.ts';
+import { prepareJobs } from '../jobs/prepare-jobs.ts';
 
 /** Big enough to hold every special product of the demo world, small enough to copy in a moment. */
 const testProducts = 300;
@@ -25,9 +26,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   const postgres = await startEmbeddedPostgres({ dataDir, password: 'test', durable: false });
   const templateUrl = databaseUrl(postgres.url, 'template');
   await onServer(postgres.url, 'create database template');
-  await prepareDatabase(templateUrl, (client) =>
-    fillDemoWorld(client, { products: testProducts, seed: demoSeed, today: testToday }, () => undefined),
-  );
+  await prepareDatabase(templateUrl, async (client) => {
+    await prepareJobs(client);
+    await fillDemoWorld(client, { products: testProducts, seed: demoSeed, today: testToday }, () => undefined);
+  });
   return {
     adminUrl: postgres.url,
     stop: async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { translations } from './translation.tables.ts';
 
-const { app, db } = await createTestApp();
+const { app, db, caughtUp } = await createTestApp();
 
 test('a namespace is a flat object of texts', async () => {
   const texts = (await app.inject('/api/translation/nl/chrome')).json();
@@ -11,6 +11,7 @@ test('a namespace is a flat object of texts', async () => {
 
 test('an operator’s own text stands before the shipped one', async () => {
   await db.insert(translations).values({ language: 'nl', namespace: 'chrome', key: 'menu', text: 'Hoofdmenu' });
+  await caughtUp();
   const texts = (await app.inject('/api/translation/nl/chrome')).json();
   expect(texts).toMatchObject({ menu: 'Hoofdmenu', searchPlaceholder: 'Zoek en bestel direct' });
 });

@@ -17,10 +17,12 @@ const shipped: ReadonlyMap<string, Record<string, string>> = new Map(
 
 /** The shipped texts with the operator's own over them; nothing for a namespace neither of them knows. */
 export async function findTexts(ctx: Context, namespace: string): Promise<Record<string, string> | undefined> {
-  const own = await ctx.db
-    .select({ key: translations.key, text: translations.text })
-    .from(translations)
-    .where(and(eq(translations.language, 'nl'), eq(translations.namespace, namespace)));
+  const own = await ctx.cache.read('translation', namespace, () =>
+    ctx.db
+      .select({ key: translations.key, text: translations.text })
+      .from(translations)
+      .where(and(eq(translations.language, 'nl'), eq(translations.namespace, namespace))),
+  );
   const base = shipped.get(namespace);
   if (!base && own.length === 0) return undefined;
   return { ...base, ...Object.fromEntries(own.map(({ key, text }) => [key, text])) };

@@ -6,20 +6,24 @@ import { ventures } from './ventures.tables.ts';
 
 export type Venture = Omit<typeof ventures.$inferSelect, 'presentation'> & { presentation: VenturePresentation };
 
-export async function findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined> {
-  const [row] = await ctx.db.select().from(ventures).where(eq(ventures.id, ventureId));
-  if (!row || row.id === ctx.config.excludedVentureId) return undefined;
-  return { ...row, presentation: venturePresentation.parse(row.presentation) };
+export function findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined> {
+  return ctx.cache.read('venture', `id ${ventureId}`, async () => {
+    const [row] = await ctx.db.select().from(ventures).where(eq(ventures.id, ventureId));
+    if (!row || row.id === ctx.config.excludedVentureId) return undefined;
+    return { ...row, presentation: venturePresentation.parse(row.presentation) };
+  });
 }
 
 export type VentureSummary = Pick<Venture, 'id' | 'name' | 'path' | 'catalogId' | 'accentColor' | 'hasShop'>;
 
 /** All ventures in the order of the portal (P 7.5), less the one the settings leave out. */
-export async function listVentures(ctx: Context): Promise<VentureSummary[]> {
-  const { id, name, path, catalogId, accentColor, hasShop } = ventures;
-  const rows = await ctx.db
-    .select({ id, name, path, catalogId, accentColor, hasShop })
-    .from(ventures)
-    .orderBy(asc(ventures.position));
-  return rows.filter((row) => row.id !== ctx.config.excludedVentureId);
+export function listVentures(ctx: Context): Promise<VentureSummary[]> {
+  return ctx.cache.read('venture', 'list', async () => {
+    const { id, name, path, catalogId, accentColor, hasShop } = ventures;
+    const rows = await ctx.db
+      .select({ id, name, path, catalogId, accentColor, hasShop })
+      .from(ventures)
+      .orderBy(asc(ventures.position));
+    return rows.filter((row) => row.id !== ctx.config.excludedVentureId);
+  });
 }

@@ -1,7 +1,7 @@
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { useTranslation } from 'react-i18next';
-import { pageContext } from '../page-context.ts';
+import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
 import { loadTexts } from '../texts.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/branches.page.ts';
 import { locationsAt } from './locations-at.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext);
+  const { api } = openedPage(context);
   const [locations, texts] = await Promise.all([api.call('ventures.locations'), loadTexts(api, ['branches'])]);
   const place = new URL(request.url).searchParams.get('plaats')?.trim().slice(0, 100) ?? '';
   return { place, locations: locationsAt(locations, place), texts };

@@ -1,8 +1,12 @@
+import { deviceStorage } from '../interface-state/device-storage.ts';
+
 /** P 9. Holds the ids of the messages this visitor closed, so that new ones still show (decisions, Content). */
 const storageKey = 'messageBlocks';
 
 const listeners = new Set<() => void>();
 const none: readonly string[] = [];
+/** For a device that keeps nothing: closed is then closed until the page is left. */
+let unkept = '[]';
 let read: { stored: string; ids: readonly string[] } | undefined;
 
 function parse(stored: string): readonly string[] {
@@ -17,7 +21,7 @@ function parse(stored: string): readonly string[] {
 
 /** The same array as long as nothing changed, which is what useSyncExternalStore asks for. */
 export function closedMessages(): readonly string[] {
-  const stored = localStorage.getItem(storageKey) ?? '[]';
+  const stored = deviceStorage.getItem(storageKey) ?? unkept;
   if (read?.stored !== stored) read = { stored, ids: parse(stored) };
   return read.ids;
 }
@@ -27,7 +31,8 @@ export function noClosedMessages(): readonly string[] {
 }
 
 export function closeMessage(id: string): void {
-  localStorage.setItem(storageKey, JSON.stringify([...new Set([...closedMessages(), id])]));
+  const ids = JSON.stringify([...new Set([...closedMessages(), id])]);
+  if (!deviceStorage.setItem(storageKey, ids)) unkept = ids;
   for (const listener of listeners) listener();
 }
 

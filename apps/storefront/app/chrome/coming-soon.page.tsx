@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { data } from 'react-router';
-import { pageContext } from '../page-context.ts';
+import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
 import { loadTexts } from '../texts.tsx';
@@ -10,8 +9,7 @@ import type { Route } from './+types/coming-soon.page.ts';
 import { useVenture } from './use-chrome.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, pageName } = context.get(pageContext);
-  if (!pageName) throw data(null, { status: 404 });
+  const { api, pageName } = openedPage(context);
   return { pageName, texts: await loadTexts(api, ['coming-soon']) };
 }
 

@@ -6,6 +6,7 @@ import { Anchor } from '../ui/atoms/anchor.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { navigationHref } from './navigation-href.ts';
 
 /** More does not fit beside the logo; the menu has them all. */
 const linksInHeader = 4;
@@ -13,10 +14,10 @@ const linksInHeader = 4;
 interface CorporateHeaderProps {
   venture: VentureDetails;
   links: readonly HeaderLink[];
-  onMenu: () => void;
 }
 
-export function CorporateHeader({ venture, links, onMenu }: CorporateHeaderProps) {
+/** P 2.6 */
+export function CorporateHeader({ venture, links }: CorporateHeaderProps) {
   const { t } = useTranslation('chrome');
   return (
     <header className="header header--portal">
@@ -26,7 +27,7 @@ export function CorporateHeader({ venture, links, onMenu }: CorporateHeaderProps
         </Anchor>
         <nav aria-label={t('mainNavigation')}>
           {links.slice(0, linksInHeader).map((link) => (
-            <Anchor key={link.id} href={link.href} target={link.target} title={link.title}>
+            <Anchor key={link.id} href={navigationHref(link.href)} target={link.target} title={link.title}>
               {link.text}
             </Anchor>
           ))}
@@ -35,7 +36,7 @@ export function CorporateHeader({ venture, links, onMenu }: CorporateHeaderProps
           <span className="max-m:hidden">{t('findVenture')}</span>
           <span className="m:hidden">{t('findVentureShort')}</span>
         </LinkButton>
-        <MenuButton onOpen={onMenu} />
+        <MenuButton links={links} />
       </div>
     </header>
   );

@@ -3,20 +3,38 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { PageHead } from '../page-head.tsx';
 import { ErrorBlock, errorKind } from './error-block.tsx';
+import { errorFallbackTexts } from './error-fallback-texts.ts';
+import { ErrorWaysOn, SearchInstead } from './error-ways-on.tsx';
 import { Frame } from './frame.tsx';
 import { useChrome } from './use-chrome.ts';
 
 /** P 2.10, for whatever went wrong: in the venture's frame, or in none when even that is not known. */
 export function ErrorPage({ error }: { error: unknown }) {
+  useFallbackTexts();
   const { t } = useTranslation('errors');
-  const chrome = useChrome();
+  const venture = useChrome()?.venture ?? null;
   const { status, message } = describe(error);
   return (
     <Frame>
       <PageHead title={t(`${errorKind(status)}Title`)} disableIndexing disableFollowing />
-      <ErrorBlock status={status} errorCode={String(status)} errorMessage={message} venture={chrome?.venture ?? null} />
+      <ErrorBlock
+        status={status}
+        errorCode={String(status)}
+        errorMessage={message}
+        venture={venture}
+        actions={venture && <SearchInstead venture={venture} />}
+      >
+        {venture && <ErrorWaysOn venture={venture} />}
+      </ErrorBlock>
     </Frame>
   );
+}
+
+function useFallbackTexts(): void {
+  const { i18n } = useTranslation();
+  for (const [namespace, texts] of Object.entries(errorFallbackTexts)) {
+    if (!i18n.hasResourceBundle('nl', namespace)) i18n.addResourceBundle('nl', namespace, texts);
+  }
 }
 
 /** What went wrong inside is for the log; the visitor is told what he can use. */

@@ -5,6 +5,7 @@ import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
 import { Rule } from '../ui/atoms/rule.tsx';
+import { useChromeSlots } from './chrome-slots.ts';
 import { FooterColumn } from './footer-column.tsx';
 import { socialLinks } from './social-links.ts';
 
@@ -16,13 +17,12 @@ export interface FooterProps {
   columns: readonly FooterColumnData[];
   siteTitle: string;
   year: number;
-  /** Reopens the consent dialog; the button is there as soon as there is one to reopen. */
-  onCookieSettings?: () => void;
 }
 
 /** P 2.9 */
-export function Footer({ venture, columns, siteTitle, year, onCookieSettings }: FooterProps) {
+export function Footer({ venture, columns, siteTitle, year }: FooterProps) {
   const { t } = useTranslation('chrome');
+  const { openConsentDialog } = useChromeSlots();
   return (
     <footer className="footer">
       <Rule />
@@ -49,8 +49,8 @@ export function Footer({ venture, columns, siteTitle, year, onCookieSettings }: 
           <span>{t('copyright', { year, siteTitle })}</span>
           <Anchor href={venture.privacyPage.url}>{t('privacy')}</Anchor>
           <Anchor href={venture.termsPage.url}>{t('terms')}</Anchor>
-          {onCookieSettings && (
-            <button type="button" onClick={onCookieSettings}>
+          {openConsentDialog && (
+            <button type="button" onClick={openConsentDialog}>
               {t('cookieSettings')}
             </button>
           )}

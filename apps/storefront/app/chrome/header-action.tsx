@@ -1,36 +1,53 @@
+import type { AriaAttributes, MouseEvent } from 'react';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import type { IconName } from '../ui/atoms/icon-names.ts';
 import { classNames } from '../ui/class-names.ts';
 
-interface HeaderActionProps {
+interface HeaderActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-busy'> {
   icon: IconName;
   label: string;
   /** What is read out when the label alone does not say it: 'Winkelwagen, 6 artikelen'. */
   name?: string;
-  count?: number;
+  /** Null while it is being fetched. */
+  count?: number | null;
   /** Only where its word fits beside it. */
   desktopOnly?: boolean;
+  className?: string;
   href?: string;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
 }
 
-/** An icon with its word in the header: what identity and cart put in their places. */
-export function HeaderAction({ icon, label, name, count, desktopOnly, href, onClick }: HeaderActionProps) {
-  const className = classNames('header__btn', desktopOnly && 'max-l:hidden');
+function Count({ count }: { count: number | null | undefined }) {
+  if (count === null) return <span className="header__count is-loading" />;
+  return count === undefined || count === 0 ? null : <span className="header__count">{count}</span>;
+}
+
+/** An icon with its word in the header. */
+export function HeaderAction({
+  icon,
+  label,
+  name,
+  count,
+  desktopOnly,
+  className,
+  href,
+  onClick,
+  ...aria
+}: HeaderActionProps) {
+  const classes = classNames('header__btn', desktopOnly && 'max-l:hidden', className);
   const content = (
     <>
       <Icon name={icon} />
-      <span className="label">{label}</span>{' '}
-      {count !== undefined && count > 0 && <span className="header__count">{count}</span>}
+      <span className="label">{label}</span> <Count count={count} />
     </>
   );
   return href ? (
-    <Anchor className={className} href={href} aria-label={name ?? label}>
+    <Anchor className={classes} href={href} aria-label={name ?? label} onClick={onClick} {...aria}>
       {content}
     </Anchor>
   ) : (
-    <button type="button" className={className} onClick={onClick} aria-label={name ?? label}>
+    <button type="button" className={classes} onClick={onClick} aria-label={name ?? label} {...aria}>
       {content}
     </button>
   );

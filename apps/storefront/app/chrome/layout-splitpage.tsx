@@ -26,7 +26,7 @@ export function LayoutSplitpage({ venture, picture, slogan, usps, children }: La
   return (
     <>
       <SkipLink />
-      <SiteMessages messages={[...venture.sitewideMessages, ...venture.ventureMessages]} />
+      <SiteMessages venture={venture} />
       <div className="split-page">
         <main id={mainId} tabIndex={-1} className="split-page__form">
           <Anchor className="split-page__logo" href={paths.home(venture)}>

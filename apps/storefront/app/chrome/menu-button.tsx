@@ -1,11 +1,23 @@
+import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { footerNavigationId } from './footer.tsx';
 
+interface MenuButtonProps {
+  /** What the menu holds: it opens where the current page is. */
+  links: readonly HeaderLink[];
+  className?: string;
+}
+
 /** Opens the menu; until scripts have loaded, or without them, it leads to the links in the footer. */
-export function MenuButton({ onOpen, className }: { onOpen: () => void; className?: string }) {
+export function MenuButton({ links, className }: MenuButtonProps) {
   const { t } = useTranslation('chrome');
+  const { pathname } = useLocation();
+  const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
+  const open = () => interfaceActions.openMainMenu(links, pathname);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button could do nothing without scripts, a link still leads somewhere
     <a
@@ -13,15 +25,16 @@ export function MenuButton({ onOpen, className }: { onOpen: () => void; classNam
       href={`#${footerNavigationId}`}
       role="button"
       aria-haspopup="dialog"
+      aria-expanded={isOpen}
       aria-label={t('menu')}
       onClick={(event) => {
         event.preventDefault();
-        onOpen();
+        open();
       }}
       onKeyDown={(event) => {
         if (event.key !== ' ') return;
         event.preventDefault();
-        onOpen();
+        open();
       }}
     >
       <Icon name="menu" />

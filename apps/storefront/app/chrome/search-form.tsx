@@ -1,46 +1,33 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
+import { interfaceActions } from '../interface-state/interface-store.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useChromeSlots } from './chrome-slots.ts';
+import { useSearchBar } from './use-search-bar.ts';
 
-/** The id of the search field, for whoever wants to send the visitor there. */
-export const searchFieldId = 'zoekveld';
+/** The id of the search field. */
+const searchFieldId = 'zoekveld';
 
-interface SearchFormProps {
-  /** The search page; the text goes there as `q`. */
-  action: string;
-  query?: string;
-  /** A button inside the field, with class search__tool: the barcode scanner. */
-  tool?: ReactNode;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
-export function SearchForm({ action, query, tool }: SearchFormProps) {
+/** The search bar of the header (P 2.5). `action` is the search page: the text goes there as `q`, and nothing else. */
+export function SearchForm({ action }: { action: string }) {
   const { t } = useTranslation('chrome');
+  const [params] = useSearchParams();
+  const { searchTool, searchSuggestions } = useChromeSlots();
   const field = useRef<HTMLInputElement>(null);
+  const { isOpen, remember } = useSearchBar(field);
+  const query = params.get('q') ?? undefined;
 
-  useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('dialog:modal')) return;
+  const submit = (event: FormEvent) => {
+    const text = field.current?.value.trim();
+    if (!text || !field.current) {
       event.preventDefault();
       field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', focusOnSlash);
-    return () => document.removeEventListener('keydown', focusOnSlash);
-  }, []);
-
-  const refuseEmpty = (event: FormEvent) => {
-    if (field.current?.value.trim()) return;
-    event.preventDefault();
-    field.current?.focus();
+      return;
+    }
+    field.current.value = text;
+    interfaceActions.setNewSearch(true);
   };
   const clear = () => {
     if (!field.current) return;
@@ -50,11 +37,11 @@ export function SearchForm({ action, query, tool }: SearchFormProps) {
 
   return (
     <Form
-      className={classNames('search', tool !== undefined && 'search--tools')}
+      className={classNames('search', searchTool !== undefined && 'search--tools')}
       role="search"
       method="get"
       action={action}
-      onSubmit={refuseEmpty}
+      onSubmit={submit}
     >
       <label className="sr-only" htmlFor={searchFieldId}>
         {t('searchPlaceholder')}
@@ -70,18 +57,21 @@ export function SearchForm({ action, query, tool }: SearchFormProps) {
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
-        onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
+        onFocus={remember}
+        onClick={interfaceActions.openSearchBar}
+        onInput={interfaceActions.openSearchBar}
       />
       <span className="search__key" aria-hidden="true">
         /
       </span>
-      {tool}
+      {searchTool}
       <button type="button" className="search__tool search__clear" aria-label={t('searchClear')} onClick={clear}>
         <Icon name="close" size="control" />
       </button>
       <button type="submit" className="search__go" aria-label={t('search')}>
         <Icon name="search" />
       </button>
+      {isOpen && searchSuggestions}
     </Form>
   );
 }

@@ -12,22 +12,25 @@ const oneAtATime = '(max-width: 54.99rem) and (prefers-reduced-motion: no-prefer
 export function UspBar({ usps }: { usps: VentureDetails['uspSettings'] }) {
   const { t } = useTranslation('chrome');
   const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const rotates = useMediaQuery(oneAtATime) && !paused && usps.length > 1;
+  const [attended, setAttended] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const rotates = useMediaQuery(oneAtATime) && usps.length > 1;
 
   useEffect(() => {
-    if (!rotates) return;
+    if (!rotates || attended || stopped) return;
     const timer = setInterval(() => setCurrent((index) => (index + 1) % usps.length), rotationTime);
     return () => clearInterval(timer);
-  }, [rotates, usps.length]);
+  }, [rotates, attended, stopped, usps.length]);
 
   if (usps.length === 0) return null;
   return (
     <section
       className="usp-bar"
       aria-label={t('usps')}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
     >
       <div className="wrap">
         <ul>
@@ -38,6 +41,11 @@ export function UspBar({ usps }: { usps: VentureDetails['uspSettings'] }) {
             </li>
           ))}
         </ul>
+        {rotates && (
+          <button type="button" className="usp-bar__stop" aria-pressed={stopped} onClick={() => setStopped(!stopped)}>
+            {t('uspsStop')}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -1,55 +1,61 @@
+import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
-import { branchLink } from './branch-link.ts';
+import { AccountActions } from './account-actions.tsx';
+import { type BranchLink, branchLink } from './branch-link.ts';
+import { CartButton } from './cart-button.tsx';
+import { useChromeSlots } from './chrome-slots.ts';
+import { HeaderAction } from './header-action.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { QuickNavigation } from './quick-navigation.tsx';
 import { SearchForm } from './search-form.tsx';
-import { VisitorActions } from './visitor-actions.tsx';
+import { useChromeSession } from './session-seam.ts';
+import { StickyHeaderBar } from './sticky-header-bar.tsx';
 
-export interface VentureHeaderProps {
+interface VentureHeaderProps {
   venture: VentureDetails;
-  onMenu: () => void;
-  /** The branch of whoever is logged in. */
-  ownBranchId?: string;
-  /** How late it is open: 'open tot 17.00 uur'. */
-  branchNote?: string;
-  /** Takes the place of Registreren and Inloggen once someone is logged in. */
-  account?: ReactNode;
-  cart?: ReactNode;
-  /** Takes the place of the plain search form. */
-  search?: ReactNode;
+  links: readonly HeaderLink[];
 }
 
-export function VentureHeader({ venture, onMenu, ownBranchId, branchNote, account, cart, search }: VentureHeaderProps) {
+/** P 2.5 */
+export function VentureHeader(props: VentureHeaderProps) {
   const { t } = useTranslation('chrome');
-  const [query] = useSearchParams();
-  const branch = branchLink(venture, t, ownBranchId);
+  const searching = useInterface((state) => state.pageHeaderSearchBarOpen);
   return (
-    <header className="header">
-      <div className="header__util">
-        <div className="wrap">
-          {venture.customerServicePage?.url && (
-            <Anchor href={venture.customerServicePage.url}>
-              <Icon name="help" size="control" />
-              {t('customerService')}
-            </Anchor>
-          )}
-          {branch && (
-            <Anchor href={branch.href}>
-              <Icon name="pin" size="control" />
-              {branch.label} {branchNote && <span className="header__note">{branchNote}</span>}
-            </Anchor>
-          )}
-        </div>
-      </div>
+    <>
+      <StickyHeaderBar searching={searching}>
+        <VentureHeaderRows {...props} />
+      </StickyHeaderBar>
+      {searching && (
+        <button
+          type="button"
+          className="search-overlay"
+          tabIndex={-1}
+          aria-label={t('searchClose')}
+          onClick={interfaceActions.closeSearchBar}
+        />
+      )}
+    </>
+  );
+}
+
+/** Everything in the header; where it stands on the screen is its frame's business. */
+export function VentureHeaderRows({ venture, links }: VentureHeaderProps) {
+  const { t } = useTranslation('chrome');
+  const searching = useInterface((state) => state.pageHeaderSearchBarOpen);
+  const { openQuickOrder } = useChromeSlots();
+  const branch = branchLink(venture, useChromeSession(), t);
+  return (
+    <>
+      <UtilityRow venture={venture} branch={branch} />
       <div className="header__main">
         <div className="wrap">
-          <MenuButton className="header__menu" onOpen={onMenu} />
+          <MenuButton className="header__menu" links={links} />
           <Anchor
             className="header__logo"
             href={paths.home(venture)}
@@ -57,13 +63,54 @@ export function VentureHeader({ venture, onMenu, ownBranchId, branchNote, accoun
           >
             <Logo src={venture.logoUrl} alt="" height={40} />
           </Anchor>
-          {search ?? <SearchForm action={paths.search(venture)} query={query.get('q') ?? undefined} />}
+          <SearchForm action={paths.search(venture)} />
           <nav className="header__actions" aria-label={t('accountNavigation')}>
-            {account ?? <VisitorActions venture={venture} />}
-            {cart}
+            <HeaderAction
+              className="header__search-toggle"
+              icon={searching ? 'close' : 'search'}
+              label={t('search')}
+              name={t(searching ? 'searchClose' : 'searchOpen')}
+              aria-expanded={searching}
+              onClick={searching ? interfaceActions.closeSearchBar : interfaceActions.openSearchBar}
+            />
+            {openQuickOrder && (
+              <HeaderAction
+                desktopOnly
+                icon="bolt"
+                label={t('quickOrder')}
+                aria-haspopup="dialog"
+                onClick={openQuickOrder}
+              />
+            )}
+            <AccountActions venture={venture} />
+            <CartButton venture={venture} />
           </nav>
         </div>
       </div>
-    </header>
+      <QuickNavigation venture={venture} branch={branch} />
+    </>
+  );
+}
+
+function UtilityRow({ venture, branch }: { venture: VentureDetails; branch: BranchLink | null }) {
+  const { t } = useTranslation('chrome');
+  const { branchNote } = useChromeSlots();
+  return (
+    <div className="header__util">
+      <div className="wrap">
+        {venture.customerServicePage?.url && (
+          <Anchor href={venture.customerServicePage.url}>
+            <Icon name="help" size="control" />
+            {t('customerService')}
+          </Anchor>
+        )}
+        {branch && (
+          <Anchor href={branch.href}>
+            <Icon name="pin" size="control" />
+            {branch.label} {branchNote && <span className="header__note">{branchNote}</span>}
+          </Anchor>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,23 @@
 import type { Client } from '@bouwpoort/contract/client';
-import type { ContentBlock } from '@bouwpoort/contract/content-blocks';
 import type { VentureListEntry } from '@bouwpoort/contract/ventures';
 import { createContext, use } from 'react';
 import { paths } from '../paths.ts';
 import { siteSettings } from '../site-settings.ts';
 import type { VentureBrick } from '../ui/organisms/venture-wall.tsx';
+import type { ShownBlock } from './shown-block.ts';
 
 /** What blocks show that is not content: fetched with the page, and only when one of its blocks needs it. */
 export interface BlockData {
   ventures: VentureTeaser[];
+  /** The products of each ManualCommerceBlock, by the id of the block. Empty until the catalogue can be asked. */
+  products: Record<string, BlockProduct[]>;
+}
+
+export interface BlockProduct {
+  id: number;
+  name: string;
+  href: string;
+  picture: string | null;
 }
 
 export interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
@@ -22,11 +31,11 @@ const excludedName = 'VLC';
 
 export async function loadBlockData(
   api: Client,
-  blocks: readonly ContentBlock[],
+  blocks: readonly ShownBlock[],
   ventures: readonly VentureListEntry[],
 ): Promise<BlockData> {
   const needsVentures = blocks.some((block) => block.contentType === 'CorporateHeroBlock' && block.ventureWall);
-  return { ventures: needsVentures ? await loadVentureTeasers(api, ventures) : [] };
+  return { ventures: needsVentures ? await loadVentureTeasers(api, ventures) : [], products: {} };
 }
 
 async function loadVentureTeasers(api: Client, ventures: readonly VentureListEntry[]): Promise<VentureTeaser[]> {
@@ -43,7 +52,7 @@ async function loadVentureTeasers(api: Client, ventures: readonly VentureListEnt
   }));
 }
 
-export const BlockDataContext = createContext<BlockData>({ ventures: [] });
+export const BlockDataContext = createContext<BlockData>({ ventures: [], products: {} });
 
 export function useBlockData(): BlockData {
   return use(BlockDataContext);

@@ -1,37 +1,74 @@
 import type { ContentBlock, ContentBlockType } from '@bouwpoort/contract/content-blocks';
 import type { ComponentType } from 'react';
+import { BlockBoundary } from './block-boundary.tsx';
+import { BlockNotice } from './block-notice.tsx';
+import { BlogsShareBlock } from './blocks/blogs-share-block.tsx';
 import { CategoryOverviewBlock } from './blocks/category-overview-block.tsx';
 import { ContentGridBlock } from './blocks/content-grid-block.tsx';
 import { CorporateHeroBlock } from './blocks/corporate-hero-block.tsx';
 import { CTABlockWithImage } from './blocks/cta-block-with-image.tsx';
 import { ExperienceBlock } from './blocks/experience-block.tsx';
+import { FaqCategoryListBlock } from './blocks/faq-category-list-block.tsx';
+import { FormContainerBlock } from './blocks/form-container-block.tsx';
+import { IFrameBlock } from './blocks/iframe-block.tsx';
+import { ImageGalleryBlock } from './blocks/image-gallery-block.tsx';
 import { ImageTextBlock } from './blocks/image-text-block.tsx';
 import { ImagesBlock } from './blocks/images-block.tsx';
+import { ManualCommerceBlock } from './blocks/manual-commerce-block.tsx';
+import { PreviouslyOrderedBlock } from './blocks/previously-ordered-block.tsx';
 import { RTEBlock } from './blocks/rte-block.tsx';
+import { ScriptBlock } from './blocks/script-block.tsx';
 import { TextContentBlock } from './blocks/text-content-block.tsx';
 import { USPBlock } from './blocks/usp-block.tsx';
+import { VideoBlock } from './blocks/video-block.tsx';
+import type { ShownBlock } from './shown-block.ts';
+
+/** What every block is given: itself, and the page it stands on. */
+export interface BlockProps<B> {
+  block: B;
+  pageId: string;
+}
 
 type BlockOf<T extends ContentBlockType> = Extract<ContentBlock, { contentType: T }>;
-type BlockComponents = { [T in ContentBlockType]?: ComponentType<{ block: BlockOf<T> }> };
+type BlockComponents = { [T in ContentBlockType]: ComponentType<BlockProps<BlockOf<T>>> };
 
 /** P 2.15: which component shows which block. */
 const components: BlockComponents = {
-  CTABlockWithImage,
-  CategoryOverviewBlock,
-  ContentGridBlock,
-  CorporateHeroBlock,
-  ExperienceBlock,
-  ImageTextBlock,
+  ImageGalleryBlock,
+  VideoBlock,
+  IFrameBlock,
   ImagesBlock,
-  RTEBlock,
+  ContentGridBlock,
+  ImageTextBlock,
   TextContentBlock,
+  ExperienceBlock,
+  ManualCommerceBlock,
   USPBlock,
+  FaqCategoryListBlock,
+  CategoryOverviewBlock,
+  PreviouslyOrderedBlock,
+  CorporateHeroBlock,
+  FormContainerBlock,
+  RTEBlock,
+  ScriptBlock,
+  BlogsShareBlock,
+  CTABlockWithImage,
 };
 
-export function BlockList({ blocks }: { blocks: readonly ContentBlock[] }) {
-  return blocks.map((block) => {
-    // The table pairs each type with its own component; TypeScript cannot see that pairing through a look-up.
-    const Block = components[block.contentType] as ComponentType<{ block: ContentBlock }> | undefined;
-    return Block ? <Block key={block.id} block={block} /> : null;
-  });
+/** The blocks of a page, one under the other. One that fails says so in its own place; the page stays. */
+export function BlockList({ page }: { page: { contentLink: { id: string }; blocks: readonly ShownBlock[] } }) {
+  return page.blocks.map((block) => (
+    <div key={block.id} id={block.id} className="block" data-block={block.contentType}>
+      <BlockBoundary>
+        <OneBlock block={block} pageId={page.contentLink.id} />
+      </BlockBoundary>
+    </div>
+  ));
+}
+
+function OneBlock({ block, pageId }: BlockProps<ShownBlock>) {
+  if (block.contentType === 'BrokenBlock') return <BlockNotice />;
+  // The table pairs each type with its own component; TypeScript cannot see that pairing through a look-up.
+  const Block = components[block.contentType] as ComponentType<BlockProps<ContentBlock>>;
+  return <Block block={block} pageId={pageId} />;
 }

@@ -1,20 +1,32 @@
 import { PageHead } from '../page-head.tsx';
 import type { BlockData } from './block-data.ts';
 import { BlockDataContext } from './block-data.ts';
+import { ContentSurface } from './content-surface.tsx';
 import { ContentTemplate } from './content-template.tsx';
 import type { ContentPageData } from './load-content.ts';
+import { type Surroundings, SurroundingsContext } from './page-surroundings.ts';
+
+export interface ContentViewProps {
+  page: ContentPageData;
+  blockData: BlockData;
+  surroundings: Surroundings;
+}
 
 /** A content page with its head (P 2.4) and the template of its type. */
-export function ContentView({ page, blockData }: { page: ContentPageData; blockData: BlockData }) {
+export function ContentView({ page, blockData, surroundings }: ContentViewProps) {
   return (
     <BlockDataContext value={blockData}>
-      <PageHead
-        title={page.seoTitle ?? page.name}
-        description={page.seoDescription ?? page.introduction}
-        disableIndexing={page.disableIndexing}
-        disableFollowing={page.disableFollowing}
-      />
-      <ContentTemplate page={page} />
+      <SurroundingsContext value={surroundings}>
+        <PageHead
+          title={page.seoTitle ?? page.name}
+          description={page.seoDescription ?? page.introduction}
+          disableIndexing={page.disableIndexing}
+          disableFollowing={page.disableFollowing}
+        />
+        <ContentSurface>
+          <ContentTemplate key={page.contentLink.id} page={page} />
+        </ContentSurface>
+      </SurroundingsContext>
     </BlockDataContext>
   );
 }

@@ -1,20 +1,15 @@
-import { pageContext } from '../page-context.ts';
-import { loadTexts } from '../texts.tsx';
+import { openedPage } from '../page-context.ts';
 import type { Route } from './+types/home.page.ts';
-import { loadBlockData } from './block-data.ts';
 import { ContentView } from './content-view.tsx';
 import { loadContentById } from './load-content.ts';
+import { loadContentView } from './load-content-view.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, chrome } = context.get(pageContext);
-  const [page, texts] = await Promise.all([
-    loadContentById(api, chrome.venture.homePage.id),
-    loadTexts(api, ['content']),
-  ]);
-  return { page, texts, blockData: await loadBlockData(api, page.blocks, chrome.ventures) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = openedPage(context);
+  return loadContentView(page, request, loadContentById(page.api, page.chrome.venture.homePage.id));
 }
 
 /** '/', the portal's home (P 2.1). */
-export default function HomePage({ loaderData: { page, blockData } }: Route.ComponentProps) {
-  return <ContentView page={page} blockData={blockData} />;
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return <ContentView {...loaderData} />;
 }

@@ -1,20 +1,21 @@
-import { pageContext } from '../page-context.ts';
-import { loadTexts } from '../texts.tsx';
+import { redirect } from 'react-router';
+import { openedPage } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import { siteSettings } from '../site-settings.ts';
 import type { Route } from './+types/venture-home.page.ts';
-import { loadBlockData } from './block-data.ts';
 import { ContentView } from './content-view.tsx';
 import { loadContentById } from './load-content.ts';
+import { loadContentView } from './load-content-view.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, chrome } = context.get(pageContext);
-  const [page, texts] = await Promise.all([
-    loadContentById(api, chrome.venture.homePage.id),
-    loadTexts(api, ['content']),
-  ]);
-  return { page, texts, blockData: await loadBlockData(api, page.blocks, chrome.ventures) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = openedPage(context);
+  const { venture } = page.chrome;
+  // The portal has one home, and it is not under a segment of its own (P 2.2).
+  if (venture.id === siteSettings.defaultVentureId) throw redirect(paths.home(venture));
+  return loadContentView(page, request, loadContentById(page.api, venture.homePage.id));
 }
 
 /** /{venture}, its landing page (P 2.1). */
-export default function VentureHomePage({ loaderData: { page, blockData } }: Route.ComponentProps) {
-  return <ContentView page={page} blockData={blockData} />;
+export default function VentureHomePage({ loaderData }: Route.ComponentProps) {
+  return <ContentView {...loaderData} />;
 }

@@ -2,7 +2,7 @@ import type { FamilyName } from '../pictures/draw-product.ts';
 import type { MaterialName } from '../pictures/materials.ts';
 import type { Cell } from '../table-fill.ts';
 import type { ShopId } from './catalogue-recipe.ts';
-import { shops } from './catalogue-shops.ts';
+import { shopOf, shops } from './catalogue-shops.ts';
 import { slug } from './catalogue-text.ts';
 import { dakkrachtCategories } from './categories/categories-dakkracht.ts';
 import { houtmeestersCategories } from './categories/categories-houtmeesters.ts';
@@ -70,7 +70,7 @@ export function demoCategories(): DemoCategory[] {
 
 /** The ids from main to leaf; `path` is 'main/sub/leaf' in slugs. */
 export function categoryAncestors(ventureId: ShopId, path: string): readonly number[] {
-  const record = byUrl.get(`/${shopPath(ventureId)}/categorieen/${path}`);
+  const record = byUrl.get(`/${shopOf(ventureId).path}/categorieen/${path}`);
   if (record?.ancestors.length !== 3) throw new Error(`no leaf category ${path} in venture ${ventureId}`);
   return record.ancestors;
 }
@@ -116,17 +116,14 @@ export function* categoryRows(): Generator<readonly Cell[]> {
 export function* categoryPictureRows(): Generator<readonly Cell[]> {
   for (const c of records) {
     const [family, material, view] = c.picture;
-    yield [c.imageUrl, 'image/svg+xml', JSON.stringify({ kind: 'product', family, material, view, seed: c.id })];
+    const label = shopOf(c.ventureId).name;
+    yield [c.imageUrl, 'image/svg+xml', JSON.stringify({ kind: 'product', family, material, view, label, seed: c.id })];
   }
-}
-
-function shopPath(ventureId: ShopId): string {
-  return shops.find((shop) => shop.id === ventureId)?.path ?? '';
 }
 
 function grow(ventureId: ShopId, mains: readonly MainCategory[]): CategoryRecord[] {
   const grown: CategoryRecord[] = [];
-  const root = `/${shopPath(ventureId)}/categorieen`;
+  const root = `/${shopOf(ventureId).path}/categorieen`;
   const add = (parent: CategoryRecord | null, position: number, node: Omit<SubCategory, 'leaves'>): CategoryRecord => {
     // '210' → 21001, 21002 …
     const id = (Number(ventureId) / 10) * 1000 + grown.length + 1;

@@ -94,12 +94,13 @@ const PLURALS: Readonly<Record<string, string>> = {
 };
 
 function rangeSentence(product: ProductDraft): string {
-  const first = product.variants[0]?.choice.text;
-  const last = product.variants.at(-1)?.choice.text;
+  const values = product.variants.map((variant) => variant.choice.text);
   const plural = PLURALS[product.kitchen.recipe.by];
-  if (product.variants.length < 3 || !plural) return '';
-  if (plural === 'kleuren') return `Leverbaar in ${product.variants.length} kleuren, van ${first} tot ${last}.`;
-  return `Leverbaar in ${product.variants.length} ${plural}, van ${first} tot en met ${last}.`;
+  if (values.length < 2 || !plural) return '';
+  const last = values.at(-1) ?? '';
+  return values.length <= 6
+    ? `Leverbaar in ${values.length} ${plural}: ${values.slice(0, -1).join(', ')} en ${last}.`
+    : `Leverbaar in ${values.length} ${plural}, van ${values[0]} tot en met ${last}.`;
 }
 
 function usps(product: ProductDraft, dice: Dice): string[] {

@@ -1,8 +1,7 @@
 import { Dice } from '../dice.ts';
 import { articleCode, FIRST_PRODUCT, MOST_VARIANTS, seedOf, variantId, variantOrdinal } from './catalogue-ids.ts';
+import { type Combination, type Kitchen, placeOf } from './catalogue-kitchen.ts';
 import type { KnownProduct } from './catalogue-known-products.ts';
-import type { Kitchen } from './catalogue-plan.ts';
-import { placeOf } from './catalogue-plan.ts';
 import type { Choice, ShopId, Sizes } from './catalogue-recipe.ts';
 import { fill, type Template } from './catalogue-text.ts';
 import type { UnitPlan } from './catalogue-units.ts';
@@ -40,26 +39,17 @@ export interface Composition {
   kitchen: Kitchen;
   brand: string;
   line: string;
-  choices: readonly Choice[];
+  combination: Combination;
   known?: KnownProduct;
 }
 
-const NOTHING: Sizes = { l: 0, b: 0, d: 0, h: 0, o: 0, kg: 0, n: 0, v: 0, x: 0 };
-
 /** Everything about a product follows from the seed, its index and what it is made of. */
 export function draftProduct(seed: number, index: number, of: Composition, meanVariants: number): ProductDraft {
-  const { kitchen, known } = of;
+  const { kitchen, known, combination } = of;
   const { recipe } = kitchen;
   const dice = new Dice(seedOf(seed, index, 11));
-  const sizes = { ...NOTHING };
-  let factor = (0.95 + dice.next() * 0.1) * markFactor(of.brand, of.line);
-  let leaf = '';
-  for (const choice of of.choices) {
-    if (choice.sizes) Object.assign(sizes, choice.sizes);
-    if (choice.factor !== undefined) factor *= choice.factor;
-    if (choice.leaf !== undefined) leaf = choice.leaf;
-  }
-  const offered = typeof recipe.variants === 'function' ? recipe.variants(sizes) : recipe.variants;
+  const { offered, sizes } = combination;
+  const factor = combination.factor * (0.95 + dice.next() * 0.1) * markFactor(of.brand, of.line);
   const count = known?.variants ?? variantCount(dice, meanVariants, offered.length);
   const first = known ? 0 : dice.int(0, offered.length - count);
   const assortment = dice.next();
@@ -92,9 +82,9 @@ export function draftProduct(seed: number, index: number, of: Composition, meanV
     kitchen,
     brand: of.brand,
     line: of.line,
-    choices: of.choices,
+    choices: combination.choices,
     name: '',
-    ancestors: placeOf(kitchen, of.ventureId, leaf),
+    ancestors: placeOf(kitchen, of.ventureId, combination.leaf),
     variants,
     known,
   };

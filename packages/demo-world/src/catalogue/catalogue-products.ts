@@ -1,18 +1,22 @@
 import type { DemoWorldSize } from '../table-fill.ts';
+import type { Kitchen } from './catalogue-kitchen.ts';
 import { knownCompositions } from './catalogue-known-compositions.ts';
-import { type Batch, type Kitchen, planProducts } from './catalogue-plan.ts';
+import { type Batch, planProducts } from './catalogue-plan.ts';
 import { type Composition, draftProduct, type ProductDraft } from './catalogue-product.ts';
-import type { Choice } from './catalogue-recipe.ts';
 
-/** The default catalogue has about three variants a product, the largest five. */
-export function meanVariants(size: DemoWorldSize): number {
-  const growth = Math.log(Math.max(1, size.products / 2_500)) / Math.log(80);
-  return 3.55 + 2.6 * Math.min(1, growth);
+/** 0 for the default catalogue, 1 for the largest. */
+function growth(size: DemoWorldSize): number {
+  return Math.min(1, Math.log(Math.max(1, size.products / 2_500)) / Math.log(80));
 }
 
-/** How many variants there will be, about: for progress and for keeping the agreements within bounds. */
+/** Aimed at: some families have fewer variants to offer, so the outcome is lower (see expectedVariants). */
+export function meanVariants(size: DemoWorldSize): number {
+  return 3.12 + 3.03 * growth(size);
+}
+
+/** About three variants a product in the default catalogue, five in the largest. */
 export function expectedVariants(size: DemoWorldSize): number {
-  return Math.round(size.products * (3.2 + (1.8 * (meanVariants(size) - 3.55)) / 2.6));
+  return Math.round(size.products * (3.2 + 1.8 * growth(size)));
 }
 
 /** All products in order of their ids; made anew for each table, so none are kept. */
@@ -51,26 +55,22 @@ export function* productsSpread(size: DemoWorldSize, ventureId: string, count: n
 function compose(batch: Batch, index: number): Composition {
   const { kitchen } = batch;
   const { brands, lines } = kitchen.recipe;
-  let combination = ((index - batch.from) * batch.stride) % batch.range;
-  const choices: Choice[] = [];
-  for (const axis of kitchen.axes) {
-    choices.push(at(kitchen, axis, combination % axis.length));
-    combination = Math.floor(combination / axis.length);
-  }
+  const place = ((index - batch.from) * batch.stride) % batch.range;
+  const mark = Math.floor(place / kitchen.combinations.length);
   // each brand first gets a line of its own, then the others
-  const brand = combination % brands.length;
-  const line = (Math.floor(combination / brands.length) + brand) % lines.length;
+  const brand = mark % brands.length;
+  const line = (Math.floor(mark / brands.length) + brand) % lines.length;
   return {
     ventureId: batch.shop.id,
     kitchen,
     brand: at(kitchen, brands, brand),
     line: at(kitchen, lines, line),
-    choices,
+    combination: at(kitchen, kitchen.combinations, place % kitchen.combinations.length),
   };
 }
 
 function at<T>(kitchen: Kitchen, items: readonly T[], index: number): T {
   const item = items[index];
-  if (item === undefined) throw new Error(`${kitchen.recipe.key} has an empty axis`);
+  if (item === undefined) throw new Error(`${kitchen.recipe.key} has nothing to choose from`);
   return item;
 }

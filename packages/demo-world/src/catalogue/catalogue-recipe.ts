@@ -35,6 +35,9 @@ export interface Choice {
   leaf?: string;
 }
 
+/** Whether the choice on an axis is one of these texts. */
+export type Is = (axis: string, ...texts: readonly string[]) => boolean;
+
 export interface PictureRecipe {
   family: FamilyName;
   material?: MaterialName;
@@ -61,13 +64,15 @@ export interface Recipe {
   brands: readonly string[];
   lines: readonly string[];
   axes: Readonly<Record<string, readonly Choice[]>>;
+  /** Leaves out what no maker makes. */
+  fits?: (is: Is, s: Sizes) => boolean;
   /** Template: {merk}, {lijn} and the axes. */
   name: string;
   /** Template of the variant's name: {naam} and {waarde}. */
   variantName?: string;
   /** product.displayVariantsBy */
   by: string;
-  variants: readonly Choice[] | ((s: Sizes) => readonly Choice[]);
+  variants: readonly Choice[] | ((s: Sizes, is: Is) => readonly Choice[]);
   /** Which of the sizes are features: any of 'l', 'b', 'd', 'h', 'o', 'v'. */
   measures: string;
   units: (s: Sizes) => UnitPlan;

@@ -1,5 +1,6 @@
 import type { Recipe } from './catalogue-recipe.ts';
 import { boardRecipes } from './recipes/recipes-boards.ts';
+import { doorRecipes } from './recipes/recipes-doors.ts';
 import { drainageRecipes } from './recipes/recipes-drainage.ts';
 import { fixingRecipes } from './recipes/recipes-fixings.ts';
 import { gypsumRecipes } from './recipes/recipes-gypsum.ts';
@@ -10,8 +11,9 @@ import { pavingRecipes } from './recipes/recipes-paving.ts';
 import { roofingRecipes } from './recipes/recipes-roofing.ts';
 import { sealantRecipes } from './recipes/recipes-sealants.ts';
 import { tileRecipes } from './recipes/recipes-tiles.ts';
-import { doorRecipes, timberRecipes, woodCareRecipes } from './recipes/recipes-timber.ts';
+import { timberRecipes } from './recipes/recipes-timber.ts';
 import { toolRecipes } from './recipes/recipes-tools.ts';
+import { woodCareRecipes } from './recipes/recipes-wood-care.ts';
 
 export const recipes: readonly Recipe[] = [
   ...gypsumRecipes,

@@ -31,12 +31,15 @@ export const unitNames: Readonly<Record<string, string>> = {
   STE: 'stel',
   TNE: 'ton',
   TTE: 'koker',
+  WOR: 'worst',
 };
 
 const round = (value: number) => Math.round(value * 1e4) / 1e4;
 
 /** Sold in whole packages (pak, plaat, doos, rol) holding `held` m², m¹ or kg, priced per m², m¹ or kg. */
 export function measuredIn(measure: string, pack: string, held: number, packsOnPallet = 0): UnitPlan {
+  // a package of exactly one m² is the base unit itself: there is only one with ratio 1
+  if (round(held) === 1) return each(pack, ['09', packsOnPallet]);
   const bundles: [string, number][] = [
     [measure, 1],
     [pack, round(held)],
@@ -47,6 +50,7 @@ export function measuredIn(measure: string, pack: string, held: number, packsOnP
 
 /** Timber and profiles: sold per length, priced per metre, also by the bundle. */
 export function perLength(metres: number, lengthsInBundle: number): UnitPlan {
+  if (metres === 1) return each('LGT', ['BE', lengthsInBundle]);
   return {
     sales: 'LGT',
     price: 'MTR',

@@ -24,14 +24,14 @@ export function catalogueFills(size: DemoWorldSize): TableFill[] {
     fill('feature', featureColumns, featureCount, featureRows),
     fill('product', productColumns, size.products, () => productRows(size)),
     fill('variant', variantColumns, variants, () => variantRows(size)),
-    fill('bundle', bundleColumns, variants * 2.6, () => bundleRows(size)),
+    fill('bundle', bundleColumns, variants * 2.55, () => bundleRows(size)),
     fill('list_price', listPriceColumns, variants * 0.98, () => listPriceRows(size)),
-    fill('price_tier', priceTierColumns, variants * 1.2, () => priceTierRows(size)),
-    fill('stock', stockColumns, variants * 2.2, () => stockRows(size)),
+    fill('price_tier', priceTierColumns, variants * 1.43, () => priceTierRows(size)),
+    fill('stock', stockColumns, variants * 2.1, () => stockRows(size)),
     fill('price_agreement', priceAgreementColumns, expectedAgreements(size, variants), () =>
       priceAgreementRows(size, variants),
     ),
-    fill('media_file', mediaColumns, categoryCount + size.products * 2, () => mediaRows(size)),
+    fill('media_file', mediaColumns, categoryCount + size.products * 2.5, () => mediaRows(size)),
   ];
 }
 

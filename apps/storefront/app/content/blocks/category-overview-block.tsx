@@ -1,7 +1,7 @@
 import type { CategoryOverviewBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { useKnownChrome } from '../../chrome/use-chrome.ts';
-import { Section } from '../../ui/organisms/section.tsx';
 import { TileGrid } from '../../ui/organisms/tile-grid.tsx';
+import { BlockSection } from '../block-section.tsx';
 import { categoryTiles } from '../category-tiles.ts';
 
 export function CategoryOverviewBlock({ block }: { block: Block }) {
@@ -9,9 +9,8 @@ export function CategoryOverviewBlock({ block }: { block: Block }) {
   const tiles = categoryTiles(navigation.headerLinks, block.categoryIds);
   if (tiles.length === 0) return null;
   return (
-    <Section title={block.title} link={block.link && { label: block.link.text, href: block.link.href }}>
-      {block.introduction && <p className="muted">{block.introduction}</p>}
+    <BlockSection title={block.title} introduction={block.introduction} link={block.link}>
       <TileGrid tiles={tiles} />
-    </Section>
+    </BlockSection>
   );
 }

@@ -1,14 +1,13 @@
 import type { ContentGridBlock as Block } from '@bouwpoort/contract/content-grid-block';
-import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
 import type { NewsCardProps } from '../../ui/molecules/news-card.tsx';
-import { NewsGrid } from '../../ui/organisms/news-grid.tsx';
-import { Section } from '../../ui/organisms/section.tsx';
-import { Ways } from '../../ui/organisms/ways.tsx';
+import { BlockSection } from '../block-section.tsx';
+import { CardGrid } from '../card-grid.tsx';
+import { type IconTile, IconTiles } from '../icon-tiles.tsx';
+import { teaserCard } from '../teaser-card.ts';
 
 /** Icon tiles are doors; pictures are cards. A source fills up the cards. */
 export function ContentGridBlock({ block }: { block: Block }) {
-  const ways = block.items.flatMap((item) => (item.kind === 'icon' ? [{ ...item, text: item.text ?? '' }] : []));
+  const tiles = block.items.flatMap((item): IconTile[] => (item.kind === 'icon' ? [item] : []));
   const cards = [
     ...block.items.flatMap((item): NewsCardProps[] =>
       item.kind === 'picture'
@@ -17,21 +16,11 @@ export function ContentGridBlock({ block }: { block: Block }) {
     ),
     ...(block.source?.expanded ?? []).map(teaserCard),
   ];
+  if (tiles.length === 0 && cards.length === 0) return null;
   return (
-    <Section title={block.title} link={block.link && { label: block.link.text, href: block.link.href }}>
-      {block.introduction && <p className="muted">{block.introduction}</p>}
-      {ways.length > 0 && <Ways ways={ways} />}
-      {cards.length > 0 && <NewsGrid items={cards} />}
-    </Section>
+    <BlockSection title={block.title} introduction={block.introduction} link={block.link}>
+      {tiles.length > 0 && <IconTiles tiles={tiles} columns={block.columns} />}
+      {cards.length > 0 && <CardGrid cards={cards} columns={block.columns} />}
+    </BlockSection>
   );
-}
-
-export function teaserCard(teaser: ContentTeaser): NewsCardProps {
-  return {
-    href: teaser.url,
-    meta: teaser.category ?? showDate(teaser.publishedAt),
-    title: teaser.title,
-    text: teaser.introduction ?? undefined,
-    picture: teaser.pageImage?.url,
-  };
 }

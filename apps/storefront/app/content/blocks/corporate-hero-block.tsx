@@ -1,42 +1,62 @@
 import type { CorporateHeroBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/atoms/link-button.tsx';
+import { Picture } from '../../ui/atoms/picture.tsx';
 import { FinderForm } from '../../ui/molecules/finder-form.tsx';
 import { HeroPortal } from '../../ui/organisms/hero-portal.tsx';
 import { VentureWall } from '../../ui/organisms/venture-wall.tsx';
 import { useBlockData } from '../block-data.ts';
 
+/** Beside the words stands the wall of ventures, or else a picture. */
 export function CorporateHeroBlock({ block }: { block: Block }) {
-  const { t } = useTranslation('content');
-  const bricks = useBlockData().ventures.map(({ specialism, branches, hasBouwshop, ...venture }) => ({
-    ...venture,
-    lines: [specialism, t(hasBouwshop ? 'branches' : 'showrooms', { count: branches })],
-  }));
   return (
     <HeroPortal
       title={block.title}
       emphasis={block.titleEmphasis}
       lead={block.lead}
-      finder={
-        block.finder && (
-          <FinderForm
-            action={paths.branches()}
-            name="plaats"
-            label={block.finder.label}
-            placeholder={block.finder.placeholder}
-            button={block.finder.buttonText}
-          />
-        )
-      }
-      wall={
-        block.ventureWall && (
-          <VentureWall
-            label={block.ventureWall.title}
-            bricks={bricks}
-            last={{ href: block.ventureWall.link.href, label: block.ventureWall.link.text }}
-          />
-        )
-      }
+      finder={<Actions block={block} />}
+      wall={block.ventureWall ? <Wall wall={block.ventureWall} /> : <HeroPicture image={block.image} />}
     />
+  );
+}
+
+function Actions({ block: { finder, links } }: { block: Block }) {
+  return (
+    <>
+      {finder && (
+        <FinderForm
+          action={paths.branches()}
+          name="plaats"
+          label={finder.label}
+          placeholder={finder.placeholder}
+          button={finder.buttonText}
+        />
+      )}
+      {links && links.length > 0 && (
+        <div className="rowline hero-links">
+          {links.map((link) => (
+            <LinkButton key={link.href} look="inverse" href={link.href} target={link.target}>
+              {link.text}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Wall({ wall }: { wall: NonNullable<Block['ventureWall']> }) {
+  const { t } = useTranslation('content');
+  const bricks = useBlockData().ventures.map(({ specialism, branches, hasBouwshop, ...venture }) => ({
+    ...venture,
+    lines: [specialism, t(hasBouwshop ? 'branches' : 'showrooms', { count: branches })],
+  }));
+  return <VentureWall label={wall.title} bricks={bricks} last={{ href: wall.link.href, label: wall.link.text }} />;
+}
+
+function HeroPicture({ image }: { image: Block['image'] }) {
+  return (
+    image && <Picture className="hero-picture" src={image.url} alt={image.alt} width={640} height={400} priority />
   );
 }

@@ -1,23 +1,29 @@
 import type { CTABlockWithImage as Block } from '@bouwpoort/contract/content-blocks';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { Picture } from '../../ui/atoms/picture.tsx';
+import { BlockSection } from '../block-section.tsx';
 
 export function CTABlockWithImage({ block }: { block: Block }) {
+  const { link, secondLink } = block;
   return (
-    <section className="wrap section">
+    <BlockSection>
       <div className="cta">
         <div className="cta__body">
           <h2>{block.title}</h2>
-          <p className="muted">{block.text}</p>
+          <p>{block.text}</p>
           <div className="rowline">
-            <LinkButton look="primary" href={block.link.href}>
-              {block.link.text}
+            <LinkButton look="primary" href={link.href} target={link.target}>
+              {link.text}
             </LinkButton>
-            {block.secondLink && <LinkButton href={block.secondLink.href}>{block.secondLink.text}</LinkButton>}
+            {secondLink && (
+              <LinkButton href={secondLink.href} target={secondLink.target}>
+                {secondLink.text}
+              </LinkButton>
+            )}
           </div>
         </div>
         <Picture className="cta__pic" src={block.image.url} alt={block.image.alt} width={640} height={360} />
       </div>
-    </section>
+    </BlockSection>
   );
 }

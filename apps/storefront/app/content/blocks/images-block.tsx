@@ -1,22 +1,19 @@
 import type { ImagesBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { Picture } from '../../ui/atoms/picture.tsx';
+import { BlockSection } from '../block-section.tsx';
 
 export function ImagesBlock({ block }: { block: Block }) {
+  const alone = block.images.length === 1;
   return (
-    <section className="wrap section">
+    <BlockSection>
       <div className="images" data-count={block.images.length}>
         {block.images.map((image) => (
           <figure key={image.url} className="images__item">
-            <Picture
-              src={image.url}
-              alt={image.alt}
-              width={block.images.length === 1 ? 1280 : 640}
-              height={block.images.length === 1 ? 720 : 480}
-            />
+            <Picture src={image.url} alt={image.alt} width={alone ? 1280 : 640} height={alone ? 640 : 480} />
             {image.caption && <figcaption className="small muted">{image.caption}</figcaption>}
           </figure>
         ))}
       </div>
-    </section>
+    </BlockSection>
   );
 }

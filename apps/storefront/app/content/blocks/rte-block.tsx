@@ -1,10 +1,11 @@
 import type { RTEBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { BlockSection } from '../block-section.tsx';
 
 export function RTEBlock({ block }: { block: Block }) {
   return (
-    <section className="wrap section">
+    <BlockSection>
       <RichText html={block.bodyHtml} />
-    </section>
+    </BlockSection>
   );
 }

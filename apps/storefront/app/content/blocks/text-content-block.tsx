@@ -1,20 +1,66 @@
 import type { TextContentBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { TextLink } from '../../ui/atoms/text-link.tsx';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../../chrome/use-chrome.ts';
+import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { BlockSection } from '../block-section.tsx';
+import { ContentLink } from '../content-link.tsx';
 
 export function TextContentBlock({ block }: { block: Block }) {
+  if (block.variant === 'quote') return <Quote block={block} />;
+  if (block.variant === 'newsletter') return <Newsletter block={block} />;
   return (
-    <section className="wrap section">
+    <BlockSection>
       <div className={`text-block text-block--${block.variant}`}>
         {block.title && <h2>{block.title}</h2>}
         <RichText html={block.textHtml} />
-        {block.variant === 'quote' && block.source && <p className="text-block__source small muted">{block.source}</p>}
         {block.link && (
-          <TextLink strong href={block.link.href}>
-            {block.link.text}
-          </TextLink>
+          <p className="block__link">
+            <ContentLink strong link={block.link} />
+          </p>
         )}
       </div>
-    </section>
+    </BlockSection>
+  );
+}
+
+function Quote({ block }: { block: Block }) {
+  return (
+    <BlockSection>
+      <figure className="quote">
+        {block.title && <h2>{block.title}</h2>}
+        <blockquote>
+          <RichText html={block.textHtml} />
+        </blockquote>
+        {block.source && <figcaption className="muted">{block.source}</figcaption>}
+      </figure>
+    </BlockSection>
+  );
+}
+
+/** Signing up by form comes with the newsletter itself; until then the words lead to somebody who can do it. */
+function Newsletter({ block }: { block: Block }) {
+  const { t } = useTranslation('content');
+  const service = useVenture().customerServicePage;
+  return (
+    <BlockSection>
+      <div className="newsletter">
+        <div>
+          {block.title && <h2>{block.title}</h2>}
+          <div className="newsletter__text muted">
+            <RichText html={block.textHtml} />
+          </div>
+        </div>
+        {block.link ? (
+          <ContentLink strong link={block.link} />
+        ) : (
+          service && (
+            <LinkButton className="newsletter__ask" href={service.url} icon="mail">
+              {t('newsletterAsk')}
+            </LinkButton>
+          )
+        )}
+      </div>
+    </BlockSection>
   );
 }

@@ -1,11 +1,30 @@
 import type { USPBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { Section } from '../../ui/organisms/section.tsx';
+import { Icon } from '../../ui/atoms/icon.tsx';
 import { ServiceIcons } from '../../ui/organisms/service-icons.tsx';
 import { Story } from '../../ui/organisms/story.tsx';
+import { BlockSection } from '../block-section.tsx';
 
+/** Points that explain themselves get a sheet of their own; short ones stand in two columns beside the words. */
 export function USPBlock({ block }: { block: Block }) {
+  if (block.items.some((item) => item.detail)) {
+    return (
+      <BlockSection title={block.title} introduction={block.introduction} link={block.link}>
+        <ul className="usps" data-count={Math.min(block.items.length, 4)}>
+          {block.items.map((item) => (
+            <li key={item.text} className="usps__item">
+              <Icon name={item.icon} size="extra-large" />
+              <div>
+                <h3>{item.text}</h3>
+                {item.detail && <p className="small muted">{item.detail}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </BlockSection>
+    );
+  }
   return (
-    <Section>
+    <BlockSection>
       <Story
         title={block.title}
         text={block.introduction && <p>{block.introduction}</p>}
@@ -13,6 +32,6 @@ export function USPBlock({ block }: { block: Block }) {
       >
         <ServiceIcons narrow services={block.items.map(({ icon, text }) => ({ icon, label: text }))} />
       </Story>
-    </Section>
+    </BlockSection>
   );
 }

@@ -1,19 +1,26 @@
 import { useKnownChrome } from '../../chrome/use-chrome.ts';
-import { PageHead } from '../../ui/molecules/page-head.tsx';
+import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { TileGrid } from '../../ui/organisms/tile-grid.tsx';
 import { BlockList } from '../block-list.tsx';
 import { categoryTiles } from '../category-tiles.ts';
-import type { PageOf } from '../content-template.tsx';
+import type { PageOf } from '../page-of.ts';
+import { ContentHead } from './content-head.tsx';
 
+/** The main categories, as the menu has them (C 2.2). */
 export function Catalog({ page }: { page: PageOf<'CatalogPage'> }) {
   const { navigation } = useKnownChrome();
   return (
     <>
-      <div className="wrap section">
-        <PageHead title={page.title} intro={page.introduction} />
+      <ContentHead page={page} picture="none" />
+      <div className="wrap">
         <TileGrid tiles={categoryTiles(navigation.headerLinks, undefined)} />
       </div>
-      <BlockList blocks={page.blocks} />
+      {page.mainBody && (
+        <div className="wrap content-body">
+          <RichText html={page.mainBody} />
+        </div>
+      )}
+      <BlockList page={page} />
     </>
   );
 }

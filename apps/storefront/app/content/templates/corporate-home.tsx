@@ -1,6 +1,18 @@
+import { PageHead } from '../../ui/molecules/page-head.tsx';
 import { BlockList } from '../block-list.tsx';
-import type { PageOf } from '../content-template.tsx';
+import type { PageOf } from '../page-of.ts';
 
+/** All of it is blocks; the hero among them is the head of the page, and a home without one still has a title. */
 export function CorporateHome({ page }: { page: PageOf<'HomePage'> }) {
-  return <BlockList blocks={page.blocks} />;
+  const hasHero = page.blocks.some(({ contentType }) => contentType === 'CorporateHeroBlock');
+  return (
+    <>
+      {!hasHero && (
+        <div className="wrap section">
+          <PageHead title={page.title} intro={page.introduction} />
+        </div>
+      )}
+      <BlockList page={page} />
+    </>
+  );
 }

@@ -1,23 +1,74 @@
+import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../../chrome/use-chrome.ts';
+import { Tag, Tags } from '../../ui/atoms/tag.tsx';
 import { EmptyState } from '../../ui/molecules/empty-state.tsx';
-import { PageHead } from '../../ui/molecules/page-head.tsx';
-import { NewsGrid } from '../../ui/organisms/news-grid.tsx';
+import { Pagination } from '../../ui/molecules/pagination.tsx';
+import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { BlockList } from '../block-list.tsx';
-import { teaserCard } from '../blocks/content-grid-block.tsx';
-import type { PageOf } from '../content-template.tsx';
+import { CardGrid } from '../card-grid.tsx';
+import { overviewHref } from '../overview-items.ts';
+import type { PageOf } from '../page-of.ts';
+import { useSurroundings } from '../page-surroundings.ts';
+import { teaserCard } from '../teaser-card.ts';
+import { ContentHead } from './content-head.tsx';
+import { TeaserList } from './teaser-list.tsx';
 
+/** A list that fills itself. Filter and pages are links, so all of it works without script. */
 export function DynamicContentOverview({ page }: { page: PageOf<'DynamicContentOverviewPage'> }) {
-  const items = page.source.expanded ?? [];
+  const { t } = useTranslation('content');
+  const { overview } = useSurroundings();
+  const path = page.url ?? '';
+  if (!overview) return null;
+  const { items, category, categories, total, pageCount } = overview;
   return (
     <>
-      <div className="wrap section">
-        <PageHead title={page.title} intro={page.introduction} />
-        {items.length > 0 ? (
-          <NewsGrid items={items.map(teaserCard)} />
-        ) : (
-          <EmptyState icon="info" title={page.emptyText} />
+      <ContentHead page={page} picture="none" />
+      <section className="wrap overview">
+        <h2 className="sr-only">{t('overviewList', { title: page.title })}</h2>
+        {page.mainBody && <RichText html={page.mainBody} />}
+        {page.showFilter && categories.length > 1 && (
+          <nav className="overview__filter" aria-label={t('overviewFilter')}>
+            <Tags scroll>
+              <Tag href={overviewHref(path, 1, undefined)} active={!category}>
+                {t('overviewAll')}
+              </Tag>
+              {categories.map(({ name, count }) => (
+                <Tag key={name} href={overviewHref(path, 1, name)} active={name === category} count={count}>
+                  {name}
+                </Tag>
+              ))}
+            </Tags>
+          </nav>
         )}
-      </div>
-      <BlockList blocks={page.blocks} />
+        <p className={pageCount > 1 || category ? 'small muted' : 'sr-only'} role="status">
+          {t('overviewFound', { count: total })}
+        </p>
+        {items.length > 0 ? <Items page={page} items={items} /> : <EmptyState icon="info" title={page.emptyText} />}
+        <Pagination
+          page={overview.page}
+          pageCount={pageCount}
+          hrefFor={(number) => overviewHref(path, number, category)}
+        />
+      </section>
+      <BlockList page={page} />
     </>
   );
+}
+
+function Items({ page, items }: { page: PageOf<'DynamicContentOverviewPage'>; items: readonly ContentTeaser[] }) {
+  const { storeLocations } = useVenture();
+  if (page.layout === 'list') return <TeaserList teasers={items} />;
+  const addresses = new Map(
+    storeLocations.map(({ slug, address, postalCode, city }) => [
+      slug,
+      `${address}, ${showPostalCode(postalCode)} ${city}`,
+    ]),
+  );
+  const cards = items.map((teaser) => {
+    const card = teaserCard(teaser);
+    return { ...card, meta: addresses.get(teaser.url) ?? card.meta };
+  });
+  return <CardGrid cards={cards} columns={3} />;
 }

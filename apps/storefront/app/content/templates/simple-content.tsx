@@ -1,21 +1,39 @@
-import { Picture } from '../../ui/atoms/picture.tsx';
-import { PageHead } from '../../ui/molecules/page-head.tsx';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { useTranslation } from 'react-i18next';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { BlockList } from '../block-list.tsx';
-import type { ContentPageData } from '../load-content.ts';
+import { htmlHeadings } from '../html-headings.ts';
+import type { PageOf } from '../page-of.ts';
+import { ContentColumns } from './content-columns.tsx';
+import { ContentHead } from './content-head.tsx';
+import { SideList } from './side-list.tsx';
 
-/** Title, picture, text, blocks: what every page can be shown as. */
-export function SimpleContent({ page }: { page: ContentPageData }) {
+/** A plain text, with its headings listed beside it where the page asks for that. */
+export function SimpleContent({ page }: { page: PageOf<'SimpleContentPage'> }) {
+  const { t } = useTranslation('content');
+  const headings = page.showContents ? htmlHeadings(page.mainBody ?? '') : [];
+  const body = page.mainBody && <RichText html={page.mainBody} />;
   return (
     <>
-      <div className="wrap section">
-        <PageHead title={page.title} intro={page.introduction} />
-        {page.pageImage && (
-          <Picture className="page-picture" src={page.pageImage.url} alt="" width={1280} height={480} priority />
-        )}
-        {page.mainBody && <RichText html={page.mainBody} />}
-      </div>
-      <BlockList blocks={page.blocks} />
+      <ContentHead page={page}>
+        {page.updatedOn && <p className="small muted">{t('updatedOn', { date: showDate(page.updatedOn) })}</p>}
+      </ContentHead>
+      {headings.length > 1 ? (
+        <ContentColumns
+          asideFirst
+          aside={
+            <SideList title={t('contents')} items={headings.map(({ id, text }) => ({ href: `#${id}`, label: text }))} />
+          }
+        >
+          {body}
+          <BlockList page={page} />
+        </ContentColumns>
+      ) : (
+        <>
+          <div className="wrap content-body">{body}</div>
+          <BlockList page={page} />
+        </>
+      )}
     </>
   );
 }

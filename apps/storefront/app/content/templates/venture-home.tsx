@@ -5,11 +5,11 @@ import { Promo } from '../../ui/organisms/promo.tsx';
 import { QuickLinks } from '../../ui/organisms/quick-links.tsx';
 import { VentureTop } from '../../ui/organisms/venture-top.tsx';
 import { BlockList } from '../block-list.tsx';
-import type { PageOf } from '../content-template.tsx';
+import type { PageOf } from '../page-of.ts';
 
 export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
   const { t } = useTranslation('content');
-  const { storeLocations, hasShop } = useVenture();
+  const { storeLocations, hasShop, administrativePhoneNumber } = useVenture();
   const branch = storeLocations.find((location) => location.defaultBranchLocation);
   const links = page.quickLinks.filter((link) => link.audience !== 'registered');
   return (
@@ -28,6 +28,7 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
               over={t(hasShop ? 'defaultBranch' : 'defaultShowroom', { count: storeLocations.length })}
               name={branch.displayName}
               address={`${branch.address}, ${branch.city}`}
+              phone={administrativePhoneNumber}
               href={branch.slug}
             >
               <p>{t(hasShop ? 'branchInvitation' : 'showroomInvitation')}</p>
@@ -41,7 +42,7 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
           />
         )}
       </div>
-      <BlockList blocks={page.blocks} />
+      <BlockList page={page} />
     </>
   );
 }

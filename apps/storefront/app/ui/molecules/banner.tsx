@@ -3,23 +3,22 @@ import { Icon } from '../atoms/icon.tsx';
 import { IconButton } from '../atoms/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 
-interface BannerProps extends HTMLAttributes<HTMLElement> {
+interface BannerProps extends HTMLAttributes<HTMLDivElement> {
   kind: 'info' | 'warning';
-  label: string;
   closeLabel: string;
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** Over the full width of the page, above everything. */
-export function Banner({ kind, label, closeLabel, onClose, children, ...rest }: BannerProps) {
+/** Over the full width of the page, above everything; whoever shows some puts them in a landmark. */
+export function Banner({ kind, closeLabel, onClose, children, ...rest }: BannerProps) {
   return (
-    <aside className={classNames('banner', kind === 'warning' && 'banner--warning')} aria-label={label} {...rest}>
+    <div className={classNames('banner', kind === 'warning' && 'banner--warning')} {...rest}>
       <div className="wrap">
         <Icon name={kind} size="control" />
         <p className="banner__text">{children}</p>
         {onClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </div>
-    </aside>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Anchor } from '../atoms/anchor.tsx';
 import { Icon } from '../atoms/icon.tsx';
 import { classNames } from '../class-names.ts';
-
-interface Crumb {
-  label: string;
-  href?: string;
-}
+import { PageOriginContext, StructuredData } from '../structured-data.tsx';
+import { breadcrumbData, type Crumb } from './breadcrumb-data.ts';
 
 /** On a phone only the parent stays, as the step back. The last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('chrome');
+  const origin = use(PageOriginContext);
   const last = crumbs.length - 1;
   return (
     <nav className="crumbs" aria-label={t('breadcrumbs')}>
@@ -26,6 +25,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           </li>
         ))}
       </ol>
+      {origin && <StructuredData data={breadcrumbData(crumbs, origin.publicUrl)} />}
     </nav>
   );
 }

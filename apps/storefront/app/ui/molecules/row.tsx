@@ -12,11 +12,12 @@ interface RowProps {
   title: ReactNode;
   sub?: ReactNode;
   href?: string;
+  onClick?: () => void;
   /** At the right end; a link without one that leads to a page gets a chevron. */
   aside?: ReactNode;
 }
 
-export function Row({ icon, title, sub, href, aside }: RowProps) {
+export function Row({ icon, title, sub, href, onClick, aside }: RowProps) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -27,10 +28,17 @@ export function Row({ icon, title, sub, href, aside }: RowProps) {
       {aside ?? (href?.startsWith('/') && <Icon name="chevron-right" size="control" />)}
     </>
   );
-  return href ? (
-    <Anchor className="row" href={href}>
+  if (href) {
+    return (
+      <Anchor className="row" href={href} onClick={onClick}>
+        {content}
+      </Anchor>
+    );
+  }
+  return onClick ? (
+    <button type="button" className="row" onClick={onClick}>
       {content}
-    </Anchor>
+    </button>
   ) : (
     <div className="row">{content}</div>
   );

@@ -23,7 +23,7 @@ export function MyBranch({ over, name, opening, children, phone, address, href }
         <h2>{name}</h2>
       </div>
       {opening && <OpenNow>{opening}</OpenNow>}
-      {children && <p className="small">{children}</p>}
+      {children && <div className="small">{children}</div>}
       <Rows>
         {phone && (
           <Row

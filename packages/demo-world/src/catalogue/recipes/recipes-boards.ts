@@ -1,3 +1,4 @@
+import { tradeLines } from '../catalogue-lines.ts';
 import { type Choice, measured, type Recipe, type Sizes } from '../catalogue-recipe.ts';
 import { measuredIn } from '../catalogue-units.ts';
 
@@ -71,7 +72,7 @@ export const boardRecipes: readonly Recipe[] = [
     },
     share: 0.8,
     brands: BRANDS,
-    lines: ['Vloer', 'Bouw', 'Basis', 'Project', 'Noord'],
+    lines: tradeLines,
     axes: {
       hout: [
         { text: 'elliottis pine', factor: 1 },
@@ -131,6 +132,7 @@ export const boardRecipes: readonly Recipe[] = [
         { text: 'exterieur', features: { toepassing: 'buiten' } },
       ],
     },
+    fits: (is) => !is('maat', '1525 x 1525 mm') || is('hout', 'berken'),
     name: '{merk} {lijn} {hout} multiplex {klasse} {lijm} {maat}',
     variantName: '{naam}, dikte {waarde}',
     by: 'Dikte',
@@ -159,7 +161,7 @@ export const boardRecipes: readonly Recipe[] = [
     places: { '220': 'plaatmateriaal/multiplex/betonplex' },
     share: 0.8,
     brands: BRANDS,
-    lines: ['Bekisting', 'Laadvloer', 'Project', 'Noord', 'Basis'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'betonplex glad', features: { afwerking: 'glad' } },
@@ -270,7 +272,7 @@ export const boardRecipes: readonly Recipe[] = [
     type: 'Spaanplaat',
     places: { '220': 'plaatmateriaal/interieurplaten/{leaf}' },
     brands: BRANDS,
-    lines: ['Meubel', 'Basis', 'Project', 'Interieur', 'Kast'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'spaanplaat', word: 'ruwe spaanplaat', leaf: 'spaanplaat', material: 'spaanplaat', factor: 0.5 },
@@ -319,6 +321,7 @@ export const boardRecipes: readonly Recipe[] = [
         { text: 'ABS-rand', features: { kantafwerking: 'ABS 1 mm' }, factor: 1.25 },
       ],
     },
+    fits: (is) => !is('kant', 'ABS-rand') || !is('soort', 'spaanplaat', 'spaanplaat vochtwerend'),
     name: '{merk} {lijn} {soort} {kant} {maat}',
     variantName: '{naam}, dikte {waarde}',
     by: 'Dikte',
@@ -332,7 +335,7 @@ export const boardRecipes: readonly Recipe[] = [
     picture: { family: 'board', material: 'spaanplaat', size: picture, second: { family: 'stack-of-boards' } },
     about: [
       ['{merk} {lijn} is een {soort:w}, {kant} geleverd, voor kasten en betimmering.'],
-      ['De plaat is vlak, krasvast aan de zichtzijde en met gewone kastschroeven te verbinden.'],
+      ['De plaat is vlak en maatvast en met gewone kastschroeven te verbinden.'],
     ],
     usps: ['Vlak en maatvast', 'Krasvaste toplaag bij panelen', 'Eenvoudig te bekanten', 'Van gerecycled hout'],
     use: '<p>Voor kasten, legplanken, wandbekleding en ondervloeren.</p>',

@@ -1,5 +1,6 @@
+import { tradeLines } from '../catalogue-lines.ts';
 import { measured, type Recipe } from '../catalogue-recipe.ts';
-import { each, perLength } from '../catalogue-units.ts';
+import { each, measuredIn, perLength } from '../catalogue-units.ts';
 
 const pvcColours = [
   { text: 'grijs', features: { kleur: 'grijs' }, material: 'pvc-grijs' },
@@ -13,7 +14,7 @@ export const drainageRecipes: readonly Recipe[] = [
     type: 'Zinken goot',
     places: { '210': 'dak-goot-en-afvoer/goten/zinken-goten', '230': 'goten-en-afvoer/goten/zinken-goten' },
     brands: ['Zinkhof', 'Gootmeer', 'Dakvast'],
-    lines: ['Bak', 'Mast', 'Basis', 'Project', 'Patina'],
+    lines: tradeLines,
     axes: {
       model: [
         { text: 'bakgoot B30', view: 'box', sizes: { b: 83, x: 12 } },
@@ -59,7 +60,7 @@ export const drainageRecipes: readonly Recipe[] = [
     places: { '210': 'dak-goot-en-afvoer/goten/kunststof-goten', '230': 'goten-en-afvoer/goten/kunststof-goten' },
     share: 0.7,
     brands: ['Gootmeer', 'Buizenwaard', 'Rioveld'],
-    lines: ['Mast', 'Bak', 'Tuin', 'Basis', 'Project'],
+    lines: tradeLines,
     axes: {
       model: [
         { text: 'mastgoot 125 mm', view: 'round', sizes: { b: 125, x: 5.4 } },
@@ -98,29 +99,26 @@ export const drainageRecipes: readonly Recipe[] = [
   {
     key: 'pvc-buis',
     type: 'PVC-buis',
-    places: { '210': 'dak-goot-en-afvoer/afvoer/{leaf}', '230': 'goten-en-afvoer/hemelwaterafvoer/pvc-buizen' },
+    places: { '210': 'dak-goot-en-afvoer/afvoer/pvc-buizen', '230': 'goten-en-afvoer/hemelwaterafvoer/pvc-buizen' },
     share: 1.2,
     brands: ['Buizenwaard', 'Rioveld', 'Gootmeer'],
-    lines: ['Afvoer', 'Riool', 'Regen', 'Basis', 'Project', 'Stil'],
+    lines: tradeLines,
     axes: {
       soort: [
-        { text: 'afvoerbuis', word: 'afvoerbuis voor binnenriolering', leaf: 'pvc-buizen' },
+        { text: 'afvoerbuis', word: 'afvoerbuis voor binnenriolering' },
         {
           text: 'rioolbuis SN4',
           word: 'rioolbuis',
-          leaf: 'pvc-buizen',
           factor: 1.1,
           features: { ringstijfheid: 'SN4' },
         },
         {
           text: 'rioolbuis SN8',
           word: 'zware rioolbuis',
-          leaf: 'pvc-buizen',
           factor: 1.35,
           features: { ringstijfheid: 'SN8' },
         },
-        { text: 'hemelwaterbuis', word: 'hemelwaterafvoerbuis', leaf: 'pvc-buizen', factor: 0.85 },
-        { text: 'drainagebuis', word: 'geperforeerde drainagebuis', leaf: 'drainage', factor: 0.5 },
+        { text: 'hemelwaterbuis', word: 'hemelwaterafvoerbuis', factor: 0.85 },
       ],
       kleur: [...pvcColours],
       verbinding: [
@@ -135,13 +133,23 @@ export const drainageRecipes: readonly Recipe[] = [
         { text: '5 m', sizes: { l: 5000 } },
       ],
     },
+    fits: (is) =>
+      is('soort', 'afvoerbuis')
+        ? is('kleur', 'grijs', 'wit')
+        : is('soort', 'hemelwaterbuis')
+          ? !is('verbinding', 'met manchet')
+          : is('kleur', 'grijs', 'bruin') && is('verbinding', 'met manchet'),
     name: '{merk} {lijn} pvc {soort} {kleur} {verbinding} {lengte}',
     variantName: '{naam}, rond {waarde}',
     by: 'Diameter',
-    variants: measured('o', 'mm', [32, 40, 50, 75, 80, 90, 100, 110, 125, 160, 200, 250, 315]),
+    variants: (_, is) =>
+      is('soort', 'afvoerbuis')
+        ? measured('o', 'mm', [32, 40, 50, 75, 90, 110, 125])
+        : is('soort', 'hemelwaterbuis')
+          ? measured('o', 'mm', [60, 70, 80, 100, 110])
+          : measured('o', 'mm', [110, 125, 160, 200, 250, 315]),
     measures: 'lo',
-    // a length of one metre would be a second base unit
-    units: (s) => (s.l === 1000 ? each('LGT', ['BE', 10]) : perLength(s.l / 1000, s.o < 60 ? 10 : 4)),
+    units: (s) => perLength(s.l / 1000, s.o < 60 ? 10 : 4),
     price: (s) => 0.7 + s.o ** 1.55 * 0.0048,
     kg: (s) => (s.l / 1000) * s.o * 0.0135,
     features: () => ({ materiaal: 'pvc' }),
@@ -149,13 +157,50 @@ export const drainageRecipes: readonly Recipe[] = [
     picture: { family: 'pipe', material: 'pvc-grijs' },
     about: [
       ['De {merk} {lijn} is een {soort:w} van pvc in {kleur} met {verbinding:w}, lengte {lengte}.'],
-      [
-        'De gladde binnenwand voorkomt aanslag en de buis is bestand tegen huishoudelijk afvalwater tot 95 °C kortstondig.',
-      ],
+      ['De gladde binnenwand voorkomt aanslag en de buis verdraagt kortstondig afvalwater tot 95 °C.'],
     ],
     usps: ['Gladde binnenwand', 'KOMO-keur', 'Licht en eenvoudig te zagen', 'Volledig recyclebaar'],
-    use: '<p>Voor binnen- en buitenriolering, hemelwaterafvoer en drainage.</p>',
+    use: '<p>Voor binnen- en buitenriolering en hemelwaterafvoer.</p>',
     work: '<p>Zaag haaks, ontbraam en reinig. Verlijm met pvc-lijm of schuif met glijmiddel in de manchet. Afschot 5 tot 10 mm per meter.</p>',
+  },
+  {
+    key: 'drainagebuis',
+    type: 'Drainagebuis',
+    places: { '210': 'dak-goot-en-afvoer/afvoer/drainage' },
+    share: 0.4,
+    brands: ['Rioveld', 'Buizenwaard', 'Drenveld'],
+    lines: tradeLines,
+    axes: {
+      omhulling: [
+        { text: 'zonder omhulling', word: 'zonder omhulling' },
+        { text: 'PP450', word: 'met een omhulling van polypropyleen', factor: 1.6 },
+        { text: 'PP700', word: 'met een grove omhulling van polypropyleen', factor: 1.55 },
+        { text: 'kokos', word: 'met een omhulling van kokosvezel', factor: 1.75 },
+      ],
+      rol: [
+        { text: 'rol 25 m', sizes: { l: 25000 }, factor: 1.12 },
+        { text: 'rol 50 m', sizes: { l: 50000 } },
+        { text: 'rol 100 m', sizes: { l: 100000 }, factor: 0.95 },
+      ],
+    },
+    name: '{merk} {lijn} pvc drainagebuis {omhulling} {rol}',
+    variantName: '{naam}, {waarde}',
+    by: 'Diameter',
+    variants: measured('o', 'mm', [50, 60, 80, 100, 125, 160]),
+    measures: 'lo',
+    units: (s) => measuredIn('MTR', 'RO', s.l / 1000),
+    price: (s) => 0.25 + s.o * 0.0095,
+    kg: (s) => (s.l / 1000) * s.o * 0.0042,
+    features: () => ({ materiaal: 'pvc', kleur: 'geel', toepassing: 'buiten' }),
+    norm: { norm: 'NEN 7036', herkomst: 'Nederland' },
+    picture: { family: 'roll', material: 'kunststof-geel', view: 'lying', note: (s) => `${s.l / 1000} M` },
+    about: [
+      ['De {merk} {lijn} is een geribbelde, geperforeerde drainagebuis op rol, {omhulling:w}.'],
+      ['De buis voert overtollig grondwater af en houdt kruipruimte, tuin en sportveld droog.'],
+    ],
+    usps: ['Soepel uit te rollen', 'Rondom geperforeerd', 'Spoelbaar', 'Licht van gewicht'],
+    use: '<p>Voor drainage rond woningen, in tuinen, op sportvelden en langs funderingen.</p>',
+    work: '<p>Leg in een sleuf met 2 tot 5 mm afschot per meter, dek af met drainagezand en plaats een controleput op elk knikpunt.</p>',
   },
   {
     key: 'pvc-hulpstuk',
@@ -166,7 +211,7 @@ export const drainageRecipes: readonly Recipe[] = [
     },
     share: 1.4,
     brands: ['Buizenwaard', 'Rioveld', 'Gootmeer'],
-    lines: ['Afvoer', 'Riool', 'Regen', 'Basis', 'Project', 'Stil'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'bocht 45°', sizes: { x: 1 } },
@@ -188,6 +233,7 @@ export const drainageRecipes: readonly Recipe[] = [
         { text: 'lijm/manchet', word: 'een lijmmof en een manchet', factor: 1.3 },
       ],
     },
+    fits: (is) => is('verbinding', 'lijm') || !is('soort', 'verloopring', 'eindkap'),
     name: '{merk} {lijn} pvc {soort} {kleur} {verbinding}',
     variantName: '{naam}, {waarde}',
     by: 'Diameter',

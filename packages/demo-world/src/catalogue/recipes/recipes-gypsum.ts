@@ -1,3 +1,4 @@
+import { tradeLines } from '../catalogue-lines.ts';
 import { type Choice, measured, nl, type Recipe } from '../catalogue-recipe.ts';
 import { each, measuredIn, perLength } from '../catalogue-units.ts';
 
@@ -14,6 +15,8 @@ const boardSizes: readonly Choice[] = [
 ].map(([b = 0, l = 0]) => ({ text: `${b} x ${l} mm`, sizes: { b, l } }));
 
 const lengths = measured('l', 'mm', [2600, 2750, 3000, 3250, 3500, 4000, 5000, 6000]);
+
+const boards = measured('d', 'mm', [9.5, 12.5, 15, 18]);
 
 export const gypsumRecipes: readonly Recipe[] = [
   {
@@ -72,7 +75,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     name: '{merk} {lijn} gipsplaat {soort} {kant} {maat}',
     variantName: '{naam}, dikte {waarde}',
     by: 'Dikte',
-    variants: measured('d', 'mm', [9.5, 12.5, 15, 18]),
+    variants: (_, is) => (is('soort', '') ? boards : boards.slice(1, is('soort', 'H2') ? 3 : 4)),
     measures: 'lbd',
     units: (s) => measuredIn('MTK', 'PG', (s.l * s.b) / 1e6, s.d > 14 ? 40 : s.d > 10 ? 50 : 60),
     price: (s) => 1.95 + s.d * 0.155,
@@ -111,12 +114,11 @@ export const gypsumRecipes: readonly Recipe[] = [
     type: 'Gipsvezelplaat',
     places: { '210': 'gips-en-plafond/gipsplaten/gipsvezelplaten' },
     brands: ['Wandvast', 'Gipsum', 'Kalkwold'],
-    lines: ['Vezel', 'Massief', 'Vloer', 'Wand', 'Extra', 'Project'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'gipsvezelplaat', word: 'gipsvezelplaat voor wanden' },
         { text: 'gipsvezelplaat luchtzuiverend', word: 'luchtzuiverende gipsvezelplaat', factor: 1.12 },
-        { text: 'gipsvezel vloerplaat', word: 'gipsvezelplaat voor droge dekvloeren', factor: 1.2 },
       ],
       kant: [
         { text: 'RK', word: 'rechte kanten', features: { kantafwerking: 'RK, recht' } },
@@ -151,7 +153,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     type: 'C-profiel',
     places: { '210': 'gips-en-plafond/metal-stud/c-profielen' },
     brands: ['Stavast', 'Profielmeer', 'Wandvast'],
-    lines: ['Wand', 'Project', 'Strak', 'Basis', 'Akoes', 'Plus'],
+    lines: tradeLines,
     axes: {
       maat: [
         { text: 'C45', sizes: { b: 45, x: 0.9 } },
@@ -165,7 +167,7 @@ export const gypsumRecipes: readonly Recipe[] = [
         { text: '0,6 mm', sizes: { d: 0.6 } },
         { text: '0,55 mm', factor: 0.93, sizes: { d: 0.55 } },
         { text: '1,0 mm', factor: 1.55, sizes: { d: 1 } },
-        { text: '2,0 mm', factor: 2.7, sizes: { d: 2 } },
+        { text: '0,7 mm', factor: 1.14, sizes: { d: 0.7 } },
       ],
       rug: [
         { text: '', word: 'gladde rug' },
@@ -207,7 +209,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     type: 'U-profiel',
     places: { '210': 'gips-en-plafond/metal-stud/u-profielen' },
     brands: ['Stavast', 'Profielmeer', 'Wandvast'],
-    lines: ['Wand', 'Project', 'Strak', 'Basis', 'Akoes', 'Plus'],
+    lines: tradeLines,
     axes: {
       maat: [
         { text: 'U45', sizes: { b: 45, x: 0.85 } },
@@ -218,9 +220,9 @@ export const gypsumRecipes: readonly Recipe[] = [
         { text: 'U150', sizes: { b: 150, x: 1.95 } },
       ],
       flens: [
-        { text: 'flens 40 mm', sizes: { h: 40 } },
-        { text: 'flens 50 mm', sizes: { h: 50 }, factor: 1.12 },
-        { text: 'flens 70 mm', sizes: { h: 70 }, factor: 1.35 },
+        { text: 'flens 40 mm', word: 'flens van 40 mm', sizes: { h: 40 } },
+        { text: 'flens 50 mm', word: 'flens van 50 mm', sizes: { h: 50 }, factor: 1.12 },
+        { text: 'flens 70 mm', word: 'flens van 70 mm', sizes: { h: 70 }, factor: 1.35 },
       ],
       staal: [
         { text: '0,6 mm', sizes: { d: 0.6 } },
@@ -231,7 +233,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     name: '{merk} {lijn} metal-stud U-profiel {maat} {staal} {flens}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
-    variants: measured('l', 'mm', [2600, 3000, 4000]),
+    variants: measured('l', 'mm', [2600, 3000, 4000, 6000]),
     measures: 'lbdh',
     units: (s) => perLength(s.l / 1000, 8),
     price: (s) => s.x * 1.25,
@@ -241,7 +243,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     picture: { family: 'metal-profile', material: 'staal-verzinkt', view: 'u' },
     about: [
       ['Het {merk} {lijn} U-profiel {maat} is de regel waarin je de C-staanders van een metal-studwand plaatst.'],
-      ['Met de {flens} vang je doorbuiging van de bovenliggende vloer op en houd je ruimte voor toleranties.'],
+      ['Met een {flens:w} vang je doorbuiging van de bovenliggende vloer op en houd je ruimte voor toleranties.'],
     ],
     usps: [
       'Verzinkt bandstaal',
@@ -257,7 +259,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     type: 'Plafondprofiel',
     places: { '210': 'gips-en-plafond/metal-stud/plafondprofielen' },
     brands: ['Stavast', 'Profielmeer', 'Wandvast'],
-    lines: ['Plafond', 'Project', 'Strak', 'Basis', 'Plus'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'plafondprofiel PCD 60/27', word: 'draagprofiel', sizes: { b: 60, h: 27, x: 1.15 } },
@@ -307,7 +309,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     type: 'Gipspleister',
     places: { '210': 'gips-en-plafond/stucwerk/gipspleister' },
     brands: ['Pleistra', 'Gipsum', 'Kalkwold', 'Kolmix'],
-    lines: ['Hand', 'Spuit', 'Glad', 'Renova', 'Licht', 'Extra', 'Duo'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'handpleister', word: 'handpleister', sizes: { x: 9.4 } },
@@ -329,10 +331,12 @@ export const gypsumRecipes: readonly Recipe[] = [
         { text: '180 min', features: { verwerkingstijd: '180' }, factor: 1.08 },
       ],
     },
+    fits: (is) => is('kleur', 'wit') || is('soort', 'handpleister', 'spuitpleister', 'hechtpleister voor beton'),
     name: '{merk} {lijn} {soort} {kleur} {tijd}',
     variantName: '{naam}, zak {waarde}',
     by: 'Verpakking',
-    variants: measured('kg', 'kg', [5, 10, 18, 20, 25]),
+    variants: (_, is) =>
+      is('soort', 'spuitpleister') ? measured('kg', 'kg', [20, 25, 30]) : measured('kg', 'kg', [5, 10, 18, 20, 25]),
     measures: '',
     units: (s) => each('BG', ['09', s.kg < 9 ? 120 : s.kg < 15 ? 80 : s.kg < 22 ? 48 : 40]),
     price: (s) => s.x * (0.2 + s.kg / 31),
@@ -366,7 +370,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     type: 'Stucprofiel',
     places: { '210': 'gips-en-plafond/stucwerk/stucprofielen' },
     brands: ['Profielmeer', 'Pleistra', 'Stavast'],
-    lines: ['Hoek', 'Strak', 'Net', 'Project', 'Basis'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'hoekbeschermer', word: 'hoekbeschermer', sizes: { x: 0.62 } },
@@ -389,6 +393,7 @@ export const gypsumRecipes: readonly Recipe[] = [
         { text: 'pvc wit', factor: 1.15, features: { materiaal: 'pvc', kleur: 'wit' }, material: 'pvc-wit' },
       ],
     },
+    fits: (is) => !is('soort', 'hoekprofiel met gaas') || is('materiaal', 'aluminium', 'pvc wit'),
     name: '{merk} {lijn} {soort} {materiaal} {maat}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
@@ -416,7 +421,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     type: 'Plafondplaat',
     places: { '210': 'gips-en-plafond/systeemplafonds/{leaf}' },
     brands: ['Wolderma', 'Stavast', 'Noordwol'],
-    lines: ['Kantoor', 'Stil', 'Hygiene', 'Basis', 'School', 'Plus'],
+    lines: tradeLines,
     axes: {
       soort: [
         {
@@ -454,6 +459,7 @@ export const gypsumRecipes: readonly Recipe[] = [
         { text: '20 mm', sizes: { d: 20 }, factor: 1.18 },
       ],
     },
+    fits: (is) => !is('soort', 'steenwol plafondplaat') || !is('dikte', '12 mm'),
     name: '{merk} {lijn} {soort} {oppervlak} {kant} {dikte}',
     variantName: '{naam}, {waarde}',
     by: 'Maat',
@@ -482,14 +488,19 @@ export const gypsumRecipes: readonly Recipe[] = [
     type: 'Voegenvuller',
     places: { '210': 'gips-en-plafond/voegen-afwerken/{leaf}' },
     brands: ['Gipsum', 'Pleistra', 'Voegmeer', 'Wandvast'],
-    lines: ['Naad', 'Finish', 'Snel', 'Pro', 'Glad'],
+    lines: tradeLines,
     axes: {
       soort: [
-        { text: 'voegenvuller poeder', word: 'voegenvuller in poedervorm', leaf: 'voegenvullers', sizes: { x: 1.35 } },
+        {
+          text: 'voegenvuller gebruiksklaar',
+          word: 'gebruiksklare voegenvuller',
+          leaf: 'voegenvullers',
+          sizes: { x: 1.35 },
+        },
         { text: 'voegenfinish pasta', word: 'gebruiksklare finish', leaf: 'voegenvullers', sizes: { x: 1.9 } },
         { text: 'all-round plamuur', word: 'plamuur', leaf: 'voegenvullers', sizes: { x: 2.1 } },
         { text: 'egaline voor wanden', word: 'wandegaline', leaf: 'wandafwerking', sizes: { x: 1.7 } },
-        { text: 'wandprimer', word: 'voorstrijkmiddel', leaf: 'wandafwerking', sizes: { x: 3.4 } },
+        { text: 'wandvuller', word: 'vuller voor oneffen wanden', leaf: 'wandafwerking', sizes: { x: 1.8 } },
       ],
       droog: [
         { text: '30 min', features: { verwerkingstijd: '30' } },

@@ -1,3 +1,4 @@
+import { tradeLines } from '../catalogue-lines.ts';
 import { type Choice, measured, nl, type Recipe, type Sizes } from '../catalogue-recipe.ts';
 import { each, measuredIn } from '../catalogue-units.ts';
 
@@ -13,7 +14,6 @@ const formats = (...values: readonly (readonly [l: number, b: number])[]): Choic
   values.map(([l, b]) => ({ text: `${l} x ${b} mm`, sizes: { l, b } }));
 
 const thickness = measured('d', 'mm', [40, 50, 60, 70, 80, 90, 100, 110, 120, 140, 160]);
-const LINES = ['Basis', 'Comfort', 'Protect', 'Project', 'Renova', 'Extra', 'Slim'];
 const boardPicture = (s: Sizes) => ({ l: s.l, w: s.b, t: s.d });
 
 export const insulationRecipes: readonly Recipe[] = [
@@ -23,7 +23,7 @@ export const insulationRecipes: readonly Recipe[] = [
     places: { '210': 'isolatie/pir-isolatie/pir-spouwplaten' },
     share: 1.4,
     brands: ['Thermovast', 'Warmtehof', 'Purvast'],
-    lines: LINES,
+    lines: tradeLines,
     axes: {
       maat: formats([1200, 600], [1200, 1000], [1200, 500], [2400, 1200], [1200, 450]),
       rand: [
@@ -70,21 +70,51 @@ export const insulationRecipes: readonly Recipe[] = [
     places: { '210': 'isolatie/pir-isolatie/pir-dakplaten', '230': 'dakisolatie/pir-dakplaten/{leaf}' },
     share: 1.5,
     brands: ['Thermovast', 'Warmtehof', 'Dakvast', 'Purvast'],
-    lines: ['Dak', 'Comfort', 'Protect', 'Project', 'Vlak', 'Extra'],
+    lines: tradeLines,
     axes: {
       maat: formats([1200, 600], [1200, 1000], [1200, 2500], [600, 600], [1200, 500]),
       toplaag: [
-        { text: 'aluminium', leaf: 'vlakke-platen', features: { kantafwerking: 'recht' } },
-        { text: 'glasvlies', leaf: 'vlakke-platen', features: { kantafwerking: 'recht' }, factor: 1.04 },
-        { text: 'gebitumineerd glasvlies', leaf: 'vlakke-platen', features: { kantafwerking: 'recht' }, factor: 1.12 },
+        {
+          text: 'aluminium',
+          word: 'een toplaag van aluminium',
+          leaf: 'vlakke-platen',
+          features: { kantafwerking: 'recht' },
+        },
+        {
+          text: 'glasvlies',
+          word: 'een toplaag van glasvlies',
+          leaf: 'vlakke-platen',
+          features: { kantafwerking: 'recht' },
+          factor: 1.04,
+        },
+        {
+          text: 'gebitumineerd glasvlies',
+          word: 'een toplaag van gebitumineerd glasvlies',
+          leaf: 'vlakke-platen',
+          features: { kantafwerking: 'recht' },
+          factor: 1.12,
+        },
         {
           text: 'aluminium met sponning',
+          word: 'een toplaag van aluminium en sponning rondom',
           leaf: 'vlakke-platen',
           features: { kantafwerking: 'sponning' },
           factor: 1.03,
         },
-        { text: 'afschot 10 mm/m', leaf: 'afschotplaten', features: { kantafwerking: 'recht' }, factor: 1.35 },
-        { text: 'afschot 15 mm/m', leaf: 'afschotplaten', features: { kantafwerking: 'recht' }, factor: 1.38 },
+        {
+          text: 'afschot 10 mm/m',
+          word: '10 mm afschot per meter',
+          leaf: 'afschotplaten',
+          features: { kantafwerking: 'recht' },
+          factor: 1.35,
+        },
+        {
+          text: 'afschot 15 mm/m',
+          word: '15 mm afschot per meter',
+          leaf: 'afschotplaten',
+          features: { kantafwerking: 'recht' },
+          factor: 1.38,
+        },
       ],
     },
     name: '{merk} {lijn} PIR-dakplaat {maat} {toplaag}',
@@ -107,8 +137,8 @@ export const insulationRecipes: readonly Recipe[] = [
     picture: { family: 'insulation-board', material: 'pir', size: boardPicture, note: (s) => `${s.d} MM` },
     about: [
       [
-        'De {merk} {lijn} is een drukvaste PIR-plaat met toplaag van {toplaag} voor platte daken.',
-        'Voor warmdakconstructies levert {merk} de {lijn}, een PIR-dakplaat met {toplaag}.',
+        'De {merk} {lijn} is een drukvaste PIR-plaat met {toplaag:w} voor platte daken.',
+        'Voor warmdakconstructies levert {merk} de {lijn}, een PIR-dakplaat met {toplaag:w}.',
       ],
       ['De plaat is beloopbaar tijdens het werk en te combineren met bitumen, EPDM en kunststof dakbanen.'],
     ],
@@ -126,7 +156,7 @@ export const insulationRecipes: readonly Recipe[] = [
     type: 'Glaswol',
     places: { '210': 'isolatie/glaswol/glaswoldekens', '220': 'isolatie/minerale-wol/glaswol' },
     brands: ['Wolderma', 'Noordwol', 'Warmtehof'],
-    lines: ['Zolder', 'Comfort', 'Basis', 'Stil', 'Renova', 'Extra', 'Spijker'],
+    lines: ['Zolder', 'Comfort', 'Basis', 'Stil', 'Renova', 'Extra', 'Plus', 'Project'],
     axes: {
       soort: [
         { text: 'spijkerflensdeken', word: 'deken met spijkerflens en papieren bekleding' },
@@ -141,6 +171,12 @@ export const insulationRecipes: readonly Recipe[] = [
         { text: 'λ 0,032', sizes: { x: 0.032 }, factor: 1.25 },
       ],
     },
+    fits: (is) =>
+      is('soort', 'spijkerflensdeken')
+        ? !is('breedte', '1200 mm')
+        : is('soort', 'klemvilt')
+          ? is('breedte', '1200 mm', '580 mm')
+          : is('breedte', '600 mm', '1200 mm'),
     name: '{merk} {lijn} {soort} {lambda} {breedte} breed',
     variantName: '{naam}, dikte {waarde}',
     by: 'Dikte',
@@ -170,7 +206,7 @@ export const insulationRecipes: readonly Recipe[] = [
     type: 'Glaswol',
     places: { '210': 'isolatie/glaswol/glaswol-spouwplaten' },
     brands: ['Wolderma', 'Noordwol', 'Warmtehof'],
-    lines: ['Spouw', 'Gevel', 'Comfort', 'Project', 'Basis', 'Extra'],
+    lines: tradeLines,
     axes: {
       maat: formats([1200, 600], [1350, 600], [1200, 400], [1500, 600]),
       lambda: [
@@ -214,7 +250,7 @@ export const insulationRecipes: readonly Recipe[] = [
     type: 'Steenwol',
     places: { '210': 'isolatie/steenwol/{leaf}', '230': 'dakisolatie/steenwol-en-eps/steenwolplaten' },
     brands: ['Noordwol', 'Wolderma', 'Warmtehof'],
-    lines: ['Stil', 'Brand', 'Comfort', 'Project', 'Basis', 'Extra'],
+    lines: ['Comfort', 'Project', 'Basis', 'Extra', 'Plus', 'Keur', 'Pro'],
     axes: {
       soort: [
         { text: 'steenwolplaat', word: 'steenwolplaat voor wanden en voorzetwanden', leaf: 'steenwol-bouwplaten' },
@@ -230,10 +266,15 @@ export const insulationRecipes: readonly Recipe[] = [
         { text: '35 kg/m³', sizes: { x: 35 }, factor: 0.85 },
         { text: '45 kg/m³', sizes: { x: 45 } },
         { text: '70 kg/m³', sizes: { x: 70 }, factor: 1.3 },
-        { text: '120 kg/m³', sizes: { x: 120 }, factor: 1.9 },
+        { text: '120 kg/m³', sizes: { x: 120 }, factor: 1.5 },
       ],
       maat: formats([1200, 600], [1000, 600], [2000, 1200]),
     },
+    fits: (is) =>
+      (is('soort', 'steenwol dakplaat')
+        ? is('dichtheid', '120 kg/m³')
+        : !is('dichtheid', '120 kg/m³') && !is('maat', '2000 x 1200 mm')) &&
+      !(is('soort', 'brandwerende steenwolplaat') && is('dichtheid', '35 kg/m³')),
     name: '{merk} {lijn} {soort} {dichtheid} {maat}',
     variantName: '{naam}, dikte {waarde}',
     by: 'Dikte',
@@ -259,7 +300,7 @@ export const insulationRecipes: readonly Recipe[] = [
     type: 'EPS-plaat',
     places: { '210': 'isolatie/eps-en-xps/eps-platen' },
     brands: ['Thermovast', 'Warmtehof', 'Purvast'],
-    lines: ['Vloer', 'Basis', 'Comfort', 'Project', 'Kruip', 'Extra'],
+    lines: tradeLines,
     axes: {
       sterkte: [
         { text: 'EPS 60', factor: 0.82, features: { druksterkte: '0,06' } },
@@ -303,7 +344,7 @@ export const insulationRecipes: readonly Recipe[] = [
     type: 'EPS-plaat',
     places: { '230': 'dakisolatie/steenwol-en-eps/eps-dakplaten' },
     brands: ['Dakvast', 'Thermovast', 'Warmtehof'],
-    lines: ['Afschot', 'Dak', 'Project', 'Basis', 'Plus'],
+    lines: tradeLines,
     axes: {
       sterkte: [
         { text: 'EPS 100', features: { druksterkte: '0,1' } },
@@ -336,7 +377,7 @@ export const insulationRecipes: readonly Recipe[] = [
     picture: { family: 'insulation-board', material: 'eps', size: boardPicture, note: (s) => `${s.d} MM` },
     about: [
       ['De {merk} {lijn} is een {sterkte}-dakplaat, {vorm} en {cachering}, voor platte daken op beton of hout.'],
-      ['Op basis van een legplan leg je in één arbeidsgang isolatie en afschot naar de hemelwaterafvoer.'],
+      ['Met het legplan weet je plaat voor plaat wat waar ligt en houd je weinig zaagverlies over.'],
     ],
     usps: ['Isolatie en afschot in één laag', 'Met legplan leverbaar', 'Beloopbaar', 'Licht op de kraan'],
     use: '<p>Voor platte daken waar de constructie zelf geen afschot heeft.</p>',
@@ -347,7 +388,7 @@ export const insulationRecipes: readonly Recipe[] = [
     type: 'XPS-plaat',
     places: { '210': 'isolatie/eps-en-xps/xps-platen' },
     brands: ['Thermovast', 'Warmtehof', 'Dichtex'],
-    lines: ['Fundering', 'Basis', 'Kelder', 'Omkeer', 'Project'],
+    lines: tradeLines,
     axes: {
       sterkte: [
         { text: 'XPS 300', features: { druksterkte: '0,3' } },
@@ -365,6 +406,7 @@ export const insulationRecipes: readonly Recipe[] = [
       ],
       maat: formats([1250, 600], [2500, 600], [1265, 615]),
     },
+    fits: (is) => !is('huid', 'wafelstructuur') || (is('sterkte', 'XPS 300') && is('rand', 'rechte kant')),
     name: '{merk} {lijn} {sterkte} {rand} {huid} {maat}',
     variantName: '{naam}, dikte {waarde}',
     by: 'Dikte',
@@ -390,7 +432,7 @@ export const insulationRecipes: readonly Recipe[] = [
     places: { '210': 'isolatie/folies/dampremmende-folies', '220': 'isolatie/folies/dampremmende-folies' },
     share: 0.7,
     brands: ['Foliedam', 'Dichtex', 'Warmtehof'],
-    lines: ['Binnen', 'Klimaat', 'Basis', 'Renova', 'Plus', 'Project'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'dampremmende folie', word: 'dampremmende folie', sizes: { x: 0.62 }, material: 'folie-transparant' },
@@ -417,6 +459,12 @@ export const insulationRecipes: readonly Recipe[] = [
         { text: '0,30 mm', sizes: { d: 0.3 }, factor: 1.2 },
       ],
     },
+    fits: (is) =>
+      is('soort', 'aluminium dampscherm')
+        ? is('sd', 'sd 1500 m')
+        : is('soort', 'klimaatfolie')
+          ? is('sd', 'sd 5 m', 'sd 20 m') && is('dikte', '0,30 mm')
+          : is('sd', 'sd 20 m', 'sd 50 m', 'sd 100 m'),
     name: '{merk} {lijn} {soort} {sd} {dikte}',
     variantName: '{naam}, rol {waarde}',
     by: 'Maat',
@@ -449,7 +497,7 @@ export const insulationRecipes: readonly Recipe[] = [
     places: { '210': 'isolatie/folies/dampopen-folies', '230': 'hellende-daken/onderdak/dampopen-folies' },
     share: 0.7,
     brands: ['Foliedam', 'Dichtex', 'Dakvast'],
-    lines: ['Dak', 'Gevel', 'Storm', 'Basis', 'Project', 'Plus'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'dampopen onderdakfolie', word: 'dampopen onderdakfolie', sizes: { x: 0.82 }, material: 'folie-groen' },
@@ -474,6 +522,7 @@ export const insulationRecipes: readonly Recipe[] = [
         { text: 'met dubbele kleefrand', word: 'dubbele kleefrand', factor: 1.3 },
       ],
     },
+    fits: (is) => !is('soort', 'uv-bestendige gevelfolie') || is('gewicht', '160 g/m²', '200 g/m²'),
     name: '{merk} {lijn} {soort} {gewicht} {kleefrand}',
     variantName: '{naam}, rol {waarde}',
     by: 'Maat',
@@ -503,7 +552,7 @@ export const insulationRecipes: readonly Recipe[] = [
     type: 'Houtvezelisolatie',
     places: { '220': 'isolatie/houtvezel/{leaf}' },
     brands: ['Noordwoud', 'Warmtehof', 'Houtwaard'],
-    lines: ['Natuur', 'Klimaat', 'Basis', 'Dak', 'Plus'],
+    lines: ['Natuur', 'Basis', 'Plus', 'Project', 'Select', 'Keur', 'Pro'],
     axes: {
       soort: [
         {
@@ -531,6 +580,7 @@ export const insulationRecipes: readonly Recipe[] = [
       ],
       maat: formats([1220, 575], [1220, 600], [1800, 580], [2500, 600], [1350, 600]),
     },
+    fits: (is) => !is('soort', 'houtvezel isolatieplaat') || is('rand', 'rechte kant'),
     name: '{merk} {lijn} {soort} {rand} {maat}',
     variantName: '{naam}, dikte {waarde}',
     by: 'Dikte',
@@ -543,7 +593,7 @@ export const insulationRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 13171', herkomst: 'Polen' },
     picture: { family: 'insulation-board', material: 'houtvezel', size: boardPicture, note: (s) => `${s.d} MM` },
     about: [
-      ['De {merk} {lijn} is een {soort:w} van vers naaldhout, {rand}.'],
+      ['De {merk} {lijn} is een {soort:w} van vers naaldhout met {rand}.'],
       ['De plaat slaat warmte op en houdt zo de zolder in de zomer koel, en kan vocht opnemen en afgeven.'],
     ],
     usps: ['Hernieuwbare grondstof', 'Houdt zomerwarmte buiten', 'Dampopen', 'Dempt geluid'],

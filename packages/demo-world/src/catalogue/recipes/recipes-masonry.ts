@@ -1,3 +1,4 @@
+import { tradeLines } from '../catalogue-lines.ts';
 import { type Choice, measured, type Recipe } from '../catalogue-recipe.ts';
 import { each, stacked } from '../catalogue-units.ts';
 
@@ -46,6 +47,16 @@ const VILLAGES = [
   'Druten',
   'Ewijk',
   'Winssen',
+];
+
+const blockSizes: readonly Choice[] = [
+  { text: '390 x 90 x 190 mm', sizes: { l: 390, b: 90, h: 190 } },
+  { text: '390 x 140 x 190 mm', sizes: { l: 390, b: 140, h: 190 } },
+  { text: '390 x 190 x 190 mm', sizes: { l: 390, b: 190, h: 190 } },
+  { text: '290 x 90 x 90 mm', sizes: { l: 290, b: 90, h: 90 } },
+  { text: '300 x 300 x 300 mm', sizes: { l: 300, b: 300, h: 300 } },
+  { text: '400 x 400 x 400 mm', sizes: { l: 400, b: 400, h: 400 } },
+  { text: '600 x 300 x 300 mm', sizes: { l: 600, b: 300, h: 300 } },
 ];
 
 export const masonryRecipes: readonly Recipe[] = [
@@ -114,7 +125,7 @@ export const masonryRecipes: readonly Recipe[] = [
     type: 'Kalkzandsteen',
     places: { '210': 'stenen-en-blokken/kalkzandsteen/{leaf}' },
     brands: ['Kalkwold', 'Brikon', 'Blokhof'],
-    lines: ['Wit', 'Bouw', 'Project', 'Strak', 'Stil', 'Massief'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'lijmblok', word: 'lijmblok', leaf: 'lijmblokken', sizes: { l: 437, h: 198 } },
@@ -140,10 +151,18 @@ export const masonryRecipes: readonly Recipe[] = [
         { text: 'hoog gewicht', word: 'woningscheidende wanden', factor: 1.2 },
       ],
     },
+    fits: (is) =>
+      is('soort', 'lijmblok', 'lijmblok vellingkant') ||
+      (is('klasse', 'CS12', 'CS16') && !is('kwaliteit', 'hoog gewicht')),
     name: '{merk} {lijn} kalkzandsteen {soort} {klasse} {kwaliteit}',
     variantName: '{naam}, dikte {waarde}',
     by: 'Dikte',
-    variants: measured('b', 'mm', [67, 100, 120, 150, 175, 214, 240, 300]),
+    variants: (_, is) =>
+      is('soort', 'metselsteen')
+        ? measured('b', 'mm', [102])
+        : is('soort', 'metselblok')
+          ? measured('b', 'mm', [100, 120, 150])
+          : measured('b', 'mm', [67, 100, 120, 150, 175, 214, 240, 300]),
     measures: 'lbh',
     units: (s) => each('PCE', ['LG', s.h < 100 ? 48 : 16], ['09', s.h < 100 ? 480 : s.b > 160 ? 64 : 96]),
     price: (s) => 0.12 + s.l * s.b * s.h * 2.05e-7,
@@ -170,7 +189,7 @@ export const masonryRecipes: readonly Recipe[] = [
     type: 'Cellenbetonblok',
     places: { '210': 'stenen-en-blokken/cellenbeton/cellenbetonblokken' },
     brands: ['Brikon', 'Blokhof', 'Kalkwold'],
-    lines: ['Licht', 'Basis', 'Bouw', 'Wand', 'Isola', 'Project'],
+    lines: tradeLines,
     axes: {
       maat: [
         { text: '600 x 250 mm', sizes: { l: 600, h: 250 } },
@@ -222,12 +241,12 @@ export const masonryRecipes: readonly Recipe[] = [
     type: 'Betonblok',
     places: { '210': 'stenen-en-blokken/betonblokken/{leaf}' },
     brands: ['Brikon', 'Blokhof', 'Veldmix'],
-    lines: ['Bouw', 'Hol', 'Stal', 'Project', 'Massief', 'Tuin'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'hol betonblok', word: 'hol betonblok', leaf: 'bouwblokken', sizes: { x: 0.72 } },
         { text: 'massief betonblok', word: 'massief betonblok', leaf: 'bouwblokken', sizes: { x: 1 } },
-        { text: 'B2-blok', word: 'betonnen metselblok', leaf: 'bouwblokken', sizes: { x: 0.85 } },
+        { text: 'metselblok beton', word: 'betonnen metselblok', leaf: 'bouwblokken', sizes: { x: 0.85 } },
         { text: 'stapelblok', word: 'stapelblok voor keermuren', leaf: 'stapelblokken', sizes: { x: 1.3 } },
         { text: 'poerblok', word: 'funderingspoer', leaf: 'stapelblokken', sizes: { x: 1.2 } },
       ],
@@ -245,14 +264,7 @@ export const masonryRecipes: readonly Recipe[] = [
     name: '{merk} {lijn} {soort} {afwerking} {kleur}',
     variantName: '{naam}, {waarde}',
     by: 'Maat',
-    variants: [
-      { text: '390 x 90 x 190 mm', sizes: { l: 390, b: 90, h: 190 } },
-      { text: '390 x 140 x 190 mm', sizes: { l: 390, b: 140, h: 190 } },
-      { text: '390 x 190 x 190 mm', sizes: { l: 390, b: 190, h: 190 } },
-      { text: '290 x 90 x 90 mm', sizes: { l: 290, b: 90, h: 90 } },
-      { text: '400 x 200 x 200 mm', sizes: { l: 400, b: 200, h: 200 } },
-      { text: '600 x 300 x 300 mm', sizes: { l: 600, b: 300, h: 300 } },
-    ],
+    variants: (_, is) => (is('soort', 'stapelblok', 'poerblok') ? blockSizes.slice(4) : blockSizes.slice(0, 4)),
     measures: 'lbh',
     units: (s) => each('PCE', ['09', Math.max(12, Math.floor(6.4e8 / (s.l * s.b * s.h) / 4) * 4)]),
     price: (s) => 0.4 + s.l * s.b * s.h * 1.75e-7 * s.x,
@@ -280,7 +292,7 @@ export const masonryRecipes: readonly Recipe[] = [
     places: { '210': 'stenen-en-blokken/lateien/{leaf}' },
     share: 0.8,
     brands: ['Brikon', 'Wapenhof', 'Staalmeer'],
-    lines: ['Kozijn', 'Gevel', 'Bouw', 'Project', 'Strak'],
+    lines: tradeLines,
     axes: {
       soort: [
         {
@@ -307,6 +319,7 @@ export const masonryRecipes: readonly Recipe[] = [
       ],
       afwerking: [
         { text: 'glad grijs', features: { kleur: 'grijs' } },
+        { text: 'verzinkt', features: { kleur: 'zink' } },
         { text: 'antraciet', features: { kleur: 'antraciet' }, factor: 1.25 },
         { text: 'wit', features: { kleur: 'wit' }, factor: 1.25 },
       ],
@@ -318,6 +331,8 @@ export const masonryRecipes: readonly Recipe[] = [
         { text: '200 x 100 mm', sizes: { b: 200, h: 100 }, factor: 1.75 },
       ],
     },
+    fits: (is) =>
+      is('soort', 'betonlatei') ? is('afwerking', 'glad grijs', 'antraciet') : !is('afwerking', 'glad grijs'),
     name: '{merk} {lijn} {soort} {afwerking} {maat}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',

@@ -1,3 +1,4 @@
+import { tradeLines } from '../catalogue-lines.ts';
 import { measured, type Recipe, type Sizes } from '../catalogue-recipe.ts';
 import { each, perLength } from '../catalogue-units.ts';
 
@@ -12,7 +13,7 @@ export const mortarRecipes: readonly Recipe[] = [
     type: 'Cement',
     places: { '210': 'cement-en-mortel/cement/{leaf}' },
     brands: ['Kolmix', 'Mengstad', 'Kalkwold', 'Veldmix'],
-    lines: ['Basis', 'Bouw', 'Werf', 'Snel', 'Extra', 'Project', 'Duur'],
+    lines: tradeLines,
     axes: {
       soort: [
         {
@@ -57,10 +58,27 @@ export const mortarRecipes: readonly Recipe[] = [
         { text: '52,5 R', features: { druksterkte: '52,5' }, factor: 1.14 },
       ],
     },
+    fits: (is) =>
+      is(
+        'klasse',
+        is('soort', 'portlandcement')
+          ? '42,5 N'
+          : is('soort', 'portlandkalksteencement')
+            ? '32,5 R'
+            : is('soort', 'hoogovencement')
+              ? '42,5 N'
+              : '52,5 R',
+      ) ||
+      (is('soort', 'portlandcement', 'wit cement') && is('klasse', '42,5 N', '52,5 R')),
     name: '{merk} {lijn} {soort} {klasse}',
     variantName: '{naam}, zak {waarde}',
     by: 'Verpakking',
-    variants: measured('kg', 'kg', [25, 20, 10, 5, 2.5]),
+    variants: (_, is) =>
+      is('soort', 'snelcement')
+        ? measured('kg', 'kg', [5, 2.5, 1])
+        : is('soort', 'wit cement')
+          ? measured('kg', 'kg', [25, 10, 5])
+          : measured('kg', 'kg', [25, 20, 10]),
     measures: '',
     units: bags,
     price: (s) => s.x * (0.22 + s.kg / 32),
@@ -86,7 +104,7 @@ export const mortarRecipes: readonly Recipe[] = [
     places: { '210': 'cement-en-mortel/mortel/metselmortel' },
     share: 1.2,
     brands: BRANDS,
-    lines: ['Basis', 'Gevel', 'Bouw', 'Historisch', 'Winter', 'Doorstrijk', 'Project'],
+    lines: tradeLines,
     axes: {
       klasse: [
         { text: 'M5', features: { druksterkte: '5' } },
@@ -110,7 +128,7 @@ export const mortarRecipes: readonly Recipe[] = [
     variants: measured('kg', 'kg', [25, 20, 10, 5]),
     measures: '',
     units: bags,
-    price: (s) => 4.9 * (0.22 + s.kg / 32),
+    price: (s) => 4.9 * (0.34 + s.kg / 38),
     kg: (s) => s.kg,
     features: () => ({ materiaal: 'cement', kleur: 'grijs', toepassing: 'binnen en buiten', verwerkingstijd: '120' }),
     norm: { norm: 'EN 998-2', herkomst: 'Nederland' },
@@ -138,7 +156,7 @@ export const mortarRecipes: readonly Recipe[] = [
     type: 'Voegmortel',
     places: { '210': 'cement-en-mortel/mortel/voegmortel' },
     brands: ['Voegmeer', 'Kolmix', 'Mengstad'],
-    lines: ['Gevel', 'Restauratie', 'Hard', 'Project', 'Terug', 'Plus'],
+    lines: tradeLines,
     axes: {
       hardheid: [
         { text: 'VH25', word: 'gewoon belast metselwerk' },
@@ -194,7 +212,7 @@ export const mortarRecipes: readonly Recipe[] = [
     type: 'Lijmmortel',
     places: { '210': 'cement-en-mortel/mortel/lijmmortel' },
     brands: BRANDS,
-    lines: ['Dunbed', 'Blok', 'Bouw', 'Project', 'Extra', 'Strak'],
+    lines: tradeLines,
     axes: {
       voor: [
         { text: 'kalkzandsteen', word: 'kalkzandsteen blokken en elementen' },
@@ -205,15 +223,15 @@ export const mortarRecipes: readonly Recipe[] = [
         { text: 'betonblokken', word: 'betonblokken', factor: 1.05 },
       ],
       seizoen: [
-        { text: 'zomer', word: 'vanaf 5 °C' },
-        { text: 'winter', word: 'tot 0 °C', factor: 1.1 },
-        { text: 'vertraagd', word: 'bij warm weer', factor: 1.06 },
+        { text: '', word: 'vanaf 5 °C' },
+        { text: 'winterkwaliteit', word: 'tot 0 °C', factor: 1.1 },
       ],
       kleur: [
         { text: 'grijs', features: { kleur: 'grijs' } },
         { text: 'wit', features: { kleur: 'wit' }, factor: 1.08 },
       ],
     },
+    fits: (is) => is('seizoen', '') || is('voor', 'kalkzandsteen', 'cellenbeton', 'betonblokken'),
     name: '{merk} {lijn} lijmmortel {voor} {seizoen} {kleur}',
     variantName: '{naam}, zak {waarde}',
     by: 'Verpakking',
@@ -238,7 +256,7 @@ export const mortarRecipes: readonly Recipe[] = [
     type: 'Betonmortel',
     places: { '210': 'cement-en-mortel/beton/betonmortel' },
     brands: ['Kolmix', 'Mengstad', 'Veldmix'],
-    lines: ['Bouw', 'Snel', 'Project', 'Fundering', 'Werf', 'Tuin'],
+    lines: tradeLines,
     axes: {
       klasse: [
         { text: 'C12/15', features: { druksterkte: '15' } },
@@ -257,10 +275,11 @@ export const mortarRecipes: readonly Recipe[] = [
         { text: 'stelbeton', word: 'aardvochtige stelspecie', factor: 1.05 },
       ],
     },
+    fits: (is) => !is('soort', 'snelbeton') || is('klasse', 'C20/25', 'C30/37'),
     name: '{merk} {lijn} {soort} {klasse} {korrel}',
     variantName: '{naam}, zak {waarde}',
     by: 'Verpakking',
-    variants: measured('kg', 'kg', [25, 30, 20, 40]),
+    variants: measured('kg', 'kg', [25, 20, 40]),
     measures: '',
     units: bags,
     price: (s) => 4.4 * (0.22 + s.kg / 32),
@@ -290,7 +309,7 @@ export const mortarRecipes: readonly Recipe[] = [
     places: { '210': 'cement-en-mortel/beton/krimparme-mortel' },
     share: 0.7,
     brands: ['Kolmix', 'Mengstad', 'Hechtwold'],
-    lines: ['Anker', 'Onderstop', 'Reparatie', 'Snel', 'Industrie'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'krimparme gietmortel', word: 'krimparme gietmortel', sizes: { x: 17 } },
@@ -310,6 +329,12 @@ export const mortarRecipes: readonly Recipe[] = [
         { text: '0–8 mm', features: { korrel: '0–8' } },
       ],
     },
+    fits: (is) =>
+      is('soort', 'ankermortel')
+        ? is('korrel', '0–1 mm')
+        : is('soort', 'betonreparatiemortel')
+          ? is('korrel', '0–1 mm', '0–3 mm')
+          : !is('korrel', '0–1 mm'),
     name: '{merk} {lijn} {soort} {klasse} {korrel}',
     variantName: '{naam}, zak {waarde}',
     by: 'Verpakking',
@@ -322,7 +347,7 @@ export const mortarRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 1504-6', herkomst: 'België' },
     picture: { ...bagPicture, material: 'papier-wit' },
     about: [
-      ['{merk} {lijn} is een {soort:w} met een eindsterkte van ten minste {klasse} en korrel {korrel}.'],
+      ['{merk} {lijn} is een {soort:w} in sterkteklasse {klasse} met korrel {korrel}.'],
       [
         'De mortel vloeit zonder ontmenging uit en vult de ruimte onder kolommen, machines en prefab elementen volledig.',
       ],
@@ -336,7 +361,7 @@ export const mortarRecipes: readonly Recipe[] = [
     type: 'Egaliseermiddel',
     places: { '210': 'cement-en-mortel/vloeren/{leaf}' },
     brands: ['Kolmix', 'Lijmstad', 'Hechtwold', 'Mengstad'],
-    lines: ['Vloer', 'Vlak', 'Snel', 'Vezel', 'Project', 'Renova'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'egaliseermiddel', word: 'zelfnivellerend egaliseermiddel', leaf: 'egaliseren', sizes: { x: 17.5 } },
@@ -357,6 +382,9 @@ export const mortarRecipes: readonly Recipe[] = [
         { text: 'C30', features: { druksterkte: '30' }, factor: 1.1 },
       ],
     },
+    fits: (is) =>
+      is('dikte', '30–80 mm') === is('soort', 'zandcement vloerspecie', 'snelle dekvloermortel') &&
+      !(is('soort', 'vezelegaline') && is('dikte', '1–10 mm')),
     name: '{merk} {lijn} {soort} {sterkte} {dikte}',
     variantName: '{naam}, zak {waarde}',
     by: 'Verpakking',
@@ -381,7 +409,7 @@ export const mortarRecipes: readonly Recipe[] = [
     type: 'Zand en grind',
     places: { '210': 'cement-en-mortel/zand-en-grind/{leaf}' },
     brands: ['Zandhof', 'Veldmix', 'Klinkermeer', 'Straatveld'],
-    lines: ['Werf', 'Bouw', 'Tuin', 'Rivier', 'Gewassen', 'Gezeefd'],
+    lines: ['Werf', 'Bouw', 'Basis', 'Project', 'Select', 'Puur'],
     axes: {
       soort: [
         { text: 'metselzand', leaf: 'zand', sizes: { x: 62 }, features: { korrel: '0–1' }, material: 'zand' },
@@ -528,8 +556,13 @@ export const mortarRecipes: readonly Recipe[] = [
         { text: 'betonstaal RVS', word: 'roestvaste wapeningsstaaf', factor: 5.2 },
       ],
       staal: [{ text: 'B500A' }, { text: 'B500B', factor: 1.05 }, { text: 'B500C', factor: 1.12 }],
-      lengte: measured('l', 'mm', [3000, 6000, 12000]),
+      lengte: [
+        { text: '3 m', sizes: { l: 3000 } },
+        { text: '6 m', sizes: { l: 6000 } },
+        { text: '12 m', sizes: { l: 12000 } },
+      ],
     },
+    fits: (is) => (is('soort', 'stekstaaf') ? is('lengte', '3 m') : !is('lengte', '3 m')),
     name: '{merk} {lijn} {soort} {staal} {lengte}',
     variantName: '{naam}, rond {waarde}',
     by: 'Diameter',

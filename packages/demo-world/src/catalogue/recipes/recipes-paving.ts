@@ -1,3 +1,4 @@
+import { tradeLines } from '../catalogue-lines.ts';
 import type { Choice, Recipe, Sizes } from '../catalogue-recipe.ts';
 import { each, measuredIn, stacked } from '../catalogue-units.ts';
 
@@ -17,7 +18,6 @@ const clay: readonly Choice[] = [
   { text: 'zwart gesmoord', features: { kleur: 'zwart' }, material: 'baksteen-antraciet', factor: 1.18 },
   { text: 'paars genuanceerd', features: { kleur: 'paars' }, material: 'baksteen-bruin', factor: 1.12 },
 ];
-const LINES = ['Straat', 'Erf', 'Plein', 'Tuin', 'Oprit', 'Hof'];
 const perM2 = (s: Sizes) => Math.round(1e6 / ((s.l + 2) * (s.b + 2)));
 
 export const pavingRecipes: readonly Recipe[] = [
@@ -26,7 +26,7 @@ export const pavingRecipes: readonly Recipe[] = [
     type: 'Betonklinker',
     places: { '210': 'bestrating-en-tuin/klinkers/betonklinkers' },
     brands: ['Straatveld', 'Klinkermeer', 'Brikon'],
-    lines: LINES,
+    lines: tradeLines,
     axes: {
       formaat: [
         { text: 'BKK', sizes: { l: 210, b: 105 }, features: { formaat: 'betonstraatsteen' } },
@@ -47,7 +47,8 @@ export const pavingRecipes: readonly Recipe[] = [
         { text: 'deklaag', features: { kantafwerking: 'facet', afwerking: 'deklaag' }, factor: 1.2 },
       ],
     },
-    name: '{merk} {lijn} betonklinker {formaat} {dikte} {rand}',
+    fits: (is) => !(is('formaat', 'waalformaat', 'dikformaat') && is('dikte', '10 cm')),
+    name: '{merk} {lijn} betonklinker {formaat} {dikte} dik {rand}',
     variantName: '{naam} {waarde}',
     by: 'Kleur',
     variants: concrete,
@@ -127,20 +128,20 @@ export const pavingRecipes: readonly Recipe[] = [
     type: 'Tuintegel',
     places: { '210': 'bestrating-en-tuin/tuintegels/betontegels' },
     brands: ['Straatveld', 'Zandhof', 'Brikon'],
-    lines: ['Terras', 'Tuin', 'Patio', 'Strak', 'Basis', 'Zomer'],
+    lines: ['Terras', 'Tuin', 'Patio', 'Strak', 'Basis', 'Zomer', 'Hof', 'Plus'],
     axes: {
       formaat: [
-        { text: '30 x 30 cm', sizes: { l: 300, b: 300 } },
-        { text: '40 x 60 cm', sizes: { l: 600, b: 400 }, factor: 1.1 },
-        { text: '50 x 50 cm', sizes: { l: 500, b: 500 }, factor: 1.1 },
-        { text: '60 x 60 cm', sizes: { l: 600, b: 600 }, factor: 1.25 },
-        { text: '80 x 80 cm', sizes: { l: 800, b: 800 }, factor: 1.75 },
-        { text: '100 x 100 cm', sizes: { l: 1000, b: 1000 }, factor: 2.1 },
+        { text: '30 x 30', sizes: { l: 300, b: 300 } },
+        { text: '40 x 60', sizes: { l: 600, b: 400 }, factor: 1.1 },
+        { text: '50 x 50', sizes: { l: 500, b: 500 }, factor: 1.1 },
+        { text: '60 x 60', sizes: { l: 600, b: 600 }, factor: 1.25 },
+        { text: '80 x 80', sizes: { l: 800, b: 800 }, factor: 1.75 },
+        { text: '100 x 100', sizes: { l: 1000, b: 1000 }, factor: 2.1 },
       ],
       dikte: [
-        { text: '4,5 cm', sizes: { d: 45 }, factor: 0.92 },
-        { text: '5 cm', sizes: { d: 50 } },
-        { text: '6 cm', sizes: { d: 60 }, factor: 1.12 },
+        { text: 'x 4,5 cm', sizes: { d: 45 }, factor: 0.92 },
+        { text: 'x 5 cm', sizes: { d: 50 } },
+        { text: 'x 6 cm', sizes: { d: 60 }, factor: 1.12 },
       ],
       afwerking: [
         { text: 'vlak', features: { afwerking: 'vlak' } },
@@ -166,7 +167,7 @@ export const pavingRecipes: readonly Recipe[] = [
     bulky: true,
     picture: { family: 'paver', size: (s) => ({ l: s.l, w: s.b, t: s.d }) },
     about: [
-      ['De {merk} {lijn} is een betontegel van {formaat}, {dikte} dik en {afwerking}.'],
+      ['De {merk} {lijn} is een betontegel van {formaat} {dikte}, {afwerking} afgewerkt.'],
       ['Maatvast gestort beton dat vlak blijft liggen en met heet water schoon te maken is.'],
     ],
     usps: ['Vorst- en dooizoutbestendig', 'Maatvast', 'Eenvoudig schoon te houden', 'Ook in grote formaten'],
@@ -182,7 +183,7 @@ export const pavingRecipes: readonly Recipe[] = [
     },
     share: 1.2,
     brands: ['Keravelt', 'Vloerije', 'Gresmeer'],
-    lines: ['Terras', 'Patio', 'Duin', 'Leisteen', 'Kade', 'Fjord'],
+    lines: ['Patio', 'Duin', 'Kade', 'Fjord', 'Terra', 'Oever', 'Nova', 'Delta'],
     axes: {
       look: [
         { text: 'betonlook', material: 'tegel-grijs' },
@@ -192,21 +193,24 @@ export const pavingRecipes: readonly Recipe[] = [
         { text: 'marmerlook', material: 'tegel-marmer', factor: 1.1 },
       ],
       formaat: [
-        { text: '60 x 60 cm', sizes: { l: 600, b: 600 } },
-        { text: '60 x 120 cm', sizes: { l: 1200, b: 600 }, factor: 1.2 },
-        { text: '80 x 80 cm', sizes: { l: 800, b: 800 }, factor: 1.15 },
-        { text: '45 x 90 cm', sizes: { l: 900, b: 450 }, factor: 1.08 },
-        { text: '40 x 120 cm', sizes: { l: 1200, b: 400 }, factor: 1.12 },
+        { text: '60 x 60', sizes: { l: 600, b: 600 } },
+        { text: '60 x 120', sizes: { l: 1200, b: 600 }, factor: 1.2 },
+        { text: '80 x 80', sizes: { l: 800, b: 800 }, factor: 1.15 },
+        { text: '45 x 90', sizes: { l: 900, b: 450 }, factor: 1.08 },
+        { text: '40 x 120', sizes: { l: 1200, b: 400 }, factor: 1.12 },
       ],
       dikte: [
-        { text: '20 mm', sizes: { d: 20 } },
-        { text: '30 mm', sizes: { d: 30 }, factor: 1.35 },
+        { text: 'x 2 cm', sizes: { d: 20 } },
+        { text: 'x 3 cm', sizes: { d: 30 }, factor: 1.35 },
       ],
       antislip: [
         { text: 'R11', features: { antislip: 'R11' } },
         { text: 'R10', features: { antislip: 'R10' }, factor: 0.98 },
       ],
     },
+    fits: (is) =>
+      (is('look', 'houtlook') ? is('formaat', '40 x 120', '60 x 120') : true) &&
+      !(is('dikte', 'x 3 cm') && is('look', 'marmerlook', 'houtlook')),
     name: '{merk} {lijn} keramische buitentegel {look} {formaat} {dikte} {antislip}',
     variantName: '{naam} {waarde}',
     by: 'Kleur',
@@ -229,7 +233,7 @@ export const pavingRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 14411', herkomst: 'Italië' },
     picture: { family: 'tile', size: (s) => ({ l: s.l, w: s.b }) },
     about: [
-      ['De {merk} {lijn} is een keramische buitentegel in {look}, {formaat} en {dikte} dik.'],
+      ['De {merk} {lijn} is een keramische buitentegel in {look} van {formaat} {dikte}.'],
       ['Doorgekleurd keramiek dat niet verkleurt, nauwelijks water opneemt en met klasse {antislip} stroef blijft.'],
     ],
     usps: ['Kleurvast en krasvast', 'Neemt geen vuil op', 'Antislip', 'Te leggen op tegeldragers of stabilisé'],
@@ -242,7 +246,7 @@ export const pavingRecipes: readonly Recipe[] = [
     places: { '240': 'buitentegels/natuursteen/natuursteentegels' },
     share: 0.6,
     brands: ['Gresmeer', 'Keravelt', 'Vloerije'],
-    lines: ['Steen', 'Kade', 'Hof', 'Natuur'],
+    lines: ['Kade', 'Hof', 'Natuur', 'Oever', 'Delta', 'Keur'],
     axes: {
       soort: [
         { text: 'Belgisch hardsteen', sizes: { x: 66 }, features: { materiaal: 'hardsteen' } },
@@ -266,6 +270,9 @@ export const pavingRecipes: readonly Recipe[] = [
         { text: '50 mm', sizes: { d: 50 }, factor: 1.6 },
       ],
     },
+    fits: (is) =>
+      !(is('soort', 'leisteen', 'travertin') && is('afwerking', 'gevlamd', 'gebrand en geborsteld')) &&
+      !(is('dikte', '50 mm') && is('soort', 'leisteen', 'travertin')),
     name: '{merk} {lijn} {soort} tegel {afwerking} {dikte}',
     variantName: '{naam}, {waarde}',
     by: 'Maat',
@@ -278,11 +285,7 @@ export const pavingRecipes: readonly Recipe[] = [
       { text: '100 x 100 cm', sizes: { l: 1000, b: 1000 }, factor: 1.3 },
     ],
     measures: 'lbd',
-    // a piece of exactly one square metre would be a second base unit
-    units: (s) =>
-      s.l === 1000 && s.b === 1000
-        ? each('PCE', ['09', 14])
-        : measuredIn('MTK', 'PCE', (s.l * s.b) / 1e6, Math.round(13 / ((s.l * s.b) / 1e6))),
+    units: (s) => measuredIn('MTK', 'PCE', (s.l * s.b) / 1e6, Math.round(13 / ((s.l * s.b) / 1e6))),
     price: (s) => s.x,
     kg: (s) => s.l * s.b * s.d * 2.7e-6,
     features: () => ({ toepassing: 'buiten', antislip: 'R11' }),
@@ -302,7 +305,7 @@ export const pavingRecipes: readonly Recipe[] = [
     places: { '210': 'bestrating-en-tuin/opsluiting/opsluitbanden' },
     share: 0.6,
     brands: ['Straatveld', 'Brikon', 'Veldmix'],
-    lines: ['Tuin', 'Straat', 'Basis', 'Erf', 'Strak'],
+    lines: tradeLines,
     axes: {
       maat: [
         { text: '5 x 15 cm', sizes: { d: 50, h: 150, x: 2.4 } },
@@ -317,7 +320,7 @@ export const pavingRecipes: readonly Recipe[] = [
         { text: 'antraciet', features: { kleur: 'antraciet' }, factor: 1.25, material: 'beton-antraciet' },
         { text: 'zwart', features: { kleur: 'zwart' }, factor: 1.28, material: 'beton-antraciet' },
       ],
-      soort: [{ text: 'opsluitband' }, { text: 'trottoirband', factor: 1.5 }, { text: 'betonbiels', factor: 3.2 }],
+      soort: [{ text: 'opsluitband' }, { text: 'opsluitband met facet', factor: 1.06 }],
     },
     name: '{merk} {lijn} {soort} {maat} {kleur}',
     variantName: '{naam}, lengte {waarde}',
@@ -329,7 +332,7 @@ export const pavingRecipes: readonly Recipe[] = [
     ],
     measures: 'lhd',
     units: (s) => each('PCE', ['09', s.h > 250 ? 40 : 70]),
-    price: (s) => s.x,
+    price: (s) => s.x * 1.25,
     kg: (s) => s.l * s.h * s.d * 2.3e-6,
     features: () => ({ materiaal: 'beton', toepassing: 'buiten' }),
     norm: { norm: 'EN 1340', herkomst: 'Nederland' },

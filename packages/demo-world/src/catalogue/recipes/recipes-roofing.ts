@@ -1,4 +1,5 @@
-import { type Choice, measured, type Recipe, type Sizes } from '../catalogue-recipe.ts';
+import { tradeLines } from '../catalogue-lines.ts';
+import { type Choice, measured, nl, type Recipe, type Sizes } from '../catalogue-recipe.ts';
 import { boxed, each, measuredIn, perLength } from '../catalogue-units.ts';
 
 const area = (s: Sizes) => (s.l * s.b) / 1e6;
@@ -37,6 +38,21 @@ const MODELS = [
   'Achterhoek',
 ].map((text) => ({ text }));
 
+const bitumenRolls: readonly Choice[] = [
+  { text: '2 mm', sizes: { d: 2, l: 15000, b: 1000 } },
+  { text: '3 mm', sizes: { d: 3, l: 10000, b: 1000 } },
+  { text: '4 mm', sizes: { d: 4, l: 7500, b: 1000 } },
+  { text: '4,5 mm', sizes: { d: 4.5, l: 6000, b: 1000 } },
+  { text: '5 mm', sizes: { d: 5, l: 5000, b: 1000 } },
+];
+
+/** Width x length in metres. */
+const rollSizes = (...values: readonly (readonly [b: number, l: number])[]): Choice[] =>
+  values.map(([b, l]) => ({ text: `${nl(b)} x ${l} m`, sizes: { b: b * 1000, l: l * 1000 } }));
+const epdmRolls = rollSizes([1, 20], [1.4, 20], [2, 20], [3, 15], [3, 30], [6, 15]);
+const epdmSheets = rollSizes([3, 4], [3, 6], [4, 5], [4, 7], [5, 8], [6, 10]);
+const epdmStrips = rollSizes([0.2, 20], [0.3, 20], [0.4, 20], [0.5, 20]);
+
 export const roofingRecipes: readonly Recipe[] = [
   {
     key: 'bitumen',
@@ -44,7 +60,7 @@ export const roofingRecipes: readonly Recipe[] = [
     places: { '210': 'dak-goot-en-afvoer/dakbedekking/bitumen', '230': 'platte-daken/bitumen/{leaf}' },
     share: 1.3,
     brands: ['Dakvast', 'Bitudam', 'Dakmantel'],
-    lines: ['Onderlaag', 'Top', 'Duo', 'Project', 'Brand', 'Vlam', 'Basis'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'APP toplaag', word: 'gebitumineerde toplaag (APP)', leaf: 'toplagen', sizes: { x: 1.1 } },
@@ -71,16 +87,12 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: 'talk', features: { kleur: 'zwart', afwerking: 'talk' }, material: 'bitumen', factor: 0.88 },
       ],
     },
+    fits: (is) =>
+      is('soort', 'APP toplaag', 'SBS toplaag') === is('afwerking', 'leislag grijs', 'leislag groen', 'leislag wit'),
     name: '{merk} {lijn} {soort} {inlage} {afwerking}',
     variantName: '{naam}, dikte {waarde}',
     by: 'Dikte',
-    variants: [
-      { text: '2 mm', sizes: { d: 2, l: 15000, b: 1000 } },
-      { text: '3 mm', sizes: { d: 3, l: 10000, b: 1000 } },
-      { text: '4 mm', sizes: { d: 4, l: 7500, b: 1000 } },
-      { text: '4,5 mm', sizes: { d: 4.5, l: 6000, b: 1000 } },
-      { text: '5 mm', sizes: { d: 5, l: 5000, b: 1000 } },
-    ],
+    variants: (_, is) => (is('soort', 'APP toplaag', 'SBS toplaag') ? bitumenRolls.slice(2) : bitumenRolls.slice(0, 3)),
     measures: 'lbd',
     units: (s) => measuredIn('MTK', 'RO', area(s), 25),
     price: (s) => (1.2 + s.d * 1.05) * s.x,
@@ -105,11 +117,11 @@ export const roofingRecipes: readonly Recipe[] = [
     type: 'EPDM dakbedekking',
     places: { '210': 'dak-goot-en-afvoer/dakbedekking/epdm', '230': 'platte-daken/epdm/epdm-folie' },
     brands: ['Elastodek', 'Dakvast', 'Dakmantel'],
-    lines: ['Rubber', 'Strook', 'Membraan', 'Project', 'Vijver', 'Groendak'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'EPDM-folie', word: 'EPDM-folie' },
-        { text: 'EPDM-membraan op maat', word: 'EPDM-membraan uit één stuk', factor: 1.15 },
+        { text: 'EPDM-membraan', word: 'EPDM-membraan uit één stuk', factor: 1.15 },
         { text: 'EPDM met vlies', word: 'met vlies gecacheerde EPDM', factor: 1.45 },
         { text: 'EPDM gevelfolie', word: 'EPDM-slabbe voor kozijnen', factor: 0.9 },
       ],
@@ -121,23 +133,20 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: '2,0 mm', sizes: { d: 2 }, factor: 1.5 },
       ],
       bevestiging: [
-        { text: 'volledig verlijmd' },
-        { text: 'losliggend geballast', factor: 0.96 },
-        { text: 'mechanisch bevestigd', factor: 1.02 },
+        { text: 'voor volledige verlijming' },
+        { text: 'voor losse plaatsing', factor: 0.96 },
+        { text: 'voor mechanische bevestiging', factor: 1.02 },
         { text: 'zelfklevend', factor: 1.3 },
       ],
     },
+    fits: (is) =>
+      !is('soort', 'EPDM gevelfolie') ||
+      (is('dikte', '0,8 mm', '1,0 mm') && is('bevestiging', 'voor volledige verlijming', 'zelfklevend')),
     name: '{merk} {lijn} {soort} {dikte} {bevestiging}',
     variantName: '{naam}, rol {waarde}',
     by: 'Maat',
-    variants: [
-      { text: '0,5 x 20 m', sizes: { b: 500, l: 20000 } },
-      { text: '1 x 20 m', sizes: { b: 1000, l: 20000 } },
-      { text: '1,4 x 20 m', sizes: { b: 1400, l: 20000 } },
-      { text: '3 x 15 m', sizes: { b: 3000, l: 15000 } },
-      { text: '3 x 30 m', sizes: { b: 3000, l: 30000 } },
-      { text: '6 x 15 m', sizes: { b: 6000, l: 15000 } },
-    ],
+    variants: (_, is) =>
+      is('soort', 'EPDM gevelfolie') ? epdmStrips : is('soort', 'EPDM-membraan') ? epdmSheets : epdmRolls,
     measures: 'lbd',
     units: (s) => measuredIn('MTK', 'RO', area(s)),
     price: () => 9.4,
@@ -163,7 +172,7 @@ export const roofingRecipes: readonly Recipe[] = [
     },
     share: 2,
     brands: ['Pannenrijk', 'Kleiwaard', 'Dakvast'],
-    lines: ['Landelijk', 'Strak', 'Hof', 'Renova', 'Dorp'],
+    lines: ['Landelijk', 'Strak', 'Hof', 'Renova', 'Dorp', 'Keur', 'Plus', 'Project'],
     axes: {
       model: MODELS,
       vorm: [
@@ -211,7 +220,12 @@ export const roofingRecipes: readonly Recipe[] = [
     name: '{merk} {lijn} dakpan {model} {vorm} {afwerking}',
     variantName: '{naam} {waarde}',
     by: 'Kleur',
-    variants: clayColours,
+    variants: (_, is) =>
+      is('afwerking', 'ongeglazuurd')
+        ? clayColours.slice(0, 3)
+        : is('afwerking', 'engobe')
+          ? clayColours.slice(1, 7)
+          : clayColours.slice(3),
     measures: 'lb',
     units: (s) => each('PCE', ['PK', s.n > 16 ? 6 : 5], ['09', s.n > 16 ? 336 : 240]),
     price: (s) => 19 / s.n,
@@ -246,11 +260,11 @@ export const roofingRecipes: readonly Recipe[] = [
     },
     share: 1.2,
     brands: ['Dakvast', 'Pannenrijk', 'Brikon'],
-    lines: ['Basis', 'Strak', 'Project', 'Duur', 'Renova'],
+    lines: tradeLines,
     axes: {
       model: MODELS,
       vorm: [
-        { text: 'sneldek', view: 'wave', sizes: { n: 10, l: 420, b: 332, kg: 4.3 } },
+        { text: 'golvende betonpan', view: 'wave', sizes: { n: 10, l: 420, b: 332, kg: 4.3 } },
         { text: 'vlakke betonpan', view: 'flat', sizes: { n: 9.8, l: 420, b: 330, kg: 5.2 }, factor: 1.25 },
         { text: 'dubbele S-pan', view: 'double', sizes: { n: 10.2, l: 420, b: 330, kg: 4.5 }, factor: 1.05 },
       ],
@@ -329,7 +343,7 @@ export const roofingRecipes: readonly Recipe[] = [
       '230': 'dakramen-en-lichtkoepels/dakramen/dakramen-voor-hellend-dak',
     },
     brands: ['Zonluik', 'Dakglans', 'Lichtgaard'],
-    lines: ['Daglicht', 'Comfort', 'Renova', 'Stil', 'Basis'],
+    lines: tradeLines,
     axes: {
       bediening: [
         { text: 'tuimeldakraam', word: 'tuimelend' },
@@ -390,7 +404,7 @@ export const roofingRecipes: readonly Recipe[] = [
     type: 'Lichtkoepel',
     places: { '230': 'dakramen-en-lichtkoepels/lichtkoepels/lichtkoepels-en-dakluiken' },
     brands: ['Lichtgaard', 'Zonluik', 'Dakglans'],
-    lines: ['Dag', 'Vlak', 'Project', 'Basis', 'Toegang'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'lichtkoepel vast', word: 'vaste lichtkoepel' },
@@ -414,6 +428,8 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: 'opstand 30 cm', factor: 1.65 },
       ],
     },
+    fits: (is) =>
+      is('soort', 'platdakraam') === is('schaal', 'HR++ glas') && !(is('schaal', 'HR++ glas') && is('kleur', 'opaal')),
     name: '{merk} {lijn} {soort} {schaal} {kleur} {opstand}',
     variantName: '{naam}, {waarde}',
     by: 'Maat',
@@ -451,7 +467,7 @@ export const roofingRecipes: readonly Recipe[] = [
     },
     share: 0.7,
     brands: ['Loodhof', 'Zinkhof', 'Dakvast'],
-    lines: ['Nok', 'Schoorsteen', 'Gevel', 'Flex', 'Basis'],
+    lines: tradeLines,
     axes: {
       soort: [
         {
@@ -502,6 +518,10 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: '6 m', sizes: { l: 6000 } },
       ],
     },
+    fits: (is) =>
+      is('soort', 'bladlood code 15', 'bladlood code 18', 'bladlood code 20')
+        ? is('rand', '') && !is('lengte', '5 m')
+        : !is('lengte', '6 m'),
     name: '{merk} {lijn} {soort} {rand} {lengte}',
     variantName: '{naam}, breedte {waarde}',
     by: 'Breedte',
@@ -528,7 +548,7 @@ export const roofingRecipes: readonly Recipe[] = [
     type: 'Daktrim',
     places: { '230': 'platte-daken/randafwerking/daktrimmen' },
     brands: ['Profielmeer', 'Dakvast', 'Zinkhof'],
-    lines: ['Rand', 'Strak', 'Project', 'Basis', 'Hoog'],
+    lines: tradeLines,
     axes: {
       maat: [
         { text: '35 x 35 mm', sizes: { b: 35, h: 35 } },
@@ -550,6 +570,8 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: 'RAL 9005', features: { kleur: 'zwart' }, factor: 1.25 },
       ],
     },
+    fits: (is, s) =>
+      (is('soort', 'dakrandafdekker') ? s.h > 60 : true) && !(is('soort', 'ballastprofiel') && !is('kleur', 'blank')),
     name: '{merk} {lijn} aluminium {soort} {maat} {kleur}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
@@ -575,7 +597,7 @@ export const roofingRecipes: readonly Recipe[] = [
     places: { '230': 'platte-daken/epdm/lijm-en-primer' },
     share: 0.7,
     brands: ['Elastodek', 'Dakmantel', 'Hechtwold', 'Bitudam'],
-    lines: ['Hecht', 'Snel', 'Project', 'Basis', 'Vlies'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'EPDM-contactlijm', sizes: { x: 13.5 } },
@@ -591,6 +613,7 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: 'winterkwaliteit', factor: 1.1 },
       ],
     },
+    fits: (is) => is('soortBasis', 'oplosmiddelhoudend') || !is('soort', 'naadreiniger'),
     name: '{merk} {lijn} {soort} {soortBasis}',
     variantName: '{naam}, blik {waarde}',
     by: 'Inhoud',
@@ -614,12 +637,11 @@ export const roofingRecipes: readonly Recipe[] = [
     type: 'Dakbevestiging',
     places: { '230': 'platte-daken/randafwerking/bevestigers' },
     brands: ['Schroefal', 'Boutenburg', 'Dakvast'],
-    lines: ['Dak', 'Tule', 'Staal', 'Beton', 'Project'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'dakschroef met drukverdeelplaat', sizes: { x: 38 } },
         { text: 'dakschroef voor tule', sizes: { x: 24 } },
-        { text: 'isolatietule', sizes: { x: 19 } },
         { text: 'betonschroef dak', sizes: { x: 46 } },
       ],
       diameter: [
@@ -632,6 +654,7 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: 'RVS', features: { materiaal: 'rvs' }, factor: 3.2, material: 'rvs' },
       ],
     },
+    fits: (is) => !is('soort', 'betonschroef dak') || is('diameter', '6,3 mm'),
     name: '{merk} {lijn} {soort} {diameter} {coating}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
@@ -660,7 +683,7 @@ export const roofingRecipes: readonly Recipe[] = [
     type: 'Panhaak',
     places: { '230': 'hellende-daken/afwerking/panhaken-en-klemmen' },
     brands: ['Dakvast', 'Boutenburg', 'Pannenrijk'],
-    lines: ['Storm', 'Klem', 'Basis', 'Project'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'panhaak', sizes: { x: 16 } },
@@ -674,11 +697,7 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: 'zink-aluminium', features: { materiaal: 'verzinkt staal' }, factor: 0.6, material: 'staal-verzinkt' },
         { text: 'RVS 316', features: { materiaal: 'rvs' }, factor: 1.5, material: 'rvs' },
       ],
-      kleur: [
-        { text: '' },
-        { text: 'zwart', features: { kleur: 'zwart' }, factor: 1.2 },
-        { text: 'rood', features: { kleur: 'rood' }, factor: 1.2 },
-      ],
+      kleur: [{ text: '' }, { text: 'zwart', features: { kleur: 'zwart' }, factor: 1.2 }],
     },
     name: '{merk} {lijn} {soort} {staal} {kleur}',
     variantName: '{naam}, {waarde}',

@@ -1,4 +1,5 @@
-import { type Choice, measured, type Recipe } from '../catalogue-recipe.ts';
+import { tradeLines } from '../catalogue-lines.ts';
+import { type Choice, measured, type Recipe, type Sizes } from '../catalogue-recipe.ts';
 import { each } from '../catalogue-units.ts';
 
 const colour = (text: string, material: Choice['material']): Choice => ({
@@ -26,13 +27,38 @@ const contents: readonly Choice[] = [
   { text: 'worst 600 ml', sizes: { v: 600 }, factor: 1.55 },
 ];
 
+const parquetColours: readonly Choice[] = [
+  colour('eiken', 'beige'),
+  colour('beuken', 'beige'),
+  colour('noten', 'bruin'),
+  colour('merbau', 'bruin'),
+];
+
+const cartridges = (s: Sizes) => (s.v === 600 ? each('WOR', ['BX', 12]) : each('TTE', ['BX', 12]));
+
+const foams: readonly Choice[] = [
+  { text: 'handverwerking 500 ml', sizes: { v: 500 }, factor: 0.82 },
+  { text: 'handverwerking 750 ml', sizes: { v: 750 } },
+  { text: 'pistoolschuim 500 ml', sizes: { v: 500 }, factor: 0.9 },
+  { text: 'pistoolschuim 700 ml', sizes: { v: 700 }, factor: 1.02 },
+  { text: 'pistoolschuim 750 ml', sizes: { v: 750 }, factor: 1.1 },
+  { text: 'pistoolschuim 840 ml', sizes: { v: 840 }, factor: 1.2 },
+];
+
+const tapeLengths: readonly Choice[] = [
+  { text: '5 m', sizes: { l: 5000 } },
+  { text: '10 m', sizes: { l: 10000 } },
+  { text: '25 m', sizes: { l: 25000 } },
+  { text: '50 m', sizes: { l: 50000 } },
+];
+
 export const sealantRecipes: readonly Recipe[] = [
   {
     key: 'siliconenkit',
     type: 'Siliconenkit',
     places: { '210': 'kit-lijm-en-pur/kit/siliconenkit', '240': 'lijm-en-voeg/kit/siliconenkit' },
     brands: ['Noordkit', 'Dichtex', 'Kitrand'],
-    lines: ['Sanitair', 'Bouw', 'Glas', 'Natuursteen', 'Basis', 'Project'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'sanitairkit', word: 'schimmelwerende sanitairkit' },
@@ -49,11 +75,11 @@ export const sealantRecipes: readonly Recipe[] = [
     by: 'Kleur',
     variants: sealantColours,
     measures: 'v',
-    units: () => each('TTE', ['BX', 12]),
+    units: cartridges,
     price: () => 4.85,
     features: () => ({ materiaal: 'siliconen', toepassing: 'binnen en buiten' }),
     norm: { norm: 'EN 15651-3', herkomst: 'Nederland' },
-    picture: { family: 'tube', note: (s) => `${s.v} ML`, second: { family: 'fixings-box' } },
+    picture: { family: 'tube', note: (s) => `${s.v} ML` },
     about: [
       ['{merk} {lijn} is een {soort:w} voor aansluitvoegen in keuken, badkamer en gevel.'],
       ['De kit blijft elastisch, verkleurt niet en hecht zonder primer op glas, tegels en geglazuurde oppervlakken.'],
@@ -68,7 +94,7 @@ export const sealantRecipes: readonly Recipe[] = [
     places: { '210': 'kit-lijm-en-pur/kit/acrylaatkit' },
     share: 0.7,
     brands: ['Noordkit', 'Dichtex', 'Kitrand'],
-    lines: ['Schilder', 'Bouw', 'Snel', 'Basis', 'Project'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'acrylaatkit', word: 'overschilderbare acrylaatkit' },
@@ -82,9 +108,14 @@ export const sealantRecipes: readonly Recipe[] = [
     name: '{merk} {lijn} {soort} {inhoud}',
     variantName: '{naam} {waarde}',
     by: 'Kleur',
-    variants: sealantColours,
+    variants: (_, is) =>
+      is('soort', 'parketkit')
+        ? parquetColours
+        : is('soort', 'structuurkit')
+          ? sealantColours.slice(0, 1)
+          : sealantColours,
     measures: 'v',
-    units: () => each('TTE', ['BX', 12]),
+    units: cartridges,
     price: () => 2.35,
     features: () => ({ materiaal: 'acrylaat', toepassing: 'binnen' }),
     norm: { norm: 'EN 15651-1', herkomst: 'Nederland' },
@@ -106,7 +137,7 @@ export const sealantRecipes: readonly Recipe[] = [
       '230': 'goten-en-afvoer/lijm-en-kit/montagekit',
     },
     brands: ['Noordkit', 'Hechtwold', 'Dichtex'],
-    lines: ['Kracht', 'Montage', 'Snel', 'Basis', 'Project', 'Dak'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'hybride montagekit', word: 'montagekit op polymeerbasis', sizes: { x: 8.6 } },
@@ -123,7 +154,7 @@ export const sealantRecipes: readonly Recipe[] = [
     by: 'Kleur',
     variants: sealantColours.slice(0, 6),
     measures: 'v',
-    units: () => each('TTE', ['BX', 12]),
+    units: cartridges,
     price: (s) => s.x,
     features: () => ({ materiaal: 'hybride polymeer', toepassing: 'binnen en buiten' }),
     norm: { norm: 'EN 15651-1', herkomst: 'Nederland' },
@@ -147,7 +178,7 @@ export const sealantRecipes: readonly Recipe[] = [
     type: 'PUR-schuim',
     places: { '210': 'kit-lijm-en-pur/pur/pur-schuim', '230': 'goten-en-afvoer/lijm-en-kit/pur-schuim' },
     brands: ['Purvast', 'Dichtex', 'Noordkit'],
-    lines: ['Bouw', 'Kozijn', 'Pistool', 'Basis', 'Project', 'Brand'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'PUR-schuim', word: 'PUR-schuim', sizes: { x: 6.4 } },
@@ -163,17 +194,16 @@ export const sealantRecipes: readonly Recipe[] = [
         { text: 'zomer', word: 'voor hoge temperaturen', factor: 1.04 },
       ],
     },
+    fits: (is) => is('seizoen', '') || !is('soort', 'PUR-reiniger'),
     name: '{merk} {lijn} {soort} {seizoen}',
     variantName: '{naam}, {waarde}',
     by: 'Inhoud',
-    variants: [
-      { text: 'handverwerking 500 ml', sizes: { v: 500 }, factor: 0.82 },
-      { text: 'handverwerking 750 ml', sizes: { v: 750 } },
-      { text: 'pistoolschuim 500 ml', sizes: { v: 500 }, factor: 0.9 },
-      { text: 'pistoolschuim 700 ml', sizes: { v: 700 }, factor: 1.02 },
-      { text: 'pistoolschuim 750 ml', sizes: { v: 750 }, factor: 1.1 },
-      { text: 'pistoolschuim 840 ml', sizes: { v: 840 }, factor: 1.2 },
-    ],
+    variants: (_, is) =>
+      is('soort', 'PUR-reiniger')
+        ? [{ text: 'spuitbus 500 ml', sizes: { v: 500 } }]
+        : is('soort', 'PUR-lijmschuim')
+          ? foams.slice(3)
+          : foams,
     measures: 'v',
     units: () => each('AE', ['BX', 12]),
     price: (s) => s.x,
@@ -199,7 +229,7 @@ export const sealantRecipes: readonly Recipe[] = [
     places: { '210': 'kit-lijm-en-pur/tegelwerk/tegellijm', '240': 'lijm-en-voeg/tegellijm/{leaf}' },
     share: 1.2,
     brands: ['Lijmstad', 'Hechtwold', 'Voegmeer', 'Kolmix'],
-    lines: ['Basis', 'Flex', 'Vloer', 'Wand', 'Groot', 'Snel', 'Project'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'poedertegellijm C1', word: 'cementgebonden tegellijm', leaf: 'poederlijm', sizes: { x: 11.5 } },
@@ -229,10 +259,14 @@ export const sealantRecipes: readonly Recipe[] = [
         { text: '90 min', features: { verwerkingstijd: '90' }, factor: 1.08 },
       ],
     },
+    fits: (is) =>
+      (is('soort', 'pastalijm D2', 'natuursteenlijm') ? is('kleur', 'wit') : true) &&
+      !(is('soort', 'snelle tegellijm C2FT') && is('open', '90 min')),
     name: '{merk} {lijn} {soort} {kleur} {open}',
     variantName: '{naam}, {waarde}',
     by: 'Verpakking',
-    variants: measured('kg', 'kg', [25, 20, 15, 10, 5]),
+    variants: (_, is) =>
+      is('soort', 'pastalijm D2') ? measured('kg', 'kg', [15, 7, 5]) : measured('kg', 'kg', [25, 20, 15, 5]),
     measures: '',
     units: (s) => (s.x > 35 ? each('BJ', ['09', 60]) : each('BG', ['09', s.kg > 20 ? 48 : 64])),
     price: (s) => s.x * (0.24 + s.kg / 33),
@@ -258,12 +292,12 @@ export const sealantRecipes: readonly Recipe[] = [
     type: 'Voegmiddel',
     places: { '210': 'kit-lijm-en-pur/tegelwerk/voegmiddel', '240': 'lijm-en-voeg/voegen/voegmiddel' },
     brands: ['Voegmeer', 'Lijmstad', 'Hechtwold'],
-    lines: ['Kleur', 'Flex', 'Vloer', 'Wand', 'Project', 'Epoxy'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'voegmiddel CG1', word: 'voegmiddel voor wand en vloer', sizes: { x: 10.5 } },
         { text: 'flexibel voegmiddel CG2WA', word: 'flexibel, waterafstotend voegmiddel', sizes: { x: 15.5 } },
-        { text: 'epoxyvoeg RG', word: 'kleurvaste epoxyvoeg', sizes: { x: 46 } },
+        { text: 'epoxyvoeg RG', word: 'kleurvaste epoxyvoeg', sizes: { x: 68 } },
         { text: 'natuursteenvoeg', word: 'voegmiddel zonder randverkleuring', sizes: { x: 18 } },
       ],
       breedte: [{ text: '1–7 mm' }, { text: '2–15 mm', factor: 1.04 }, { text: '3–20 mm', factor: 1.02 }],
@@ -273,6 +307,7 @@ export const sealantRecipes: readonly Recipe[] = [
         { text: '20 kg', sizes: { kg: 20 } },
       ],
     },
+    fits: (is) => !is('soort', 'epoxyvoeg RG') || !is('verpakking', '20 kg'),
     name: '{merk} {lijn} {soort} {breedte} {verpakking}',
     variantName: '{naam} {waarde}',
     by: 'Kleur',
@@ -289,7 +324,7 @@ export const sealantRecipes: readonly Recipe[] = [
       'bruin',
     ].map((kleur) => ({ text: kleur, features: { kleur } })),
     measures: '',
-    units: (s) => each('BG', ['09', s.kg > 10 ? 48 : 120]),
+    units: (s) => (s.x > 60 ? each('BJ', ['09', 90]) : each('BG', ['09', s.kg > 10 ? 48 : 120])),
     price: (s) => s.x * (0.3 + s.kg / 9),
     kg: (s) => s.kg,
     features: () => ({ materiaal: 'cement', toepassing: 'binnen en buiten' }),
@@ -309,7 +344,7 @@ export const sealantRecipes: readonly Recipe[] = [
     places: { '210': 'kit-lijm-en-pur/tegelwerk/voorstrijk', '240': 'lijm-en-voeg/voorbehandeling/voorstrijk' },
     share: 0.5,
     brands: ['Lijmstad', 'Hechtwold', 'Kolmix'],
-    lines: ['Primer', 'Hecht', 'Basis', 'Project', 'Zuig'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'voorstrijk zuigend', word: 'voorstrijkmiddel voor zuigende ondergronden', sizes: { x: 5.2 } },
@@ -320,6 +355,11 @@ export const sealantRecipes: readonly Recipe[] = [
       kleur: [{ text: '' }, { text: 'blauw getint', factor: 1.02 }, { text: 'rood getint', factor: 1.02 }],
       gebruik: [{ text: 'gebruiksklaar' }, { text: 'concentraat', factor: 1.6 }],
     },
+    fits: (is) =>
+      (is('soort', 'voorstrijk zuigend')
+        ? !is('kleur', 'rood getint')
+        : is('gebruik', 'gebruiksklaar') && !is('kleur', 'blauw getint')) &&
+      (is('kleur', '') || is('soort', 'voorstrijk zuigend', 'voorstrijk niet-zuigend')),
     name: '{merk} {lijn} {soort} {gebruik} {kleur}',
     variantName: '{naam}, {waarde}',
     by: 'Inhoud',
@@ -343,7 +383,7 @@ export const sealantRecipes: readonly Recipe[] = [
     type: 'Afdichting',
     places: { '240': 'lijm-en-voeg/voorbehandeling/afdichting' },
     brands: ['Dichtex', 'Lijmstad', 'Hechtwold'],
-    lines: ['Badkamer', 'Dicht', 'Project', 'Basis', 'Douche'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'kimband', word: 'afdichtband', sizes: { x: 0.95 } },
@@ -359,15 +399,13 @@ export const sealantRecipes: readonly Recipe[] = [
       ],
       vlies: [{ text: 'met vlies' }, { text: 'met gaas', factor: 1.1 }, { text: 'rekbaar', factor: 1.25 }],
     },
+    fits: (is) =>
+      is('soort', 'afdichtingsfolie', 'ontkoppelingsmat') === is('breedte', '1000 mm') &&
+      (is('vlies', 'met vlies') || !is('soort', 'ontkoppelingsmat')),
     name: '{merk} {lijn} {soort} {breedte} {vlies}',
     variantName: '{naam}, rol {waarde}',
     by: 'Lengte',
-    variants: [
-      { text: '10 m', sizes: { l: 10000 } },
-      { text: '25 m', sizes: { l: 25000 } },
-      { text: '50 m', sizes: { l: 50000 } },
-      { text: '5 m', sizes: { l: 5000 } },
-    ],
+    variants: (_, is) => (is('breedte', '1000 mm') ? tapeLengths.slice(0, 3) : tapeLengths.slice(1)),
     measures: 'lb',
     units: () => each('RO', ['BX', 8]),
     price: (s) => 2 + (s.l / 1000) * s.x,

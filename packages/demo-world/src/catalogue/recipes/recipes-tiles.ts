@@ -1,3 +1,4 @@
+import { tradeLines } from '../catalogue-lines.ts';
 import { type Choice, measured, type Recipe, type Sizes } from '../catalogue-recipe.ts';
 import { each, measuredIn, perLength } from '../catalogue-units.ts';
 
@@ -30,6 +31,15 @@ const wallColours: readonly Choice[] = [
 ];
 const tilePicture = { family: 'tile', size: (s: Sizes) => ({ l: s.l, w: s.b }) } as const;
 const kg = (s: Sizes) => (s.l * s.b * s.d * 2.3) / 1e6;
+
+const strips = formats(
+  [600, 150, 0.9],
+  [900, 150, 1],
+  [1200, 200, 1.15],
+  [1200, 300, 1.25],
+  [1600, 200, 1.5],
+  [1800, 300, 1.85],
+);
 
 export const tileRecipes: readonly Recipe[] = [
   {
@@ -69,6 +79,7 @@ export const tileRecipes: readonly Recipe[] = [
         },
       ],
     },
+    fits: (is) => !(is('afwerking', 'gepolijst') && is('look', 'leisteenlook', 'betonlook')),
     name: '{merk} {lijn} vloertegel {look} {formaat} {afwerking}',
     variantName: '{naam} {waarde}',
     by: 'Kleur',
@@ -117,17 +128,11 @@ export const tileRecipes: readonly Recipe[] = [
         },
       ],
     },
+    fits: (is) => !is('patroon', 'visgraat') || is('afwerking', 'mat R10'),
     name: '{merk} {lijn} houtlook tegel {hout} {patroon} {afwerking}',
     variantName: '{naam}, {waarde}',
     by: 'Maat',
-    variants: formats(
-      [600, 150, 0.9],
-      [900, 150, 1],
-      [1200, 200, 1.15],
-      [1200, 300, 1.25],
-      [1600, 200, 1.5],
-      [1800, 300, 1.85],
-    ),
+    variants: (_, is) => (is('patroon', 'visgraat') ? strips.slice(0, 2) : strips),
     measures: 'lbd',
     units: boxes(1.25),
     price: () => 25.9,
@@ -231,7 +236,7 @@ export const tileRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 14411 BIII', herkomst: 'Spanje' },
     picture: tilePicture,
     about: [
-      ['De {merk} {lijn} is een metrotegel van {maat}, {glans} geglazuurd en {rand}.'],
+      ['De {merk} {lijn} is een metrotegel van {maat}, {glans} en {rand}.'],
       ['In halfsteensverband, visgraat of recht gezet geeft de tegel elke keuken een eigen gezicht.'],
     ],
     usps: ['In elk verband te zetten', 'Glanzend of mat glazuur', 'Goed te combineren', 'Onderhoudsvriendelijk'],
@@ -250,7 +255,6 @@ export const tileRecipes: readonly Recipe[] = [
         { text: 'patroontegel', leaf: 'decor/decortegels', sizes: { x: 34 } },
         { text: 'mozaïekmat vierkant', leaf: 'mozaiek/mozaiekmatten', sizes: { x: 62 } },
         { text: 'mozaïekmat hexagon', leaf: 'mozaiek/mozaiekmatten', sizes: { x: 74 } },
-        { text: 'kiezelmozaïek', leaf: 'mozaiek/mozaiekmatten', sizes: { x: 58 } },
       ],
       motief: ['Amstel', 'Brussel', 'Cordoba', 'Delfts', 'Elba', 'Firenze', 'Granada', 'Havana'].map((text) => ({
         text,
@@ -265,6 +269,7 @@ export const tileRecipes: readonly Recipe[] = [
         { text: '30 x 30 cm', sizes: { l: 300, b: 300, d: 8 } },
       ],
     },
+    fits: (is) => is('soort', 'mozaïekmat vierkant', 'mozaïekmat hexagon') === is('maat', '30 x 30 cm'),
     name: '{merk} {lijn} {soort} {motief} {maat} {afwerking}',
     variantName: '{naam} {waarde}',
     by: 'Kleur',
@@ -276,14 +281,14 @@ export const tileRecipes: readonly Recipe[] = [
       { text: 'grijs', features: { kleur: 'grijs' }, material: 'tegel-grijs' },
     ],
     measures: 'lbd',
-    units: boxes(1),
+    units: boxes(1.1),
     price: (s) => s.x,
     kg,
     features: () => ({ materiaal: 'keramiek', toepassing: 'binnen' }),
     norm: { norm: 'EN 14411', herkomst: 'Spanje' },
     picture: tilePicture,
     about: [
-      ['{merk} {lijn} {motief} is een {soort} ({maat}) in {afwerking}, voor een accent op wand of vloer.'],
+      ['{merk} {lijn} {motief} is een {soort} ({maat}, {afwerking}) voor een accent op wand of vloer.'],
       ['Het motief loopt door over vier tegels, zodat een strook of tapijt eenvoudig is uit te zetten.'],
     ],
     usps: ['Doorlopend motief', 'Te combineren met effen tegels', 'Slijtvast', 'Kleurvast'],
@@ -295,7 +300,7 @@ export const tileRecipes: readonly Recipe[] = [
     type: 'Tegelprofiel',
     places: { '240': 'gereedschap-en-profielen/profielen/tegelprofielen' },
     brands: ['Profielmeer', 'Randhof', 'Stavast'],
-    lines: ['Strak', 'Rond', 'Project', 'Douche', 'Basis'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'rechthoekprofiel', sizes: { x: 3.4 } },
@@ -306,8 +311,8 @@ export const tileRecipes: readonly Recipe[] = [
         { text: 'dilatatieprofiel', sizes: { x: 6.9 } },
       ],
       materiaal: [
-        { text: 'aluminium geanodiseerd', features: { materiaal: 'aluminium' }, material: 'aluminium' },
-        { text: 'RVS geborsteld', features: { materiaal: 'rvs' }, material: 'rvs', factor: 2.4 },
+        { text: 'geanodiseerd aluminium', features: { materiaal: 'aluminium' }, material: 'aluminium' },
+        { text: 'geborsteld RVS', features: { materiaal: 'rvs' }, material: 'rvs', factor: 2.4 },
         {
           text: 'zwart aluminium',
           features: { materiaal: 'aluminium', kleur: 'zwart' },
@@ -319,6 +324,9 @@ export const tileRecipes: readonly Recipe[] = [
       ],
       hoogte: measured('h', 'mm', [6, 8, 9, 10, 11, 12.5, 15]),
     },
+    fits: (is) =>
+      !(is('soort', 'dilatatieprofiel', 'overgangsprofiel') && is('materiaal', 'pvc wit')) &&
+      !(is('soort', 'kwartrond profiel') && is('materiaal', 'messing')),
     name: '{merk} {lijn} {soort} {materiaal} {hoogte}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
@@ -338,42 +346,75 @@ export const tileRecipes: readonly Recipe[] = [
     work: '<p>Kies een hoogte gelijk aan tegel plus lijm, druk de flens in de lijm en houd 2 mm voeg vrij.</p>',
   },
   {
-    key: 'tegelhulp',
+    key: 'levelclips',
     type: 'Tegelhulpmiddel',
     places: { '240': 'gereedschap-en-profielen/tegelgereedschap/levelen-en-snijden' },
+    share: 0.4,
     brands: ['Handhof', 'Meetrijk', 'Lijmstad'],
-    lines: ['Level', 'Snij', 'Basis', 'Pro'],
+    lines: tradeLines,
     axes: {
       soort: [
-        { text: 'levelclips', sizes: { x: 12, n: 250 } },
-        { text: 'voegkruisjes', sizes: { x: 4.2, n: 500 } },
-        { text: 'tegelwiggen', sizes: { x: 3.6, n: 250 } },
-        { text: 'diamantboor set', sizes: { x: 34, n: 4 } },
-        { text: 'diamantzaagblad', sizes: { x: 21, n: 1 } },
-        { text: 'tegeldragers', sizes: { x: 46, n: 20 } },
+        { text: 'levelclips', word: 'levelclips', sizes: { x: 0.048 } },
+        { text: 'voegkruisjes', word: 'voegkruisjes', sizes: { x: 0.012 } },
+        { text: 'T-voegkruisjes', word: 'voegkruisjes in T-vorm', sizes: { x: 0.015 } },
       ],
-      maat: [{ text: '1 mm' }, { text: '1,5 mm' }, { text: '2 mm' }, { text: '3 mm' }, { text: '5 mm' }],
-      kleur: [
-        { text: 'rood', material: 'kunststof-rood', features: { kleur: 'rood' } },
-        { text: 'blauw', material: 'kunststof', features: { kleur: 'blauw' } },
-      ],
+      maat: [{ text: '1 mm' }, { text: '1,5 mm' }, { text: '2 mm' }, { text: '3 mm' }, { text: '5 mm', factor: 1.1 }],
     },
-    name: '{merk} {lijn} {soort} {maat} {kleur}',
+    name: '{merk} {lijn} {soort} {maat}',
     variantName: '{naam}, {waarde}',
     by: 'Verpakking',
-    variants: [{ text: 'zak klein', factor: 0.6 }, { text: 'zak standaard' }, { text: 'emmer groot', factor: 2.6 }],
+    variants: [100, 250, 500, 1000].map((n) => ({ text: `${n} stuks`, sizes: { n } })),
     measures: '',
-    units: () => each('PCE', ['BX', 10]),
-    price: (s) => s.x,
-    features: () => ({ toepassing: 'binnen en buiten' }),
+    units: () => each('PK', ['BX', 10]),
+    price: (s) => 1.2 + s.n * s.x,
+    features: () => ({ materiaal: 'kunststof', toepassing: 'binnen en buiten' }),
     norm: { herkomst: 'Italië' },
-    picture: { family: 'fixings-box', material: 'kunststof-rood' },
+    picture: { family: 'fixings-box', material: 'kunststof-rood', note: (s) => `${s.n} ST` },
     about: [
-      ['{merk} {lijn} {soort} ({maat}) houden tegels vlak en de voegen gelijk.'],
-      ['Te gebruiken bij wand- en vloertegels van 3 tot 20 mm dik.'],
+      ['Met deze {soort:w} van {merk} krijgen de voegen overal {maat} en blijft het tegelwerk vlak.'],
+      ['Te gebruiken bij wand- en vloertegels van 3 tot 20 mm dik, ook bij grote formaten.'],
     ],
-    usps: ['Gelijke voegen', 'Vlak tegelwerk', 'Afbreekbaar na uitharding', 'Ook voor grote formaten'],
-    use: '<p>Voor het zetten van wand- en vloertegels.</p>',
-    work: '<p>Plaats om de 30 tot 40 cm, verwijder na uitharding met een tik in de richting van de voeg.</p>',
+    usps: ['Gelijke voegen', 'Vlak tegelwerk', 'Snel te verwijderen', 'Ook voor grote formaten'],
+    use: '<p>Voor het zetten van wand- en vloertegels binnen en buiten.</p>',
+    work: '<p>Plaats om de 30 tot 40 cm en verwijder na uitharding met een tik in de richting van de voeg.</p>',
+  },
+  {
+    key: 'diamantblad',
+    type: 'Diamantblad',
+    places: { '240': 'gereedschap-en-profielen/tegelgereedschap/levelen-en-snijden' },
+    share: 0.4,
+    brands: ['Slagveer', 'Krachtveld', 'Handhof'],
+    lines: tradeLines,
+    axes: {
+      voor: [
+        { text: 'voor keramiek', sizes: { x: 15 } },
+        { text: 'voor natuursteen', sizes: { x: 19 } },
+        { text: 'voor porcellanato', sizes: { x: 24 } },
+        { text: 'universeel', sizes: { x: 17 } },
+      ],
+      rand: [{ text: 'gesloten rand' }, { text: 'turborand', factor: 1.1 }, { text: 'segmentrand', factor: 0.95 }],
+    },
+    name: '{merk} {lijn} diamantblad {voor} {rand}',
+    variantName: '{naam}, {waarde}',
+    by: 'Diameter',
+    variants: [115, 125, 180, 200, 230].map((o) => ({ text: `${o} mm`, sizes: { o } })),
+    measures: 'o',
+    units: () => each('PCE', ['BX', 10]),
+    price: (s) => s.x * (s.o / 125) ** 1.4,
+    features: () => ({ materiaal: 'diamant' }),
+    norm: { norm: 'EN 13236', herkomst: 'Duitsland' },
+    picture: { family: 'grinder' },
+    about: [
+      ['Het {merk} {lijn} diamantblad {voor} heeft een {rand} voor een nette, vlotte snede.'],
+      ['Geschikt voor haakse slijper en tegelzaag; nat zagen verlengt de levensduur.'],
+    ],
+    usps: [
+      'Nette snede zonder afsplintering',
+      'Nat en droog te gebruiken',
+      'Lange standtijd',
+      'Past op gangbare machines',
+    ],
+    use: '<p>Voor het op maat zagen van tegels, plinten en natuursteen.</p>',
+    work: '<p>Zaag met weinig druk, koel met water en draag een bril en een stofmasker.</p>',
   },
 ];

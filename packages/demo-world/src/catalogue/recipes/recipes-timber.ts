@@ -1,3 +1,4 @@
+import { tradeLines } from '../catalogue-lines.ts';
 import { type Choice, nl, type Recipe } from '../catalogue-recipe.ts';
 import { each, perLength } from '../catalogue-units.ts';
 
@@ -98,7 +99,7 @@ export const timberRecipes: readonly Recipe[] = [
       '230': 'hellende-daken/onderdak/panlatten-en-tengels',
     },
     brands: ['Lattenburg', 'Houtwaard', 'Zaagmeer'],
-    lines: ['Dak', 'Bouw', 'Noord', 'Basis', 'Werf'],
+    lines: ['Dak', 'Bouw', 'Noord', 'Basis', 'Werf', 'Project', 'Keur', 'Plus'],
     axes: {
       soort: [
         { text: 'panlat', word: 'panlat', leaf: 'dak-en-tengellatten' },
@@ -133,6 +134,16 @@ export const timberRecipes: readonly Recipe[] = [
         { text: 'gedompeld', word: 'gedompeld', factor: 1.1, material: 'vuren' },
       ],
     },
+    fits: (is, s) =>
+      (is('soort', 'panlat')
+        ? s.b === 50 || s.b === 48
+        : is('soort', 'tengellat')
+          ? s.d <= 25
+          : is('soort', 'stoflat')
+            ? s.d <= 22 && s.b < 50
+            : s.d >= 19) &&
+      (s.d > 15 || !is('soort', 'panlat')) &&
+      (s.d < 50 || !is('soort', 'panlat')),
     name: '{merk} {lijn} vuren {soort} {maat} {behandeling}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
@@ -157,7 +168,7 @@ export const timberRecipes: readonly Recipe[] = [
     type: 'Gelamineerd hout',
     places: { '220': 'constructiehout/gelamineerd/gelamineerde-liggers' },
     brands: ['Noordwoud', 'Houtwaard', 'Zaagmeer'],
-    lines: ['Zicht', 'Kern', 'Draag', 'Project', 'Constructie'],
+    lines: tradeLines,
     axes: {
       maat: sections(
         [60, 120],
@@ -209,7 +220,7 @@ export const timberRecipes: readonly Recipe[] = [
     places: { '220': 'hardhout/balken-en-palen/{leaf}' },
     share: 1.2,
     brands: ['Houtwaard', 'Zaagmeer', 'Noordwoud'],
-    lines: ['Oever', 'Tuin', 'Weg en water', 'Kern', 'Keur'],
+    lines: tradeLines,
     axes: {
       hout: [
         { text: 'azobé', sizes: { x: 1, kg: 1060 }, features: { materiaal: 'azobé', duurzaamheidsklasse: '1' } },
@@ -249,6 +260,9 @@ export const timberRecipes: readonly Recipe[] = [
         { text: 'gepunt', features: { afwerking: 'ruw, met punt' }, factor: 1.06, leaf: 'palen' },
       ],
     },
+    fits: (is, s) =>
+      (is('afwerking', 'gepunt') ? s.d === s.b && !is('hout', 'meranti', 'bankirai', 'cumaru') : true) &&
+      !(is('hout', 'meranti') && s.d > 75),
     name: '{merk} {lijn} hardhout {hout} {maat} {afwerking}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
@@ -363,7 +377,7 @@ export const timberRecipes: readonly Recipe[] = [
     places: { '220': 'gevel-en-tuin/gevelbekleding/{leaf}' },
     share: 1.2,
     brands: ['Houtwaard', 'Noordwoud', 'Zaagmeer', 'Lattenburg'],
-    lines: ['Gevel', 'Schuur', 'Landgoed', 'Strak', 'Fjord'],
+    lines: ['Gevel', 'Schuur', 'Landgoed', 'Strak', 'Fjord', 'Noord', 'Erf', 'Hof'],
     axes: {
       hout: [
         {
@@ -411,6 +425,9 @@ export const timberRecipes: readonly Recipe[] = [
         { text: 'grijs gebeitst', features: { kleur: 'grijs' }, factor: 1.25 },
       ],
     },
+    fits: (is, s) =>
+      (is('profiel', 'rhombus') ? s.d <= 22 && s.b <= 140 : is('profiel', 'potdekseldeel') ? s.d >= 22 : s.b < 190) &&
+      (is('kleur', 'onbehandeld') || is('hout', 'douglas', 'vuren')),
     name: '{merk} {lijn} {profiel} {hout} {maat} {kleur}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
@@ -441,7 +458,7 @@ export const timberRecipes: readonly Recipe[] = [
     places: { '210': 'bestrating-en-tuin/tuinhout/tuinschermen', '220': 'gevel-en-tuin/tuin/tuinschermen' },
     share: 0.6,
     brands: ['Lattenburg', 'Houtwaard', 'Noordwoud'],
-    lines: ['Erf', 'Tuin', 'Privé', 'Landgoed', 'Hof'],
+    lines: tradeLines,
     axes: {
       hout: [
         {
@@ -493,7 +510,7 @@ export const timberRecipes: readonly Recipe[] = [
     places: { '210': 'bestrating-en-tuin/tuinhout/palen', '220': 'gevel-en-tuin/tuin/palen' },
     share: 0.6,
     brands: ['Lattenburg', 'Houtwaard', 'Zaagmeer'],
-    lines: ['Erf', 'Tuin', 'Weide', 'Hof', 'Stam'],
+    lines: tradeLines,
     axes: {
       hout: [
         { text: 'geïmpregneerd grenen', sizes: { x: 1 }, features: { materiaal: 'grenen' }, material: 'geimpregneerd' },
@@ -530,7 +547,7 @@ export const timberRecipes: readonly Recipe[] = [
     type: 'Plinten en lijsten',
     places: { '220': 'afwerking/plinten-en-lijsten/{leaf}' },
     brands: ['Lattenburg', 'Planketier', 'Zaagmeer'],
-    lines: ['Wonen', 'Strak', 'Klassiek', 'Basis', 'Project'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'plint recht', leaf: 'plinten' },
@@ -558,6 +575,8 @@ export const timberRecipes: readonly Recipe[] = [
       ],
       maat: sections([9, 55], [12, 70], [12, 90], [15, 90], [15, 120], [18, 140], [18, 160]),
     },
+    fits: (is, s) =>
+      is('soort', 'plint recht') || (is('soort', 'koplat', 'architraaf', 'plint kwartrond') ? s.b <= 90 : s.b >= 90),
     name: '{merk} {lijn} {soort} {materiaal} {maat}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
@@ -570,154 +589,19 @@ export const timberRecipes: readonly Recipe[] = [
     norm: { herkomst: 'Nederland' },
     picture: { family: 'plank', material: 'wit-gegrond', size: (s) => ({ w: s.b, t: s.d }) },
     about: [
-      ['{merk} {lijn} is een {soort} van {materiaal} voor een nette aansluiting van vloer, wand en kozijn.'],
+      ['{merk} {lijn} ({soort}, {materiaal}) zorgt voor een nette aansluiting van vloer, wand en kozijn.'],
       ['De lijst is glad geschuurd; aflakken of oliën kan direct na montage.'],
     ],
     usps: ['Glad geschuurd', 'Rechte lengtes', 'Te lijmen of te schroeven', 'Direct af te werken'],
     use: '<p>Langs vloeren en rond deurkozijnen in droge binnenruimten.</p>',
     work: '<p>Zaag verstek met een fijn blad, lijm met montagekit en schiet vast met minibrads.</p>',
   },
-];
-
-export const doorRecipes: readonly Recipe[] = [
-  {
-    key: 'binnendeur',
-    type: 'Binnendeur',
-    places: { '210': 'hout-en-plaatmateriaal/deuren/binnendeuren', '220': 'deuren-en-kozijnen/deuren/binnendeuren' },
-    brands: ['Deurwaard', 'Poortland', 'Planketier'],
-    lines: ['Wonen', 'Strak', 'Klassiek', 'Basis', 'Project', 'Stil'],
-    axes: {
-      uitvoering: [
-        { text: 'stompe', word: 'stompe' },
-        { text: 'opdek', word: 'opdek', factor: 1.04 },
-      ],
-      model: [
-        { text: 'vlak', factor: 0.7 },
-        { text: '1-vaks glas', factor: 1.6 },
-        { text: '2-paneels' },
-        { text: '4-vaks glas', factor: 1.7 },
-        { text: 'lijngroef verticaal', factor: 1.1 },
-        { text: 'lijngroef horizontaal', factor: 1.1 },
-      ],
-      vulling: [
-        { text: 'honingraat', sizes: { kg: 16 } },
-        { text: 'tubespaan', sizes: { kg: 26 }, factor: 1.35 },
-        { text: 'massief', sizes: { kg: 38 }, factor: 1.9 },
-        { text: '30 min brandwerend', sizes: { kg: 40 }, factor: 2.6, features: { brandklasse: 'EI 30' } },
-      ],
-      afwerking: [
-        { text: 'wit gegrond', features: { kleur: 'wit', afwerking: 'gegrond' }, material: 'wit-gegrond' },
-        {
-          text: 'wit afgelakt',
-          features: { kleur: 'wit', afwerking: 'afgelakt' },
-          factor: 1.35,
-          material: 'wit-gegrond',
-        },
-        { text: 'eiken fineer', features: { kleur: 'eiken', afwerking: 'fineer' }, factor: 1.7, material: 'eiken' },
-      ],
-    },
-    name: '{merk} {lijn} {uitvoering} binnendeur {model} {vulling} {afwerking}',
-    variantName: '{naam}, {waarde}',
-    by: 'Maat',
-    variants: [
-      [630, 2015],
-      [730, 2015],
-      [780, 2015],
-      [830, 2015],
-      [880, 2015],
-      [930, 2015],
-      [830, 2115],
-      [880, 2115],
-      [930, 2115],
-      [830, 2315],
-      [880, 2315],
-      [930, 2315],
-    ].map(([b = 0, l = 0]) => ({ text: `${b} x ${l} mm`, sizes: { b, l, d: 40 } })),
-    measures: 'lbd',
-    units: () => each('PCE', ['09', 25]),
-    price: (s) => 58 + (s.l - 2015) * 0.07 + (s.b - 630) * 0.03,
-    kg: (s) => s.kg * ((s.l * s.b) / 1.7e6),
-    features: () => ({ materiaal: 'hout', toepassing: 'binnen' }),
-    norm: { norm: 'NEN-EN 14351-2', herkomst: 'Nederland' },
-    picture: { family: 'door', material: 'wit-gegrond' },
-    about: [
-      ['De {merk} {lijn} is een {uitvoering:w} binnendeur, {model}, met {vulling} kern, {afwerking}.'],
-      [
-        'De deur is 40 mm dik en wordt zonder slotgat en scharnieren geleverd, zodat je hem in elk kozijn kunt afhangen.',
-      ],
-    ],
-    usps: [
-      'Inkortbaar aan de onderzijde',
-      'Vormvaste randhouten',
-      'Voor hout- en stalen kozijnen',
-      'Passend hang- en sluitwerk leverbaar',
-    ],
-    use: '<p>Voor woningen en kantoren, binnen in droge ruimten.</p>',
-    work: '<p>Laat de deur 48 uur acclimatiseren, kort maximaal 20 mm in en werk alle kanten dezelfde dag af.</p>',
-  },
-  {
-    key: 'buitendeur',
-    type: 'Buitendeur',
-    places: { '220': 'deuren-en-kozijnen/deuren/buitendeuren' },
-    brands: ['Deurwaard', 'Poortland', 'Houtwaard'],
-    lines: ['Entree', 'Erf', 'Klassiek', 'Modern', 'Achterom'],
-    axes: {
-      hout: [
-        { text: 'meranti', features: { materiaal: 'meranti' }, material: 'hardhout' },
-        {
-          text: 'geacetyleerd grenen',
-          features: { materiaal: 'geacetyleerd grenen' },
-          factor: 1.5,
-          material: 'wit-gegrond',
-        },
-        { text: 'sapupira', features: { materiaal: 'sapupira' }, factor: 1.15, material: 'hardhout' },
-      ],
-      model: [
-        { text: 'voordeur 1-ruits' },
-        { text: 'voordeur 3-ruits', factor: 1.1 },
-        { text: 'achterdeur 1-ruits', factor: 0.85 },
-        { text: 'achterdeur dicht', factor: 0.75 },
-        { text: 'stolpdeur', factor: 1.2 },
-      ],
-      glas: [
-        { text: 'HR++', sizes: { x: 1.1 }, features: { 'u-waarde': '1,1' } },
-        { text: 'triple', sizes: { x: 0.7 }, features: { 'u-waarde': '0,7' }, factor: 1.18 },
-        { text: 'blank isolatieglas', features: { 'u-waarde': '1,6' }, factor: 0.92 },
-      ],
-    },
-    name: '{merk} {lijn} {model} {hout} {glas}',
-    variantName: '{naam}, {waarde}',
-    by: 'Maat',
-    variants: [
-      [830, 2015],
-      [880, 2015],
-      [930, 2015],
-      [880, 2115],
-      [930, 2115],
-      [930, 2315],
-      [980, 2315],
-    ].map(([b = 0, l = 0]) => ({ text: `${b} x ${l} mm`, sizes: { b, l, d: 54 } })),
-    measures: 'lbd',
-    units: () => each('PCE'),
-    price: (s) => 540 + (s.l - 2015) * 0.35 + (s.b - 830) * 0.3,
-    kg: (s) => (s.l * s.b * 26) / 1e6,
-    features: () => ({ toepassing: 'buiten' }),
-    norm: { norm: 'EN 14351-1', herkomst: 'Nederland' },
-    picture: { family: 'door', material: 'hardhout' },
-    about: [
-      ['De {merk} {lijn} is een {model} van {hout} met {glas}, 54 mm dik en inbraakwerend uit te voeren.'],
-      ['De deur is in de fabriek tweemaal gegrond en heeft een kierdichting rondom.'],
-    ],
-    usps: ['54 mm dik', 'Fabrieksmatig gegrond', 'Geschikt voor driepuntsluiting', 'Isolerend glas'],
-    use: '<p>Als voor-, achter- of bergingsdeur in houten kozijnen.</p>',
-    work: '<p>Houd 3 mm omtrekspeling en 10 mm onder aan. Sluit glaslatten af en lak binnen drie weken.</p>',
-  },
   {
     key: 'kozijnhout',
     type: 'Kozijnhout',
     places: { '220': 'deuren-en-kozijnen/kozijnen/kozijnhout' },
     brands: ['Houtwaard', 'Zaagmeer', 'Deurwaard'],
-    lines: ['Kozijn', 'Stelwerk', 'Project', 'Basis'],
+    lines: tradeLines,
     axes: {
       hout: [
         { text: 'meranti', sizes: { x: 1 }, features: { materiaal: 'meranti' }, material: 'hardhout' },
@@ -734,7 +618,7 @@ export const doorRecipes: readonly Recipe[] = [
         { text: 'kozijnhout dubbele sponning', factor: 1.08 },
         { text: 'onderdorpel', factor: 1.4 },
         { text: 'raamhout', factor: 0.85 },
-        { text: 'glaslat', factor: 0.4 },
+        { text: 'glaslat', factor: 1.2 },
       ],
       maat: sections([56, 90], [67, 90], [67, 114], [67, 139], [90, 114], [20, 30], [54, 78]),
       behandeling: [
@@ -742,6 +626,12 @@ export const doorRecipes: readonly Recipe[] = [
         { text: 'ongegrond', features: { afwerking: 'ongegrond' } },
       ],
     },
+    fits: (is, s) =>
+      is('soort', 'glaslat')
+        ? s.d === 20
+        : is('soort', 'raamhout')
+          ? s.d === 54
+          : s.d > 54 && !(is('soort', 'onderdorpel') && s.b < 100),
     name: '{merk} {lijn} {soort} {hout} {maat} {behandeling}',
     variantName: '{naam}, lengte {waarde}',
     by: 'Lengte',
@@ -760,100 +650,5 @@ export const doorRecipes: readonly Recipe[] = [
     usps: ['Rechtdradig', 'Kwastarm', 'Maatvast geschaafd', 'Geschikt voor dekkende en transparante lak'],
     use: '<p>Voor het maken en herstellen van kozijnen, ramen en deuren.</p>',
     work: '<p>Behandel kopse kanten met sealer, houd verbindingen open voor lijm en kit en grond alle zaagvlakken.</p>',
-  },
-];
-
-export const woodCareRecipes: readonly Recipe[] = [
-  {
-    key: 'beits',
-    type: 'Beits en olie',
-    places: { '220': 'afwerking/verf-en-lijm/beits-en-olie' },
-    brands: ['Beitsmeer', 'Houtwaard', 'Noordkit'],
-    lines: ['Buiten', 'Tuin', 'Schuur', 'Natuur', 'Kleur'],
-    axes: {
-      soort: [
-        { text: 'transparante beits', sizes: { x: 19 } },
-        { text: 'dekkende beits', sizes: { x: 22 } },
-        { text: 'hardhoutolie', sizes: { x: 21 } },
-        { text: 'steigerhoutolie', sizes: { x: 20 } },
-        { text: 'douglasolie', sizes: { x: 23 } },
-        { text: 'tuinhoutbeits', sizes: { x: 12 } },
-      ],
-      glans: [
-        { text: 'mat', features: { afwerking: 'mat' } },
-        { text: 'zijdeglans', features: { afwerking: 'zijdeglans' } },
-        { text: 'hoogglans', features: { afwerking: 'hoogglans' }, factor: 1.05 },
-      ],
-      inhoud: [
-        { text: '0,75 l', sizes: { v: 750 } },
-        { text: '1 l', sizes: { v: 1000 } },
-        { text: '2,5 l', sizes: { v: 2500 } },
-        { text: '5 l', sizes: { v: 5000 } },
-      ],
-    },
-    name: '{merk} {lijn} {soort} {glans} {inhoud}',
-    variantName: '{naam} {waarde}',
-    by: 'Kleur',
-    variants: [
-      { text: 'kleurloos', features: { kleur: 'kleurloos' }, material: 'transparant' },
-      { text: 'grenen', features: { kleur: 'grenen' }, material: 'beige' },
-      { text: 'teak', features: { kleur: 'teak' }, material: 'bruin' },
-      { text: 'noten', features: { kleur: 'noten' }, material: 'bruin' },
-      { text: 'grijs', features: { kleur: 'grijs' }, material: 'grijs' },
-      { text: 'antraciet', features: { kleur: 'antraciet' }, material: 'antraciet' },
-      { text: 'zwart', features: { kleur: 'zwart' }, material: 'zwart' },
-      { text: 'groen', features: { kleur: 'groen' }, material: 'groen' },
-    ],
-    measures: 'v',
-    units: () => each('CA', ['BX', 6]),
-    price: (s) => 3 + s.x * (s.v / 1000) ** 0.85,
-    features: () => ({ toepassing: 'buiten' }),
-    norm: { norm: 'EN 927-1', herkomst: 'Nederland' },
-    picture: { family: 'can', note: (s) => `${s.v / 1000} L` },
-    about: [
-      ['{merk} {lijn} is een {soort} ({glans}) voor hout dat buiten staat.'],
-      ['Het middel trekt in de vezel, weert vocht en uv-licht en bladdert niet af.'],
-    ],
-    usps: ['Vochtregulerend', 'Bladdert niet', 'Twee lagen volstaan', 'Rendement tot 12 m² per liter'],
-    use: '<p>Voor tuinhuizen, schuttingen, gevelbekleding en terrassen.</p>',
-    work: '<p>Schuur licht op, maak stofvrij en breng twee dunne lagen aan bij 10 tot 25 °C. Schuren tussen de lagen met korrel 180.</p>',
-  },
-  {
-    key: 'houtlijm',
-    type: 'Houtlijm',
-    places: { '220': 'afwerking/verf-en-lijm/houtlijm' },
-    share: 0.5,
-    brands: ['Hechtwold', 'Noordkit', 'Lijmstad'],
-    lines: ['Hout', 'Snel', 'Constructie', 'Werkplaats', 'Extra'],
-    axes: {
-      soort: [
-        { text: 'houtlijm wit D2', sizes: { x: 9 }, features: { toepassing: 'binnen' } },
-        { text: 'watervaste houtlijm D3', sizes: { x: 11 }, features: { toepassing: 'binnen en buiten' } },
-        { text: 'houtlijm D4', sizes: { x: 15 }, features: { toepassing: 'buiten' } },
-        { text: 'PU-constructielijm', sizes: { x: 21 }, features: { toepassing: 'buiten' } },
-      ],
-      tijd: [
-        { text: '5 min', factor: 1.1, features: { verwerkingstijd: '5' } },
-        { text: '10 min', features: { verwerkingstijd: '10' } },
-        { text: '30 min', features: { verwerkingstijd: '30' } },
-      ],
-    },
-    name: '{merk} {lijn} {soort} {tijd}',
-    variantName: '{naam}, fles {waarde}',
-    by: 'Inhoud',
-    variants: [250, 500, 750, 1000].map((v) => ({ text: `${v} ml`, sizes: { v } })),
-    measures: 'v',
-    units: () => each('BO', ['BX', 12]),
-    price: (s) => 1.2 + s.x * (s.v / 1000),
-    features: () => ({ kleur: 'wit' }),
-    norm: { norm: 'EN 204', herkomst: 'Nederland' },
-    picture: { family: 'bottle', note: (s) => (s.v < 1000 ? `${s.v} ML` : '1 L') },
-    about: [
-      ['{merk} {lijn} is een {soort} met een open tijd van {tijd} voor hout-op-houtverbindingen.'],
-      ['De lijmvoeg is sterker dan het hout zelf en droogt transparant op.'],
-    ],
-    usps: ['Sterker dan het hout', 'Droogt transparant', 'Oplosmiddelvrij', 'Doseertuit'],
-    use: '<p>Voor verstek-, pen-en-gat- en deuvelverbindingen, plinten en meubels.</p>',
-    work: '<p>Breng eenzijdig aan, klem ten minste 30 minuten en verwijder resten met een vochtige doek.</p>',
   },
 ];

@@ -1,4 +1,5 @@
-import { measured, type Recipe } from '../catalogue-recipe.ts';
+import { tradeLines } from '../catalogue-lines.ts';
+import type { Choice, Is, Recipe } from '../catalogue-recipe.ts';
 import { each } from '../catalogue-units.ts';
 
 const tool = (recipe: Omit<Recipe, 'measures' | 'units' | 'norm' | 'share'> & Partial<Recipe>): Recipe => ({
@@ -11,13 +12,41 @@ const tool = (recipe: Omit<Recipe, 'measures' | 'units' | 'norm' | 'share'> & Pa
 
 const BRANDS = ['Smeedal', 'Slagveer', 'Handhof'];
 
+const sized = (texts: readonly string[]): Choice[] =>
+  texts.map((text, i) => ({ text, features: { maat: text }, factor: 0.85 + i * 0.12 }));
+
+const HAMMERS: Readonly<Record<string, readonly Choice[]>> = {
+  klauwhamer: sized(['450 g', '570 g', '680 g']),
+  bankhamer: sized(['200 g', '300 g', '500 g', '800 g', '1000 g']),
+  moker: sized(['1000 g', '1250 g', '1500 g', '2000 g']),
+  rubberhamer: sized(['55 mm', '65 mm', '75 mm', '90 mm']),
+  straathamer: sized(['1500 g', '2000 g']),
+  metselhamer: sized(['600 g', '700 g', '800 g']),
+};
+const hammerHeads = (is: Is) => Object.entries(HAMMERS).find(([soort]) => is('soort', soort))?.[1] ?? [];
+
+const TROWELS: Readonly<Record<string, readonly Choice[]>> = {
+  metseltroffel: sized(['160 mm', '180 mm', '200 mm', '220 mm']),
+  voegspijker: sized(['6 mm', '8 mm', '10 mm', '12 mm']),
+  pleisterspaan: sized(['280 x 130 mm', '300 x 130 mm', '480 x 130 mm']),
+  lijmkam: sized(['tand 4 mm', 'tand 6 mm', 'tand 8 mm', 'tand 10 mm', 'tand 12 mm']),
+  hoektroffel: sized(['60 mm', '80 mm', '100 mm']),
+  spackmes: sized(['400 mm', '600 mm', '800 mm', '1000 mm']),
+  raapbord: sized(['300 x 190 mm', '360 x 230 mm']),
+};
+const trowelSizes = (is: Is) => Object.entries(TROWELS).find(([soort]) => is('soort', soort))?.[1] ?? [];
+
+const sawBlades = (lengths: readonly number[]): Choice[] =>
+  lengths.map((l) => ({ text: `${l} mm`, sizes: { l }, factor: 0.8 + l / 1800 }));
+const discs = (diameters: readonly number[]): Choice[] => diameters.map((o) => ({ text: `${o} mm`, sizes: { o } }));
+
 export const toolRecipes: readonly Recipe[] = [
   tool({
     key: 'hamer',
     type: 'Hamer',
     places: { '210': 'gereedschap/handgereedschap/hamers' },
     brands: BRANDS,
-    lines: ['Bouw', 'Kracht', 'Basis', 'Pro', 'Vak'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'klauwhamer', sizes: { x: 17 } },
@@ -38,14 +67,11 @@ export const toolRecipes: readonly Recipe[] = [
         { text: 'trillingdempend', factor: 1.35 },
       ],
     },
+    fits: (is) => !(is('soort', 'rubberhamer') && is('steel', 'stalen steel')),
     name: '{merk} {lijn} {soort} {steel} {greep}',
     variantName: '{naam}, {waarde}',
     by: 'Maat',
-    variants: measured('x', 'g', [300, 500, 600, 800, 1000, 1250, 1500, 2000]).map((choice) => ({
-      text: choice.text,
-      features: { maat: choice.text },
-      factor: 0.7 + (choice.sizes?.x ?? 500) / 1700,
-    })),
+    variants: (_, is) => hammerHeads(is),
     price: (s) => s.x,
     features: () => ({ toepassing: 'algemeen' }),
     picture: { family: 'hammer' },
@@ -65,7 +91,7 @@ export const toolRecipes: readonly Recipe[] = [
       '240': 'gereedschap-en-profielen/tegelgereedschap/troffels-en-lijmkammen',
     },
     brands: BRANDS,
-    lines: ['Bouw', 'Stuc', 'Tegel', 'Pro', 'Basis'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'metseltroffel', sizes: { x: 16 } },
@@ -82,14 +108,11 @@ export const toolRecipes: readonly Recipe[] = [
       ],
       greep: [{ text: 'houten greep' }, { text: 'kurken greep', factor: 1.15 }, { text: 'zachte greep', factor: 1.1 }],
     },
+    fits: (is) => !(is('soort', 'raapbord', 'voegspijker') && is('blad', 'RVS')),
     name: '{merk} {lijn} {soort} {blad} {greep}',
     variantName: '{naam}, {waarde}',
     by: 'Maat',
-    variants: ['120 mm', '140 mm', '160 mm', '180 mm', '200 mm', '220 mm', '280 mm'].map((text, i) => ({
-      text,
-      features: { maat: text },
-      factor: 0.85 + i * 0.06,
-    })),
+    variants: (_, is) => trowelSizes(is),
     price: (s) => s.x,
     picture: { family: 'trowel' },
     about: [
@@ -105,37 +128,34 @@ export const toolRecipes: readonly Recipe[] = [
     type: 'Handzaag',
     places: { '210': 'gereedschap/handgereedschap/zagen' },
     brands: BRANDS,
-    lines: ['Snel', 'Fijn', 'Isola', 'Basis', 'Pro'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'handzaag', sizes: { x: 13 } },
-        { text: 'verstekzaag', sizes: { x: 19 } },
         { text: 'gipsplaatzaag', sizes: { x: 9 } },
         { text: 'isolatiezaag', sizes: { x: 16 } },
         { text: 'cellenbetonzaag', sizes: { x: 34 } },
-        { text: 'ijzerzaag', sizes: { x: 15 } },
       ],
-      tand: [
-        { text: '7 tpi' },
-        { text: '9 tpi', factor: 1.04 },
-        { text: '11 tpi', factor: 1.08 },
-        { text: '13 tpi', factor: 1.1 },
-      ],
+      tand: [{ text: '' }, { text: '7 tpi' }, { text: '9 tpi', factor: 1.04 }, { text: '11 tpi', factor: 1.08 }],
       greep: [{ text: 'kunststof greep' }, { text: 'tweecomponenten greep', factor: 1.15 }],
     },
+    fits: (is) => is('soort', 'handzaag') !== is('tand', ''),
     name: '{merk} {lijn} {soort} {tand} {greep}',
     variantName: '{naam}, blad {waarde}',
     by: 'Lengte',
-    variants: [300, 350, 400, 450, 500, 550, 600].map((l) => ({
-      text: `${l} mm`,
-      sizes: { l },
-      factor: 0.8 + l / 1800,
-    })),
+    variants: (_, is) =>
+      sawBlades(
+        is('soort', 'gipsplaatzaag')
+          ? [150, 300]
+          : is('soort', 'cellenbetonzaag')
+            ? [500, 600, 700]
+            : [350, 400, 450, 500, 550],
+      ),
     measures: 'l',
     price: (s) => s.x,
     picture: { family: 'saw' },
     about: [
-      ['De {merk} {lijn} is een {soort} met {tand} en {greep}.'],
+      ['De {merk} {lijn} is een {soort} met {greep}.'],
       ['De tanden zijn driezijdig geslepen en inductief gehard, zodat ze lang scherp blijven.'],
     ],
     usps: ['Geharde tanden', 'Snelle, rechte snede', 'Prettige greep', 'Roestwerende coating'],
@@ -147,7 +167,7 @@ export const toolRecipes: readonly Recipe[] = [
     type: 'Rolmaat',
     places: { '210': 'gereedschap/meten/rolmaten' },
     brands: ['Meetrijk', 'Handhof', 'Smeedal'],
-    lines: ['Meet', 'Magneet', 'Basis', 'Pro', 'Bouw'],
+    lines: tradeLines,
     axes: {
       klasse: [{ text: 'klasse I', factor: 1.4 }, { text: 'klasse II' }],
       breedte: [
@@ -156,7 +176,7 @@ export const toolRecipes: readonly Recipe[] = [
         { text: '25 mm' },
         { text: '32 mm', factor: 1.3 },
       ],
-      huis: [{ text: 'abs huis' }, { text: 'rubber huis', factor: 1.15 }, { text: 'metalen huis', factor: 1.3 }],
+      huis: [{ text: 'ABS-huis' }, { text: 'rubberen huis', factor: 1.15 }, { text: 'metalen huis', factor: 1.3 }],
       haak: [{ text: '' }, { text: 'magnetische haak', factor: 1.15 }],
     },
     name: '{merk} {lijn} rolmaat {breedte} {klasse} {huis} {haak}',
@@ -179,7 +199,7 @@ export const toolRecipes: readonly Recipe[] = [
     type: 'Waterpas',
     places: { '210': 'gereedschap/meten/waterpassen' },
     brands: ['Meetrijk', 'Handhof', 'Smeedal'],
-    lines: ['Bouw', 'Pro', 'Magneet', 'Basis', 'Stuc'],
+    lines: tradeLines,
     axes: {
       libel: [{ text: '2 libellen' }, { text: '3 libellen', factor: 1.15 }, { text: '4 libellen', factor: 1.25 }],
       profiel: [
@@ -209,7 +229,7 @@ export const toolRecipes: readonly Recipe[] = [
     type: 'Boormachine',
     places: { '210': 'gereedschap/elektrisch-gereedschap/boormachines' },
     brands: ['Krachtveld', 'Smeedal', 'Slagveer'],
-    lines: ['Accu', 'Pro', 'Compact', 'Kracht', 'Basis'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'accuboormachine', sizes: { x: 140 } },
@@ -223,8 +243,17 @@ export const toolRecipes: readonly Recipe[] = [
         { text: '18 V', features: { spanning: '18' } },
         { text: '36 V', features: { spanning: '36' }, factor: 1.5 },
       ],
-      motor: [{ text: 'koolborstelloos' }, { text: 'koolborstelmotor', factor: 0.8 }],
+      motor: [
+        { text: 'koolborstelloos', word: 'koolborstelloze motor' },
+        { text: 'koolborstelmotor', factor: 0.8 },
+      ],
     },
+    fits: (is) =>
+      is('soort', 'boorhamer SDS-max')
+        ? is('spanning', '36 V')
+        : is('soort', 'combihamer SDS-plus')
+          ? !is('spanning', '12 V')
+          : !is('spanning', '36 V'),
     name: '{merk} {lijn} {soort} {spanning} {motor}',
     variantName: '{naam}, {waarde}',
     by: 'Uitvoering',
@@ -238,7 +267,7 @@ export const toolRecipes: readonly Recipe[] = [
     price: (s) => s.x,
     picture: { family: 'drill' },
     about: [
-      ['De {merk} {lijn} is een {soort} van {spanning} met {motor}.'],
+      ['De {merk} {lijn} is een {soort} van {spanning} met {motor:w}.'],
       ['Compact gebouwd, met ledverlichting en traploze toerenregeling.'],
     ],
     usps: ['Traploze toerenregeling', 'Ledlamp', 'Metalen boorhouder', 'Drie jaar garantie'],
@@ -250,7 +279,7 @@ export const toolRecipes: readonly Recipe[] = [
     type: 'Haakse slijper',
     places: { '210': 'gereedschap/elektrisch-gereedschap/haakse-slijpers' },
     brands: ['Krachtveld', 'Slagveer', 'Smeedal'],
-    lines: ['Accu', 'Pro', 'Compact', 'Kracht', 'Basis'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'haakse slijper' },
@@ -258,6 +287,7 @@ export const toolRecipes: readonly Recipe[] = [
         { text: 'haakse slijper met stofafzuiging', factor: 1.5 },
       ],
       vermogen: [
+        { text: '18 V', features: { spanning: '18' } },
         { text: '850 W', factor: 0.75 },
         { text: '1200 W' },
         { text: '1700 W', factor: 1.3 },
@@ -265,10 +295,12 @@ export const toolRecipes: readonly Recipe[] = [
       ],
       veiligheid: [{ text: '' }, { text: 'met dodemansschakelaar', factor: 1.1 }, { text: 'met rem', factor: 1.25 }],
     },
+    fits: (is) => is('soort', 'accu haakse slijper') === is('vermogen', '18 V'),
     name: '{merk} {lijn} {soort} {vermogen} {veiligheid}',
     variantName: '{naam}, schijf {waarde}',
     by: 'Diameter',
-    variants: [115, 125, 150, 180, 230].map((o) => ({ text: `${o} mm`, sizes: { o } })),
+    variants: (_, is) =>
+      discs(is('vermogen', '2200 W') ? [180, 230] : is('vermogen', '1700 W') ? [150, 180] : [115, 125]),
     measures: 'o',
     units: () => each('PCE'),
     price: (s) => 70 + s.o * 0.45,
@@ -286,7 +318,7 @@ export const toolRecipes: readonly Recipe[] = [
     type: 'Veiligheidshelm',
     places: { '210': 'gereedschap/bescherming/helmen' },
     brands: ['Werkwaker', 'Handhof'],
-    lines: ['Bouw', 'Lucht', 'Basis', 'Pro'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'veiligheidshelm' },
@@ -296,6 +328,7 @@ export const toolRecipes: readonly Recipe[] = [
       ],
       ventilatie: [{ text: 'geventileerd' }, { text: 'ongeventileerd', factor: 0.95 }],
     },
+    fits: (is) => !(is('soort', 'stootpet') && is('ventilatie', 'ongeventileerd')),
     name: '{merk} {lijn} {soort} {ventilatie}',
     variantName: '{naam} {waarde}',
     by: 'Kleur',
@@ -311,7 +344,7 @@ export const toolRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 397', herkomst: 'Polen' },
     picture: { family: 'helmet' },
     about: [
-      ['De {merk} {lijn} is een {ventilatie} {soort} van slagvast kunststof.'],
+      ['De {merk} {lijn} is een {soort}, {ventilatie}, van slagvast kunststof.'],
       ['Met zespuntsbinnenwerk en zweetband die je los kunt wassen.'],
     ],
     usps: ['Zespuntsophanging', 'Uitwasbare zweetband', 'Voor kinband en gehoorkappen', 'Voldoet aan EN 397'],
@@ -323,7 +356,7 @@ export const toolRecipes: readonly Recipe[] = [
     type: 'Werkhandschoen',
     places: { '210': 'gereedschap/bescherming/handschoenen' },
     brands: ['Werkwaker', 'Handhof', 'Smeedal'],
-    lines: ['Grip', 'Winter', 'Snijvast', 'Basis', 'Bouw'],
+    lines: tradeLines,
     axes: {
       soort: [
         { text: 'montagehandschoen', sizes: { x: 3.2 } },
@@ -333,6 +366,7 @@ export const toolRecipes: readonly Recipe[] = [
         { text: 'nerfleren handschoen', sizes: { x: 7.8 } },
       ],
       coating: [
+        { text: '', word: 'versterkte palm' },
         { text: 'pu-coating' },
         { text: 'nitrilcoating', factor: 1.12 },
         { text: 'latexcoating', factor: 1.05 },
@@ -343,6 +377,12 @@ export const toolRecipes: readonly Recipe[] = [
         { text: 'grijs', material: 'grijs', features: { kleur: 'grijs' } },
       ],
     },
+    fits: (is) =>
+      is('soort', 'nerfleren handschoen')
+        ? is('coating', '') && is('kleur', 'grijs')
+        : is('soort', 'latex werkhandschoen', 'winterhandschoen')
+          ? is('coating', 'latexcoating')
+          : is('coating', 'pu-coating', 'nitrilcoating'),
     name: '{merk} {lijn} {soort} {coating} {kleur}',
     variantName: '{naam}, maat {waarde}',
     by: 'Maat',
@@ -351,7 +391,7 @@ export const toolRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 388', herkomst: 'China' },
     picture: { family: 'glove' },
     about: [
-      ['De {merk} {lijn} is een {soort} met {coating} in {kleur}.'],
+      ['De {merk} {lijn} is een {soort} met {coating:w} in {kleur}.'],
       ['Nauwsluitend gebreid, met grip op natte stenen en gladde platen.'],
     ],
     usps: ['Goede grip', 'Ademende rug', 'EN 388 getest', 'Ook per doos van zes paar'],

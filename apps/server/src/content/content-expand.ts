@@ -1,0 +1,74 @@
+import type { ContentReference, ContentSource, ContentTeaser } from '@bouwpoort/contract/content-parts';
+import { contentReference, contentSource } from '@bouwpoort/contract/content-parts';
+import type { Context } from '../request-context.ts';
+import { selectTeasers, selectTeasersUnder, type TeaserRow } from './content.queries.ts';
+
+interface Found {
+  references: ContentReference[];
+  sources: ContentSource[];
+}
+
+/**
+ * References are stored as ids (contract: contentReference under `related`, contentSource under `source`) and become
+ * teasers, two queries for all of them. A teaser refers to nothing, so pages that point at each other or at themselves
+ * end here; one that points at a page that is gone stays as it is.
+ */
+export async function expandReferences(ctx: Context, values: unknown[]): Promise<void> {
+  const found: Found = { references: [], sources: [] };
+  for (const value of values) collect('', value, found);
+  await Promise.all([expandRelated(ctx, found.references), expandSources(ctx, found.sources)]);
+}
+
+function collect(name: string, value: unknown, found: Found): void {
+  if (name === 'source') {
+    const source = contentSource.safeParse(value);
+    // The parsed copy proves the shape; the original is what the answer holds and gets its teasers.
+    if (source.success) found.sources.push(value as ContentSource);
+  } else if (Array.isArray(value)) {
+    if (name === 'related') found.references.push(...value.filter((one) => contentReference.safeParse(one).success));
+    else for (const one of value) collect('', one, found);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) collect(key, inner, found);
+  }
+}
+
+async function expandRelated(ctx: Context, references: ContentReference[]): Promise<void> {
+  if (references.length === 0) return;
+  const rows = await selectTeasers(
+    ctx,
+    references.map((reference) => reference.id),
+  );
+  const teasers = new Map(rows.map((row) => [row.id, toTeaser(row)]));
+  for (const reference of references) {
+    const teaser = teasers.get(reference.id);
+    if (teaser) reference.expanded = teaser;
+  }
+}
+
+async function expandSources(ctx: Context, sources: ContentSource[]): Promise<void> {
+  if (sources.length === 0) return;
+  const rows = await selectTeasersUnder(
+    ctx,
+    sources.map((source) => source.parentId),
+  );
+  const byParent = Map.groupBy(rows, (row) => row.parentId);
+  for (const source of sources) {
+    source.expanded = (byParent.get(source.parentId) ?? [])
+      .filter((row) => !source.contentType || row.contentType === source.contentType)
+      .slice(0, source.take)
+      .map(toTeaser);
+  }
+}
+
+function toTeaser(row: TeaserRow): ContentTeaser {
+  return {
+    id: row.id,
+    contentType: row.contentType,
+    title: row.title ?? row.name,
+    introduction: row.introduction,
+    category: row.category,
+    url: row.url ?? '/',
+    pageImage: row.pageImageUrl ? { url: row.pageImageUrl } : null,
+    publishedAt: row.publishedAt.toISOString(),
+  };
+}

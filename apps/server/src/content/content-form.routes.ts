@@ -1,0 +1,29 @@
+import { formRoutes } from '@bouwpoort/contract/forms';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import type { ContentParts } from './content.ts';
+import { submitForm } from './content-form.ts';
+import { acceptUploads } from './content-form-upload.ts';
+
+/** A person fills in a form now and then; whoever does it more often is not one. */
+const perMinute = 10;
+
+export async function registerForms(app: FastifyInstance, deps: ContextDeps, parts: ContentParts): Promise<void> {
+  // In a scope of its own: no other route takes multipart.
+  await app.register(async (scope) => {
+    if (deps.config.rateLimit > 0) {
+      const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
+      scope.addHook('onRequest', async (request) => {
+        const state = await limit(request);
+        if (!state.isAllowed && state.isExceeded) throw new AppError('tooManyRequests');
+      });
+    }
+    await acceptUploads(scope);
+    serve(scope, deps, formRoutes.submit, async (ctx, { params, body, request }) => {
+      await submitForm(ctx, parts, params, { values: body, files: request.uploadedFiles });
+      return { value: true };
+    });
+  });
+}

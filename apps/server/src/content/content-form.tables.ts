@@ -1,0 +1,41 @@
+import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ventures } from '../ventures/ventures.tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What visitors sent in through a FormContainerBlock (P 2.15). */
+export const formSubmissions = pgTable(
+  'form_submission',
+  {
+    id: uuid().primaryKey(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    /** No foreign key: what people wrote outlives the page they wrote it on. */
+    contentId: text().notNull(),
+    blockId: text().notNull(),
+    title: text().notNull(),
+    /** [{name, label, value}] in the order of the form, with the labels the visitor saw. */
+    answers: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the mail about it was written, in the same transaction; empty where the venture has no address. */
+    mailedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('form_submission_venture').on(t.ventureId, t.createdAt)],
+);
+
+export const formFiles = pgTable(
+  'form_file',
+  {
+    id: uuid().primaryKey(),
+    submissionId: uuid()
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: 'cascade' }),
+    field: text().notNull(),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (t) => [index('form_file_submission').on(t.submissionId)],
+);

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentDocument } from '@bouwpoort/contract/content-document';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { contents, contentVersions } from './content.tables.ts';
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type Row = typeof contents.$inferSelect;
+
+/** Who wrote what was there before anybody kept versions. */
+const firstAuthor = 'onbekend';
+
+/** Writers of one page stand in line; readers do not notice. */
+export async function lockContent(tx: Transaction, contentId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${contentId}))`);
+}
+
+/** A published row as the document it was made of. */
+export function documentOf(row: Row): ContentDocument {
+  return {
+    id: row.id,
+    ventureId: row.ventureId,
+    parentId: row.parentId,
+    contentType: row.contentType,
+    name: row.name,
+    url: row.url,
+    ...(row.routeSegment === segmentOf(row) ? {} : { routeSegment: row.routeSegment }),
+    position: row.position,
+    disableIndexing: row.disableIndexing,
+    disableFollowing: row.disableFollowing,
+    pageImageUrl: row.pageImageUrl,
+    backgroundImageUrl: row.backgroundImageUrl,
+    publishedAt: row.publishedAt.toISOString(),
+    // Written by schemas or by psql; whoever publishes it again has it checked again.
+    properties: row.properties as ContentDocument['properties'],
+  };
+}
+
+function segmentOf({ id, url }: { id: string; url: string | null }): string {
+  return url?.split('/').at(-1) || id;
+}
+
+/** A page that was published without versions (a first fill, psql): its history starts with what is there. */
+export function firstVersionOf(row: Row): typeof contentVersions.$inferSelect {
+  return {
+    contentId: row.id,
+    version: 1,
+    ventureId: row.ventureId,
+    state: 'published',
+    document: documentOf(row),
+    author: firstAuthor,
+    createdAt: row.publishedAt,
+    publishedAt: row.publishedAt,
+  };
+}
+
+/** Adds a draft after the last version. The caller holds the page's lock. */
+export async function addVersion(
+  tx: Transaction,
+  document: ContentDocument,
+  author: string,
+  now: Date,
+): Promise<number> {
+  const { id: contentId, ventureId } = document;
+  let [last] = await tx
+    .select({ version: contentVersions.version })
+    .from(contentVersions)
+    .where(eq(contentVersions.contentId, contentId))
+    .orderBy(desc(contentVersions.version))
+    .limit(1);
+  if (!last) {
+    const [row] = await tx.select().from(contents).where(eq(contents.id, contentId));
+    if (row) [last] = await tx.insert(contentVersions).values(firstVersionOf(row)).returning();
+  }
+  const version = (last?.version ?? 0) + 1;
+  await tx
+    .insert(contentVersions)
+    .values({ contentId, version, ventureId, state: 'draft', document, author, createdAt: now, publishedAt: null });
+  return version;
+}
+
+/** Makes a version the page that readers see; the triggers of the table tell every process. */
+export async function publishVersion(
+  tx: Transaction,
+  document: ContentDocument,
+  version: number,
+  now: Date,
+): Promise<void> {
+  const [before] = await tx.select().from(contents).where(eq(contents.id, document.id));
+  const row = {
+    ventureId: document.ventureId,
+    parentId: document.parentId,
+    contentType: document.contentType,
+    name: document.name,
+    url: document.url,
+    routeSegment: document.routeSegment ?? segmentOf(document),
+    position: document.position,
+    disableIndexing: document.disableIndexing,
+    disableFollowing: document.disableFollowing,
+    pageImageUrl: document.pageImageUrl,
+    backgroundImageUrl: document.backgroundImageUrl,
+    publishedAt: document.publishedAt ? new Date(document.publishedAt) : (before?.publishedAt ?? now),
+    changedAt: before ? now : null,
+    properties: document.properties,
+  };
+  await archivePublished(tx, document.id);
+  await tx
+    .insert(contents)
+    .values({ id: document.id, guid: randomUUID(), ...row })
+    .onConflictDoUpdate({ target: contents.id, set: row })
+    .catch(refuseTakenUrl);
+  await tx
+    .update(contentVersions)
+    .set({ state: 'published', publishedAt: now })
+    .where(and(eq(contentVersions.contentId, document.id), eq(contentVersions.version, version)));
+}
+
+export async function archivePublished(tx: Transaction, contentId: string): Promise<void> {
+  await tx
+    .update(contentVersions)
+    .set({ state: 'archived' })
+    .where(and(eq(contentVersions.contentId, contentId), eq(contentVersions.state, 'published')));
+}
+
+const uniqueViolation = '23505';
+
+function refuseTakenUrl(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation) {
+    throw new AppError('conflict', { errors: { url: ['Een andere pagina heeft dit adres al.'] }, cause: error });
+  }
+  throw error;
+}

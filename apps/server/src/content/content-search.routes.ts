@@ -1,0 +1,15 @@
+import { searchRoutes } from '@bouwpoort/contract/search';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { searchContent } from './content-search.ts';
+
+/** The route is search's (P 7.5), the pages are content's: it stands on this floor because only tables of here are read. */
+export function registerContentSearch(app: FastifyInstance, deps: ContextDeps): void {
+  serve(app, deps, searchRoutes.content, async (ctx, { params, body }) => {
+    if (!(await findVenture(ctx, params.ventureId))) throw new AppError('unknownVenture');
+    return searchContent(ctx, params.ventureId, body);
+  });
+}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { insertContent } from '../testing/test-content.ts';
+
+const { app, db } = await createTestApp({ PUBLIC_URL: 'https://bouw.example' });
+
+beforeAll(async () => {
+  await insertContent(db, { id: 'm-open', changedAt: new Date('2026-11-12T10:00:00Z') });
+  await insertContent(db, { id: 'm-nieuw' });
+  await insertContent(db, { id: 'm-dicht', disableIndexing: true });
+  await insertContent(db, { id: 'm-blok', url: null });
+  await insertContent(db, { id: 'm-prive', url: '/steenhof/bestellingen/uitleg' });
+  await insertContent(db, { id: 'm-elders', ventureId: '220', url: '/houtmeesters/m-elders' });
+});
+
+test('robots.txt names the sitemap and what is for people only', async () => {
+  const response = await app.inject('/robots.txt');
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = response.payload.split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  expect(lines).toContain('Sitemap: https://bouw.example/sitemap.xml');
+  for (const page of ['zoeken', 'winkelwagen', 'bestellen', 'mijn-bouwpoort', 'inloggen']) {
+    expect(lines).toContain(`Disallow: /*/${page}$`);
+  }
+});
+
+test('the index has a sitemap for each venture, and each can be fetched', async () => {
+  const response = await app.inject('/sitemap.xml');
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const addresses = [...response.payload.matchAll(/<loc>https:\/\/bouw\.example([^<]+)<\/loc>/g)].map(
+    (match) => match[1],
+  );
+  expect(addresses).toContain('/sitemap-steenhof.xml');
+  expect(addresses).toHaveLength(Object.keys((await app.inject('/api/ventures')).json()).length);
+  for (const address of addresses) expect((await app.inject(address as string)).statusCode).toBe(200);
+});
+
+test('a venture’s pages that may be indexed, with the day they changed', async () => {
+  const { payload } = await app.inject('/sitemap-steenhof.xml');
+  expect(payload).toContain(
+    '<url><loc>https://bouw.example/steenhof/m-open</loc><lastmod>2026-11-12T10:00:00.000Z</lastmod></url>',
+  );
+  expect(payload).toContain(
+    '<url><loc>https://bouw.example/steenhof/m-nieuw</loc><lastmod>2026-11-01T08:00:00.000Z</lastmod></url>',
+  );
+  for (const id of ['m-dicht', 'm-blok', 'uitleg', 'm-elders']) expect(payload).not.toContain(id);
+});
+
+test('the finder of branches belongs to the portal', async () => {
+  const ventures = (await app.inject('/api/ventures')).json();
+  const portal = await app.inject(`/sitemap-${ventures['110'].path}.xml`);
+  expect(portal.payload).toContain('<loc>https://bouw.example/vestigingen</loc>');
+});
+
+test.each(['/sitemap-onbekend.xml', '/sitemap-.xml'])('%s is nowhere', async (path) => {
+  expect([400, 404]).toContain((await app.inject(path)).statusCode);
+});

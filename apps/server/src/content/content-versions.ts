@@ -1,0 +1,100 @@
+import { type ContentDocument, validateDocument } from '@bouwpoort/contract/content-document';
+import { and, desc, eq } from 'drizzle-orm';
+import { AppError } from '../errors.ts';
+import { type Context, requireVenture } from '../request-context.ts';
+import { contents, contentVersions } from './content.tables.ts';
+import { addVersion, archivePublished, firstVersionOf, lockContent, publishVersion } from './content-publish.ts';
+
+export interface ContentVersion {
+  version: number;
+  state: 'draft' | 'published' | 'archived';
+  author: string;
+  createdAt: Date;
+  publishedAt: Date | null;
+  document: ContentDocument;
+}
+
+/*
+ * What an editor does. Each works on the pages of ctx.venture alone. Every save is a version of its own and none is
+ * ever written over, so two editors at once lose nothing: the one who publishes last is the one readers see.
+ */
+
+/** Refused with the path of each mistake; nothing is saved then. Returns the number of the new version. */
+export async function saveDraft(ctx: Context, given: unknown, author: string): Promise<number> {
+  const document = validOrRefused(given);
+  const venture = requireVenture(ctx);
+  if (document.ventureId !== venture.id) throw new AppError('forbidden');
+  return ctx.db.transaction(async (tx) => {
+    await lockContent(tx, document.id);
+    const [elsewhere] = await tx.select().from(contents).where(eq(contents.id, document.id));
+    if (elsewhere && elsewhere.ventureId !== venture.id) throw new AppError('forbidden');
+    return addVersion(tx, document, author, ctx.clock());
+  });
+}
+
+/** Drafts and earlier versions alike: publishing an old one brings it back. */
+export async function publish(ctx: Context, contentId: string, version: number): Promise<void> {
+  const venture = requireVenture(ctx);
+  await ctx.db.transaction(async (tx) => {
+    await lockContent(tx, contentId);
+    const [saved] = await tx
+      .select()
+      .from(contentVersions)
+      .where(
+        and(
+          eq(contentVersions.contentId, contentId),
+          eq(contentVersions.version, version),
+          eq(contentVersions.ventureId, venture.id),
+        ),
+      );
+    if (!saved) throw new AppError('notFound');
+    // Checked again: the schemas may have changed since it was saved.
+    await publishVersion(tx, validOrRefused(saved.document), version, ctx.clock());
+  });
+  ctx.cache.drop('content');
+}
+
+/** Takes the page off the site; its versions stay. */
+export async function unpublish(ctx: Context, contentId: string): Promise<void> {
+  const venture = requireVenture(ctx);
+  await ctx.db.transaction(async (tx) => {
+    await lockContent(tx, contentId);
+    const [row] = await tx
+      .delete(contents)
+      .where(and(eq(contents.id, contentId), eq(contents.ventureId, venture.id)))
+      .returning();
+    if (!row) throw new AppError('notFound');
+    await tx.insert(contentVersions).values(firstVersionOf(row)).onConflictDoNothing();
+    await archivePublished(tx, contentId);
+  });
+  ctx.cache.drop('content');
+}
+
+/** Newest first. */
+export async function history(ctx: Context, contentId: string): Promise<ContentVersion[]> {
+  const { id: ventureId } = requireVenture(ctx);
+  const kept = await ctx.db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.contentId, contentId), eq(contentVersions.ventureId, ventureId)))
+    .orderBy(desc(contentVersions.version));
+  if (kept.length > 0) return kept.map(toVersion);
+  const rows = await ctx.db
+    .select()
+    .from(contents)
+    .where(and(eq(contents.id, contentId), eq(contents.ventureId, ventureId)));
+  return rows.map((row) => toVersion(firstVersionOf(row)));
+}
+
+function toVersion(row: typeof contentVersions.$inferSelect): ContentVersion {
+  const { version, state, author, createdAt, publishedAt, document } = row;
+  return { version, state, author, createdAt, publishedAt, document };
+}
+
+function validOrRefused(given: unknown): ContentDocument {
+  const result = validateDocument(given);
+  if (result.valid) return result.document;
+  const byPath = Map.groupBy(result.issues, (issue) => issue.path);
+  const errors = [...byPath].map(([path, issues]) => [path, issues.map((issue) => issue.message)]);
+  throw new AppError('invalidInput', { errors: Object.fromEntries(errors) });
+}

@@ -1,0 +1,35 @@
+import { type ContentItem, contentItem } from '@bouwpoort/contract/content';
+
+/** What a caller wants to see of an item (P 7.5): which of its own properties, and which references in full. */
+export interface View {
+  select?: string | undefined;
+  expand?: string | undefined;
+}
+
+const general = new Set(Object.keys(contentItem.shape));
+
+/** A view of a whole item: every property there is, every reference expanded. The item itself is shared and stays. */
+export function viewOf(whole: ContentItem, view: View): ContentItem {
+  const wanted = namesIn(view.select);
+  const expanded = namesIn(view.expand);
+  if (!wanted && expanded?.has('*')) return whole;
+  const seen = Object.entries(whole)
+    .filter(([name]) => general.has(name) || !wanted || wanted.has(name.toLowerCase()))
+    .map(([name, value]) => [
+      name,
+      expanded?.has('*') || expanded?.has(name.toLowerCase()) ? value : withoutExpanded(value),
+    ]);
+  return Object.fromEntries(seen) as ContentItem;
+}
+
+function namesIn(list: string | undefined): Set<string> | undefined {
+  if (list === undefined) return undefined;
+  return new Set(list.split(',').map((name) => name.trim().toLowerCase()));
+}
+
+function withoutExpanded(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExpanded);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => name !== 'expanded');
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutExpanded(inner)]));
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import Fastify from 'fastify';
+import { type Config, readConfig, StartError } from '../config.ts';
+import { openDatabase, prepareDatabase } from '../database/database.ts';
+import { besideRunningProgram } from '../database/database-source.ts';
+import { noLine } from '../invalidation/changes.ts';
+import { ReadCache } from '../invalidation/read-cache.ts';
+import type { Context } from '../request-context.ts';
+import { reportFailure, Step } from '../start-report.ts';
+import { ContentRefused, exportContent, importContent, validateFolder } from './content-transfer.ts';
+
+const usage = `How to use it:
+  npm run content -- export DIR [--venture 210]     writes the published pages as files
+  npm run content -- validate DIR [--venture 210]   checks the files, without a database
+  npm run content -- import DIR [--venture 210]     publishes the files, all of them or none`;
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { venture: { type: 'string' } } });
+  const [command, dir, ...rest] = positionals;
+  if (dir === undefined || rest.length > 0) throw new StartError(usage);
+  const { venture } = values;
+  if (command === 'validate') {
+    console.log(`✓ ${validateFolder(dir, venture).length} pages are right`);
+  } else if (command === 'export') {
+    await withContext(async (ctx) => {
+      const step = new Step('Export');
+      step.done(`${await exportContent(ctx, dir, venture)} pages in ${dir}`);
+    });
+  } else if (command === 'import') {
+    // Before the database is opened: most mistakes need none.
+    validateFolder(dir, venture);
+    await withContext(async (ctx) => {
+      const step = new Step('Import');
+      const { added, changed, unchanged } = await importContent(ctx, dir, venture);
+      step.done(`${added} added, ${changed} changed, ${unchanged} as they were`);
+    });
+  } else {
+    throw new StartError(usage);
+  }
+}
+
+async function withContext(work: (ctx: Context) => Promise<void>): Promise<void> {
+  const config: Config = readConfig(process.env, process.cwd());
+  await besideRunningProgram(config, async (url) => {
+    await prepareDatabase(url, async () => undefined);
+    const { db, close } = await openDatabase(url, 2);
+    try {
+      await work({
+        config,
+        db,
+        cache: new ReadCache(noLine),
+        clock: () => new Date(),
+        log: Fastify({ logger: false }).log,
+        requestId: 'content',
+        host: new URL(config.publicUrl).host,
+        venture: undefined,
+        user: undefined,
+      });
+    } finally {
+      await close();
+    }
+  });
+}
+
+function asSentence(error: unknown): unknown {
+  return error instanceof ContentRefused ? new StartError(error.message) : error;
+}
+
+await run().catch((error) => reportFailure(asSentence(error)));

@@ -1,0 +1,62 @@
+import { accountRoutes } from '@bouwpoort/contract/account';
+import type { SiteUser as WireSiteUser } from '@bouwpoort/contract/customers';
+import { authCookie } from '@bouwpoort/contract/session-cookies';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { type ContextDeps, requireLoggedIn } from '../request-context.ts';
+import { audit, callerOf } from './audit.ts';
+import { customerOf } from './customer-of-user.ts';
+import { clearSessionCookies, refreshTokenOf } from './session-cookies.ts';
+import { endSession, type SiteUser, sessionOfRefreshToken } from './sessions.ts';
+
+export function registerAccount(app: FastifyInstance, deps: ContextDeps): void {
+  // Answers in every venture: a client finds out here that its user belongs to another one, or to none (P 4.1).
+  serve(app, deps, accountRoutes.details, async (ctx, { query }) => {
+    const user = requireLoggedIn(ctx);
+    const customer = query.expand === undefined ? undefined : await customerOf(ctx, user);
+    return {
+      siteUser: describeSiteUser(user),
+      customer: customer ?? null,
+      useOrderApiCodit: user.useOrderApiCodit,
+    };
+  });
+
+  serve(app, deps, accountRoutes.logout, async (ctx, { body, request, reply }) => {
+    const sessionId = await sessionToEnd(deps, request, body?.refresh_token);
+    await ctx.db.transaction(async (tx) => {
+      const at = ctx.clock();
+      const userId = sessionId && (await endSession(tx, sessionId, 'logout', at));
+      if (userId) await audit(tx, callerOf(request), { kind: 'logout', at, userId, sessionId });
+    });
+    clearSessionCookies(reply, deps.config);
+    return { value: true };
+  });
+}
+
+/** The login of the call itself; else the one whose refresh token the caller shows, because its access token expired. */
+async function sessionToEnd(
+  deps: ContextDeps,
+  request: FastifyRequest,
+  given: string | undefined,
+): Promise<string | undefined> {
+  if (request.session) return request.session.id;
+  const cookie = request.cookies[authCookie];
+  const refreshToken = given ?? (cookie && refreshTokenOf(cookie));
+  return refreshToken ? sessionOfRefreshToken(deps.db, refreshToken) : undefined;
+}
+
+function describeSiteUser(user: SiteUser): WireSiteUser {
+  return {
+    id: user.id,
+    customerId: user.customerId,
+    ventureId: user.ventureId,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    isGuestAccount: user.isGuestAccount,
+    dynamics: user.dynamics,
+    brancheId: user.branchId,
+    isManager: user.isManager,
+    useOrderApiCodit: user.useOrderApiCodit,
+  };
+}

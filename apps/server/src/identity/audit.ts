@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { auditEvents } from './identity.tables.ts';
+
+export type AuditKind =
+  | 'signIn'
+  | 'signInFailed'
+  /** The failure after which further attempts are held up. */
+  | 'signInHeld'
+  | 'logout'
+  | 'refreshReuse'
+  | 'passwordForgotten'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'passwordChangeFailed'
+  | 'accountBlocked'
+  | 'accountDeactivated';
+
+/** Where a call came from, as far as anybody can tell. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+}
+
+export interface AuditEvent {
+  kind: AuditKind;
+  at: Date;
+  userId?: string | undefined;
+  sessionId?: string | undefined;
+  detail?: string;
+}
+
+/** Within the transaction of what it tells of. Never holds what somebody typed: that may have been a password. */
+export async function audit(tx: Database, caller: Caller, event: AuditEvent): Promise<void> {
+  await tx.insert(auditEvents).values({ ...event, address: caller.address, userAgent: caller.userAgent });
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { audit, type Caller } from './audit.ts';
+import { siteUsers } from './identity.tables.ts';
+import { makePasswordToken } from './password-tokens.ts';
+import { passwordPath } from './passwords.ts';
+import { mayComeIn, userColumns } from './sessions.ts';
+import { attempt, forgotPerAccount, forgotPerAddress, networkOf } from './throttle.ts';
+
+export const forgotPassword = jobKind({
+  name: 'forgot-password',
+  data: z.object({ emailAddress: z.string(), address: z.string(), userAgent: z.string() }),
+  retry: { times: 5, firstSeconds: 5, longestSeconds: 300 },
+  timeLimitSeconds: 30,
+  atOnce: 4,
+});
+
+/**
+ * Writes down that somebody asked, and looks nobody up: whether there is such an account shows neither in the answer
+ * nor in how long it takes. What is asked too often is dropped without a word.
+ */
+export async function askForReset(ctx: Context, emailAddress: string, caller: Caller): Promise<void> {
+  const perAddress = await attempt(ctx.db, forgotPerAddress, networkOf(caller.address), ctx.clock());
+  const perAccount = await attempt(ctx.db, forgotPerAccount, emailAddress, ctx.clock());
+  if (perAddress.allowed && perAccount.allowed) await enqueue(ctx.db, forgotPassword, { emailAddress, ...caller });
+}
+
+/** Runs later, where nobody measures it. Twice means two mails with a working link each. */
+export const mailResetLink: JobHandler<typeof forgotPassword> = async (ctx, { emailAddress, ...caller }) => {
+  const [user] = await ctx.db
+    .select(userColumns)
+    .from(siteUsers)
+    .where(and(eq(sql`lower(${siteUsers.email})`, emailAddress.toLowerCase()), mayComeIn));
+  if (!user) return;
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    const inside = { ...ctx, db: tx };
+    const { token, expiresAt } = await makePasswordToken(tx, user.id, 'reset', now);
+    await sendMail(inside, {
+      to: user.email,
+      kind: 'password-reset',
+      ventureId: user.ventureId,
+      data: {
+        firstName: user.firstName,
+        path: await passwordPath(inside, user.ventureId, 'wachtwoord-instellen', { token, email: user.email }),
+        validUntil: expiresAt,
+      },
+    });
+    await audit(tx, caller, { kind: 'passwordForgotten', at: now, userId: user.id });
+  });
+};

@@ -1,0 +1,106 @@
+import { accountRoutes } from '@bouwpoort/contract/account';
+import type { RouteContract } from '@bouwpoort/contract/route';
+import { authCookie } from '@bouwpoort/contract/session-cookies';
+import { tokenRoutes } from '@bouwpoort/contract/token';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { readAccessToken } from './access-token.ts';
+import { callerOf } from './audit.ts';
+import { customerOf } from './customer-of-user.ts';
+import { renewOnce } from './renew-session.ts';
+import { isWrite, requireSameOrigin } from './same-origin.ts';
+import { clearSessionCookies, readAuthCookie, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
+import { findSessionUser, type IssuedTokens, type SiteUser } from './sessions.ts';
+
+/** The login a request was made under. */
+export interface OpenSession {
+  id: string;
+  user: SiteUser;
+  expiresAt: Date;
+  accessToken: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: OpenSession | undefined;
+  }
+  interface FastifyContextConfig {
+    /** A page of the storefront: who is not logged in any more sees it as a visitor. */
+    page?: true;
+  }
+}
+
+/** These deal with what a session was; one that has ended must not stand in their way. */
+const forgiving: ReadonlySet<RouteContract> = new Set<RouteContract>([tokenRoutes.issue, accountRoutes.logout]);
+
+/**
+ * Finds out who asks, once, before anything else: for calls of the API and for pages alike. A login that does not hold
+ * is a 401 for the API, never an anonymous visit, because the client must learn that it is logged out (P 7.1).
+ */
+export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
+  app.decorateRequest('session', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    const { contract, page } = request.routeOptions.config;
+    if (!page && !contract?.path.startsWith('/api/')) return;
+    if (page && isWrite(request)) requireSameOrigin(request, deps.config);
+    const lenient = page === true || (contract !== undefined && forgiving.has(contract));
+    const bearer = bearerOf(request);
+    const cookie = request.cookies[authCookie];
+    if (bearer !== undefined) request.session = await openBearer(deps, bearer);
+    else if (cookie !== undefined) {
+      if (isWrite(request)) requireSameOrigin(request, deps.config);
+      request.session = await openCookie(deps, cookie);
+      if (!request.session) clearSessionCookies(reply, deps.config);
+      else if (!contract || !forgiving.has(contract)) await renewWhenDue(deps, request, reply, cookie);
+    } else return;
+    if (!request.session && !lenient) throw new AppError('notLoggedIn');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // Whatever the route says of caching: an answer with somebody's session in it is nobody else's.
+    if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
+  });
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1];
+}
+
+async function openBearer(deps: ContextDeps, token: string): Promise<OpenSession | undefined> {
+  const claims = await readAccessToken(token, deps.tokenSecret, deps.clock());
+  const user = claims && (await findSessionUser(deps.db, claims));
+  return claims && user && { id: claims.sessionId, user, expiresAt: claims.expiresAt, accessToken: token };
+}
+
+async function openCookie(deps: ContextDeps, cookie: string): Promise<OpenSession | undefined> {
+  const claims = await readAuthCookie(cookie, deps.tokenSecret, deps.clock());
+  const user = claims && (await findSessionUser(deps.db, claims));
+  const accessToken = cookie.slice(0, cookie.lastIndexOf('.'));
+  return claims && user && { id: claims.sessionId, user, expiresAt: claims.expiresAt, accessToken };
+}
+
+/** Whoever is active stays logged in without noticing (decisions, Sessions). */
+async function renewWhenDue(
+  deps: ContextDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: string,
+): Promise<void> {
+  const { session } = request;
+  if (!session) return;
+  const left = session.expiresAt.getTime() - deps.clock().getTime();
+  if (left > deps.config.refreshMarginMinutes * 60_000) return;
+  const tokens = await renewOnce(deps, refreshTokenOf(cookie), callerOf(request));
+  // Spent already: this request left the browser before the answer that brought the new cookies. It still holds.
+  if (!tokens) return;
+  await giveCookies(deps, reply, tokens);
+  request.session = openedBy(tokens);
+}
+
+function openedBy({ sessionId, user, expiresAt, accessToken }: IssuedTokens): OpenSession {
+  return { id: sessionId, user, expiresAt, accessToken };
+}
+
+export async function giveCookies(deps: ContextDeps, reply: FastifyReply, tokens: IssuedTokens): Promise<void> {
+  setSessionCookies(reply, deps.config, tokens, await customerOf(deps, tokens.user));
+}

@@ -1,0 +1,119 @@
+import { createClient } from '@bouwpoort/contract/client';
+import type { PageRequest } from '@bouwpoort/contract/page-request';
+import { beforeEach, expect, test } from 'vitest';
+import { mountStorefront } from '../storefront/mount-storefront.ts';
+import { createTestApp, testSecret } from '../testing/test-app.ts';
+import { throttles } from './identity.tables.ts';
+import { appWith, Browser, clearsSession, setCookies } from './test-visitors.ts';
+
+const testApp = await createTestApp();
+const { db } = testApp;
+const start = new Date('2026-11-16T09:00:00Z');
+let now = start;
+
+function passed(minutes: number): void {
+  now = new Date(start.getTime() + minutes * 60_000);
+}
+
+/** A storefront of one page that says who it is shown to, by asking the API as every loader does. */
+async function whoAmI(request: Request, page: PageRequest): Promise<Response> {
+  const api = createClient({ transport: page.transport, cms: 'cms' });
+  const path = new URL(request.url).pathname;
+  if (path === '/uitloggen') await api.call('account.logout', { body: {} });
+  if (path === '/inloggen') {
+    const body = { grant_type: 'password', client_id: 'Default', username: user, password: 'Bouwpoort2026!' } as const;
+    await api.call('token.issue', { body, headers: { 'x-session': 'cookie' } });
+  }
+  const account = await api.call('account.details').catch(() => undefined);
+  return Response.json({ email: account?.siteUser.email ?? null, session: page.session ?? null });
+}
+
+const clock = () => now;
+const app = await appWith(testApp, clock, (own) =>
+  mountStorefront(
+    own,
+    { render: whoAmI, clientDir: undefined },
+    {
+      clock,
+      publicUrl: testApp.config.publicUrl,
+      showcase: false,
+      sessionWarningMinutes: 5,
+      inProcessSecret: testSecret,
+    },
+  ),
+);
+
+const user = 'aannemer@steenhof.test';
+
+beforeEach(async () => {
+  now = start;
+  await db.delete(throttles);
+});
+
+async function loggedIn(): Promise<Browser> {
+  const browser = new Browser(app);
+  await browser.logIn(user);
+  return browser;
+}
+
+test('a page is shown to whoever the cookie says, and kept by no cache', async () => {
+  const page = await (await loggedIn()).get('/steenhof');
+  expect(page.json()).toEqual({ email: user, session: { expiresAt: '2026-11-16T10:00:00.000Z', warningMinutes: 5 } });
+  expect(page.headers['cache-control']).toBe('private, no-store');
+  expect((await new Browser(app).get('/steenhof')).json()).toEqual({ email: null, session: null });
+});
+
+test('a page in the last ten minutes renews the session, and its own calls use the new one', async () => {
+  const browser = await loggedIn();
+  const before = browser.cookies.get('auth');
+  passed(55);
+  const page = await browser.get('/steenhof');
+  expect(page.json()).toMatchObject({ email: user, session: { expiresAt: '2026-11-16T10:55:00.000Z' } });
+  expect(setCookies(page)).toHaveLength(3);
+  expect(browser.cookies.get('auth')).not.toBe(before);
+  passed(100);
+  expect((await browser.get('/steenhof')).json()).toMatchObject({ email: user });
+});
+
+const spoilt: [string, (browser: Browser) => unknown][] = [
+  ['expired', () => passed(61)],
+  ['tampered with', (browser) => browser.cookies.set('auth', `${browser.cookies.get('auth')}x`)],
+  ['ended elsewhere', (browser) => browser.tab().post('/api/account/logout', {})],
+];
+
+test.each(spoilt)(
+  'a session that is %s shows the page to a visitor, once with cleared cookies',
+  async (_name, spoil) => {
+    const browser = await loggedIn();
+    await spoil(browser);
+    const page = await browser.get('/steenhof');
+    expect(page.statusCode).toBe(200);
+    expect(page.json()).toEqual({ email: null, session: null });
+    expect(clearsSession(page)).toBe(true);
+    expect(setCookies(await browser.get('/steenhof'))).toEqual([]);
+  },
+);
+
+test('a page that logs out does so in the browser, also when the session was renewed on the way in', async () => {
+  const browser = await loggedIn();
+  const copy = browser.tab();
+  passed(55);
+  await browser.post('/uitloggen', new URLSearchParams({ ja: '1' }));
+  expect(browser.cookies.size).toBe(0);
+  expect((await copy.get('/api/account')).statusCode).toBe(401);
+});
+
+test('a page that logs in does so in the browser', async () => {
+  const browser = new Browser(app);
+  await browser.post('/inloggen', new URLSearchParams({ ja: '1' }));
+  expect((await browser.get('/steenhof')).json()).toMatchObject({ email: user });
+});
+
+test('another site cannot post to a page, logged in or not', async () => {
+  const foreign = { origin: 'https://kwaad.example', 'sec-fetch-site': 'cross-site' };
+  for (const browser of [new Browser(app), await loggedIn()]) {
+    const response = await browser.post('/inloggen', new URLSearchParams({ ja: '1' }), foreign);
+    expect(response.statusCode).toBe(403);
+    expect(setCookies(response)).toEqual([]);
+  }
+});

@@ -1,0 +1,85 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { passwordTokens, siteUsers } from './identity.tables.ts';
+import { hashToken, makeSecretToken } from './secret-token.ts';
+import { mayComeIn, type SiteUser, userColumns } from './sessions.ts';
+
+/** set: the first password of an account; reset: somebody forgot his. */
+export type PasswordPurpose = 'set' | 'reset';
+
+const hour = 60 * 60 * 1000;
+const lifetime: Record<PasswordPurpose, number> = { set: 7 * 24 * hour, reset: hour };
+
+/** So long somebody with an old mail is told that its link has expired, and not that it never was. */
+const rememberedDays = 90;
+
+export interface PasswordLink {
+  /** Only the mail has it; the database keeps a hash. */
+  token: string;
+  expiresAt: Date;
+}
+
+export async function makePasswordToken(
+  tx: Database,
+  userId: string,
+  purpose: PasswordPurpose,
+  now: Date,
+): Promise<PasswordLink> {
+  const token = makeSecretToken();
+  const expiresAt = new Date(now.getTime() + lifetime[purpose]);
+  const forgotten = new Date(now.getTime() - rememberedDays * 24 * hour);
+  await tx
+    .delete(passwordTokens)
+    .where(and(eq(passwordTokens.userId, userId), lt(passwordTokens.expiresAt, forgotten)));
+  await tx.insert(passwordTokens).values({ tokenHash: hashToken(token), userId, purpose, expiresAt });
+  return { token, expiresAt };
+}
+
+export type TokenState =
+  | { state: 'valid' | 'used' | 'expired'; purpose: PasswordPurpose }
+  | { state: 'unknown'; purpose: null };
+
+type Row = Pick<typeof passwordTokens.$inferSelect, 'purpose' | 'expiresAt' | 'usedAt'>;
+
+export async function readPasswordToken(db: Database, token: string, now: Date): Promise<TokenState> {
+  const [row] = await db
+    .select()
+    .from(passwordTokens)
+    .where(eq(passwordTokens.tokenHash, hashToken(token)));
+  return stateOf(row, now);
+}
+
+function stateOf(row: Row | undefined, now: Date): TokenState {
+  if (!row) return { state: 'unknown', purpose: null };
+  const purpose = row.purpose === 'set' ? 'set' : 'reset';
+  if (row.usedAt) return { state: 'used', purpose };
+  return { state: row.expiresAt <= now ? 'expired' : 'valid', purpose };
+}
+
+/** Takes the token and, with it, every other one of that user; of two at the same moment one gets it. */
+export async function spendPasswordToken(
+  tx: Database,
+  token: string,
+  emailAddress: string,
+  now: Date,
+): Promise<{ user: SiteUser } | { failure: Exclude<TokenState['state'], 'valid'> | 'otherAddress' }> {
+  const [row] = await tx
+    .select()
+    .from(passwordTokens)
+    .where(eq(passwordTokens.tokenHash, hashToken(token)))
+    .for('update');
+  const { state } = stateOf(row, now);
+  if (!row || state !== 'valid') return { failure: state === 'valid' ? 'unknown' : state };
+  const [user] = await tx
+    .select(userColumns)
+    .from(siteUsers)
+    .where(and(eq(siteUsers.id, row.userId), mayComeIn));
+  // An account that was blocked since the mail went out has no working links.
+  if (!user) return { failure: 'expired' };
+  if (user.email.toLowerCase() !== emailAddress.toLowerCase()) return { failure: 'otherAddress' };
+  await tx
+    .update(passwordTokens)
+    .set({ usedAt: now })
+    .where(and(eq(passwordTokens.userId, user.id), isNull(passwordTokens.usedAt)));
+  return { user };
+}

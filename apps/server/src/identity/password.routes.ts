@@ -1,0 +1,33 @@
+import { accountRoutes } from '@bouwpoort/contract/account';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { callerOf } from './audit.ts';
+import { askForReset } from './forgot-password.ts';
+import { readPasswordToken } from './password-tokens.ts';
+import { changePassword, resetPassword } from './passwords.ts';
+
+export function registerPasswords(app: FastifyInstance, deps: ContextDeps): void {
+  serve(app, deps, accountRoutes.forgotPassword, async (ctx, { body, request }) => {
+    await askForReset(ctx, body.EmailAddress, callerOf(request));
+    return { value: true };
+  });
+
+  serve(app, deps, accountRoutes.verifyToken, async (ctx, { params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { state, purpose } = await readPasswordToken(ctx.db, params.token, ctx.clock());
+    return { value: state === 'valid', state, purpose };
+  });
+
+  serve(app, deps, accountRoutes.resetPassword, async (ctx, { body, request }) => {
+    await resetPassword(ctx, body, callerOf(request));
+    return { value: true };
+  });
+
+  serve(app, deps, accountRoutes.changePassword, async (ctx, { body, request }) => {
+    if (!request.session) throw new AppError('notLoggedIn');
+    await changePassword(ctx, request.session, body, callerOf(request));
+    return { value: true };
+  });
+}

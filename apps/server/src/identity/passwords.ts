@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { audit, type Caller } from './audit.ts';
+import { siteUsers } from './identity.tables.ts';
+import { passwordHash, passwordHolds } from './password-hash.ts';
+import { readPasswordToken, spendPasswordToken } from './password-tokens.ts';
+import { endSessionsOf, type SiteUser } from './sessions.ts';
+import { attempt, changePerUser, forgive, signInPerAccount } from './throttle.ts';
+
+export interface Reset {
+  emailAddress: string;
+  code: string;
+  password: string;
+}
+
+/** With the link of a mail. Whoever was logged in with the old password is so no longer, anywhere. */
+export async function resetPassword(ctx: Context, reset: Reset, caller: Caller): Promise<void> {
+  // Hashing is dear: nobody gets it done with a link that does not work.
+  const { state } = await readPasswordToken(ctx.db, reset.code, ctx.clock());
+  if (state !== 'valid') throw refusalOf(state);
+  const hashed = await passwordHash.make(reset.password);
+  const result = await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    const spent = await spendPasswordToken(tx, reset.code, reset.emailAddress, now);
+    if ('failure' in spent) return spent;
+    await storePassword(ctx, tx, spent.user, hashed);
+    await endSessionsOf(tx, spent.user.id, 'passwordReset', now);
+    await forgive(tx, signInPerAccount, spent.user.email);
+    await audit(tx, caller, { kind: 'passwordReset', at: now, userId: spent.user.id });
+    return spent;
+  });
+  if ('failure' in result) throw refusalOf(result.failure);
+}
+
+function refusalOf(failure: 'unknown' | 'used' | 'expired' | 'otherAddress'): AppError {
+  if (failure === 'otherAddress') {
+    return new AppError('invalidInput', { errors: { emailAddress: ['Deze link hoort bij een ander e-mailadres'] } });
+  }
+  const codes = { unknown: 'linkUnknown', used: 'linkUsed', expired: 'linkExpired' } as const;
+  return new AppError(codes[failure]);
+}
+
+export interface Change {
+  oldPassword: string;
+  password: string;
+}
+
+/** The login that asks for it goes on; every other one ends. */
+export async function changePassword(
+  ctx: Context,
+  session: { id: string; user: SiteUser },
+  change: Change,
+  caller: Caller,
+): Promise<void> {
+  const { user } = session;
+  // A stolen session must not become a place to guess the password at leisure.
+  const counted = await attempt(ctx.db, changePerUser, user.id, ctx.clock());
+  if (!counted.allowed) throw new AppError('tooManyRequests');
+  const [stored] = await ctx.db
+    .select({ passwordHash: siteUsers.passwordHash })
+    .from(siteUsers)
+    .where(eq(siteUsers.id, user.id));
+  if (!(await passwordHolds(stored?.passwordHash, change.oldPassword))) {
+    await audit(ctx.db, caller, {
+      kind: 'passwordChangeFailed',
+      at: ctx.clock(),
+      userId: user.id,
+      sessionId: session.id,
+    });
+    throw new AppError('invalidInput', { errors: { oldPassword: ['Dit is niet je huidige wachtwoord'] } });
+  }
+  const hashed = await passwordHash.make(change.password);
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    await storePassword(ctx, tx, user, hashed);
+    await endSessionsOf(tx, user.id, 'passwordChanged', now, session.id);
+    await forgive(tx, changePerUser, user.id);
+    await audit(tx, caller, { kind: 'passwordChanged', at: now, userId: user.id, sessionId: session.id });
+  });
+}
+
+/** The owner hears of every change, in the same transaction: nobody does it behind his back. */
+async function storePassword(ctx: Context, tx: Database, user: SiteUser, hashed: string): Promise<void> {
+  await tx.update(siteUsers).set({ passwordHash: hashed }).where(eq(siteUsers.id, user.id));
+  const inside = { ...ctx, db: tx };
+  await sendMail(inside, {
+    to: user.email,
+    kind: 'password-changed',
+    ventureId: user.ventureId,
+    data: {
+      firstName: user.firstName,
+      changedAt: ctx.clock(),
+      path: await passwordPath(inside, user.ventureId, 'wachtwoord-vergeten'),
+    },
+  });
+}
+
+/** The storefront's password pages, for links in mails; an account without a venture is the portal's. */
+export async function passwordPath(
+  ctx: Context,
+  ventureId: string | null,
+  page: 'wachtwoord-vergeten' | 'wachtwoord-instellen',
+  query: Record<string, string> = {},
+): Promise<string> {
+  const venture = await findVenture(ctx, ventureId ?? ctx.config.defaultVentureId);
+  if (!venture) throw new Error(`There is no venture ${ventureId} to link to.`);
+  const search = new URLSearchParams(query).toString();
+  return `/${venture.path}/${page}${search === '' ? '' : `?${search}`}`;
+}

@@ -1,0 +1,25 @@
+import type { ContextDeps } from '../request-context.ts';
+import type { Caller } from './audit.ts';
+import { rotateSession } from './rotate-session.ts';
+import { hashToken } from './secret-token.ts';
+import type { IssuedTokens } from './sessions.ts';
+
+/** Per database, so that two programs in one process (tests) do not answer for each other. */
+const renewing = new WeakMap<object, Map<string, Promise<IssuedTokens | undefined>>>();
+
+/**
+ * The silent renewal. A page that opens asks twenty things at once, all with the same cookie: one of them renews and
+ * the rest take its answer; between processes the row's lock does the same. Nothing when somebody was earlier.
+ */
+export function renewOnce(deps: ContextDeps, refreshToken: string, caller: Caller): Promise<IssuedTokens | undefined> {
+  const own = renewing.get(deps.db) ?? new Map<string, Promise<IssuedTokens | undefined>>();
+  renewing.set(deps.db, own);
+  const key = hashToken(refreshToken);
+  const running = own.get(key);
+  if (running) return running;
+  const renewal = rotateSession(deps, refreshToken, caller, 'keep')
+    .then((rotation) => ('tokens' in rotation ? rotation.tokens : undefined))
+    .finally(() => own.delete(key));
+  own.set(key, renewal);
+  return renewal;
+}

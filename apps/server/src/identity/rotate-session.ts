@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { audit, type Caller } from './audit.ts';
+import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
+import { hashToken, succeedingToken } from './secret-token.ts';
+import {
+  endSession,
+  type IssuedTokens,
+  issueTokens,
+  keepRefreshToken,
+  mayComeIn,
+  refreshExpiry,
+  userColumns,
+} from './sessions.ts';
+
+/**
+ * Two tabs, or an answer that got lost on the way: for this long a spent refresh token still gives its own successor,
+ * as long as nobody has used that one. It costs no safety. A thief with a copy gets nothing he would not have got by
+ * coming first, and from then on he and the owner hold the same token: whoever renews second after this moment shows
+ * the theft, and the session ends for both. There is never a second line of tokens.
+ */
+export const graceMs = 30_000;
+
+/** 'refused': not ours, expired or of a session that has ended. 'spent': used before, by whoever. */
+export type Rotation = { tokens: IssuedTokens } | { failure: 'refused' | 'spent' };
+
+/**
+ * Gives the successor of a refresh token. The token's row stays locked meanwhile, so that of several processes with the
+ * same token one makes the successor and the others find it. `onReuse: 'end'` is the rule (RFC 9700 4.14.2); a silent
+ * renewal says 'keep', because it comes with an access token that holds and is late rather than stolen.
+ */
+export async function rotateSession(
+  deps: ContextDeps,
+  refreshToken: string,
+  caller: Caller,
+  onReuse: 'end' | 'keep',
+): Promise<Rotation> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const tokenHash = hashToken(refreshToken);
+    const own = eq(refreshTokens.tokenHash, tokenHash);
+    const [token] = await tx.select().from(refreshTokens).where(own).for('update');
+    if (!token || token.expiresAt <= now) return { failure: 'refused' };
+    const [user] = await tx
+      .select(userColumns)
+      .from(sessions)
+      .innerJoin(siteUsers, eq(siteUsers.id, sessions.userId))
+      .where(and(eq(sessions.id, token.sessionId), isNull(sessions.endedAt), mayComeIn));
+    if (!user) return { failure: 'refused' };
+
+    if (token.usedAt === null) {
+      const successorSalt = randomBytes(16).toString('base64url');
+      const successor = succeedingToken(refreshToken, successorSalt, deps.tokenSecret);
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: now, successorSalt, successorHash: hashToken(successor) })
+        .where(own);
+      await keepRefreshToken(deps, tx, token.sessionId, successor);
+      await tx
+        .update(sessions)
+        .set({ expiresAt: refreshExpiry(deps) })
+        .where(eq(sessions.id, token.sessionId));
+      const expired = and(eq(refreshTokens.sessionId, token.sessionId), lt(refreshTokens.expiresAt, now));
+      await tx.delete(refreshTokens).where(expired);
+      return { tokens: await issueTokens(deps, token.sessionId, user, successor) };
+    }
+
+    if (await inGrace(tx, token, now)) {
+      const successor = succeedingToken(refreshToken, token.successorSalt ?? '', deps.tokenSecret);
+      return { tokens: await issueTokens(deps, token.sessionId, user, successor) };
+    }
+    if (onReuse === 'end') {
+      await endSession(tx, token.sessionId, 'reuse', now);
+      await audit(tx, caller, { kind: 'refreshReuse', at: now, userId: user.id, sessionId: token.sessionId });
+    }
+    return { failure: 'spent' };
+  });
+}
+
+async function inGrace(tx: Database, token: typeof refreshTokens.$inferSelect, now: Date): Promise<boolean> {
+  if (!token.usedAt || !token.successorHash || now.getTime() - token.usedAt.getTime() > graceMs) return false;
+  const [unused] = await tx
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.tokenHash, token.successorHash), isNull(refreshTokens.usedAt)));
+  return unused !== undefined;
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+
+const reads = ['GET', 'HEAD', 'OPTIONS'];
+
+export function isWrite(request: FastifyRequest): boolean {
+  return !reads.includes(request.method);
+}
+
+/**
+ * A browser sends our cookie along whoever made it send the request, but it does not let a page lie about where that
+ * page is from. Both headers must agree where both are there; a write with neither does not come from a page of ours.
+ */
+export function isSameOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined && site === undefined) return false;
+  const own = [new URL(config.publicUrl).origin, `${request.protocol}://${request.host}`];
+  return (origin === undefined || own.includes(origin)) && (site === undefined || site === 'same-origin');
+}
+
+export function requireSameOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
+  if (isSameOrigin(request, config)) return;
+  throw new AppError('forbidden', { detail: 'Deze aanvraag komt niet van een pagina van deze site.' });
+}

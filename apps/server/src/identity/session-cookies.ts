@@ -1,0 +1,84 @@
+import type { Customer } from '@bouwpoort/contract/customers';
+import {
+  authCookie,
+  type CustomerCookie,
+  customerCookie,
+  type SiteUserCookie,
+  siteUserCookie,
+} from '@bouwpoort/contract/session-cookies';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import { type AccessClaims, readAccessToken } from './access-token.ts';
+import { hashToken } from './secret-token.ts';
+import type { IssuedTokens, SiteUser } from './sessions.ts';
+
+/** `auth` is the access token, a dot and the refresh token: the one is a JWT, the other has no dots. */
+export function writeAuthCookie({ accessToken, refreshToken }: IssuedTokens): string {
+  return `${accessToken}.${refreshToken}`;
+}
+
+export function refreshTokenOf(cookie: string): string {
+  return cookie.slice(cookie.lastIndexOf('.') + 1);
+}
+
+/** What the cookie claims, when not one sign of it was changed. */
+export async function readAuthCookie(cookie: string, secret: string, now: Date): Promise<AccessClaims | undefined> {
+  const claims = await readAccessToken(cookie.slice(0, Math.max(0, cookie.lastIndexOf('.'))), secret, now);
+  return claims?.refreshTokenHash === hashToken(refreshTokenOf(cookie)) ? claims : undefined;
+}
+
+/** Max-Age counts from when the browser gets it: its clock may be wrong. */
+export function setSessionCookies(
+  reply: FastifyReply,
+  config: Config,
+  tokens: IssuedTokens,
+  customer: Customer | undefined,
+): void {
+  const lasting = { maxAge: tokens.expiresIn };
+  setCookie(reply, config, authCookie, writeAuthCookie(tokens), { ...lasting, httpOnly: true });
+  setCookie(reply, config, siteUserCookie, JSON.stringify(siteUserCookieOf(tokens.user, tokens.expiresAt)), lasting);
+  if (customer) setCookie(reply, config, customerCookie, JSON.stringify(customerCookieOf(customer)), lasting);
+  else setCookie(reply, config, customerCookie, '', gone);
+}
+
+export function clearSessionCookies(reply: FastifyReply, config: Config): void {
+  setCookie(reply, config, authCookie, '', { ...gone, httpOnly: true });
+  setCookie(reply, config, siteUserCookie, '', gone);
+  setCookie(reply, config, customerCookie, '', gone);
+}
+
+const gone = { maxAge: 0, expires: new Date(0) };
+
+/** Written to the answer at once: of several changes in one answer (renewed, then logged out) the last must be last. */
+function setCookie(
+  reply: FastifyReply,
+  { publicUrl }: Config,
+  name: string,
+  value: string,
+  options: CookieSerializeOptions,
+): void {
+  const secure = publicUrl.startsWith('https://');
+  const cookie = reply.server.serializeCookie(name, value, { ...options, path: '/', sameSite: 'lax', secure });
+  reply.header('set-cookie', cookie);
+}
+
+function siteUserCookieOf(user: SiteUser, expiresAt: Date): SiteUserCookie {
+  return {
+    id: user.id,
+    customerId: user.customerId,
+    ventureId: user.ventureId,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    isGuestAccount: user.isGuestAccount,
+    dynamics: user.dynamics,
+    brancheId: user.branchId,
+    isManager: user.isManager,
+    useOrderApiCodit: user.useOrderApiCodit,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+function customerCookieOf({ customerAddresses: _, ...customer }: Customer): CustomerCookie {
+  return customer;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, getTableColumns, isNull, lt, ne } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { type AccessClaims, signAccessToken } from './access-token.ts';
+import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
+import { hashToken, makeSecretToken } from './secret-token.ts';
+
+export type SiteUser = Omit<typeof siteUsers.$inferSelect, 'passwordHash'>;
+
+export type EndReason = 'logout' | 'replaced' | 'reuse' | 'passwordChanged' | 'passwordReset' | 'deactivated';
+
+/** The two tokens of a session, new: nobody has seen them yet. */
+export interface IssuedTokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: Date;
+  /** Seconds. */
+  expiresIn: number;
+  sessionId: string;
+  user: SiteUser;
+}
+
+const { passwordHash: _, ...userColumns } = getTableColumns(siteUsers);
+
+export { userColumns };
+
+/** A blocked or deactivated account is nobody from that moment on. */
+export const mayComeIn = and(eq(siteUsers.isActive, true), eq(siteUsers.isBlocked, false));
+
+/** Who an access token belongs to, if that login still stands: logout and a new password end it at once. */
+export async function findSessionUser(db: Database, claims: AccessClaims): Promise<SiteUser | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(sessions)
+    .innerJoin(siteUsers, eq(siteUsers.id, sessions.userId))
+    .where(
+      and(eq(sessions.id, claims.sessionId), eq(siteUsers.id, claims.userId), isNull(sessions.endedAt), mayComeIn),
+    );
+  return user;
+}
+
+export async function startSession(deps: ContextDeps, tx: Database, user: SiteUser): Promise<IssuedTokens> {
+  const now = deps.clock();
+  const refreshToken = makeSecretToken();
+  const session = { id: randomUUID(), userId: user.id, createdAt: now, expiresAt: refreshExpiry(deps) };
+  // Logins nobody can renew any more go when the same person comes back.
+  await tx.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
+  await tx.insert(sessions).values(session);
+  await keepRefreshToken(deps, tx, session.id, refreshToken);
+  return issueTokens(deps, session.id, user, refreshToken);
+}
+
+export async function keepRefreshToken(
+  deps: ContextDeps,
+  tx: Database,
+  sessionId: string,
+  refreshToken: string,
+): Promise<void> {
+  const tokenHash = hashToken(refreshToken);
+  await tx.insert(refreshTokens).values({ tokenHash, sessionId, expiresAt: refreshExpiry(deps) });
+}
+
+export async function issueTokens(
+  deps: ContextDeps,
+  sessionId: string,
+  user: SiteUser,
+  refreshToken: string,
+): Promise<IssuedTokens> {
+  const now = deps.clock();
+  const expiresIn = Math.round(deps.config.accessTokenMinutes * 60);
+  const expiresAt = new Date((Math.floor(now.getTime() / 1000) + expiresIn) * 1000);
+  const claims = { userId: user.id, sessionId, refreshTokenHash: hashToken(refreshToken), expiresAt };
+  const accessToken = await signAccessToken(claims, deps.tokenSecret, now);
+  return { accessToken, refreshToken, expiresAt, expiresIn, sessionId, user };
+}
+
+export function refreshExpiry({ clock, config }: ContextDeps): Date {
+  return new Date(clock().getTime() + config.refreshTokenDays * 24 * 60 * 60 * 1000);
+}
+
+/** Answers whose session it was, or nothing when it had ended before. */
+export async function endSession(
+  tx: Database,
+  sessionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<string | undefined> {
+  const [ended] = await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId });
+  return ended?.userId;
+}
+
+/** Every login of a user, but perhaps the one that asks for it. */
+export async function endSessionsOf(
+  tx: Database,
+  userId: string,
+  reason: EndReason,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+}
+
+/** Which session a refresh token belongs to, spent or not. */
+export async function sessionOfRefreshToken(db: Database, refreshToken: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)));
+  return row?.sessionId;
+}

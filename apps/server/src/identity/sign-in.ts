@@ -1,0 +1,76 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { ContextDeps } from '../request-context.ts';
+import { audit, type Caller } from './audit.ts';
+import { auditEvents, siteUsers } from './identity.tables.ts';
+import { passwordHolds } from './password-hash.ts';
+import { type IssuedTokens, startSession } from './sessions.ts';
+import {
+  attempt,
+  forgetOldAttempts,
+  forgive,
+  networkOf,
+  signInPerAccount,
+  signInPerAddress,
+  takeBack,
+} from './throttle.ts';
+
+export type SignIn =
+  | { tokens: IssuedTokens }
+  /** Unknown, wrong password, blocked and inactive are one answer: nobody learns which accounts exist. */
+  | { failure: 'incorrect' }
+  | { failure: 'tooSoon'; retryAfterSeconds: number };
+
+/** An address somebody logged in from this recently is his own. */
+const familiarDays = 30;
+
+export async function signIn(deps: ContextDeps, username: string, password: string, caller: Caller): Promise<SignIn> {
+  const { db } = deps;
+  const now = deps.clock();
+  const network = networkOf(caller.address);
+  const perAddress = await attempt(db, signInPerAddress, network, now);
+  if (!perAddress.allowed) return { failure: 'tooSoon', retryAfterSeconds: perAddress.retryAfterSeconds };
+  const [user] = await db
+    .select()
+    .from(siteUsers)
+    .where(eq(sql`lower(${siteUsers.email})`, username.toLowerCase()));
+  const perAccount = await attempt(db, signInPerAccount, username, now);
+  // Guesses made elsewhere must not keep somebody out of his own account at his own desk.
+  if (!perAccount.allowed && !(user && (await isFamiliar(deps, user.id, caller)))) {
+    return { failure: 'tooSoon', retryAfterSeconds: perAccount.retryAfterSeconds };
+  }
+
+  const holds = await passwordHolds(user?.passwordHash, password);
+  if (!user || !holds || user.isBlocked || !user.isActive) {
+    const kind = perAccount.allowed && perAccount.held ? 'signInHeld' : 'signInFailed';
+    const detail = !user ? 'unknown' : !holds ? 'password' : user.isBlocked ? 'blocked' : 'inactive';
+    await audit(db, caller, { kind, at: now, userId: user?.id, detail });
+    return { failure: 'incorrect' };
+  }
+
+  await forgetOldAttempts(db, now);
+  return db.transaction(async (tx) => {
+    await forgive(tx, signInPerAccount, username);
+    await takeBack(tx, signInPerAddress, network, now);
+    const { passwordHash: _, ...siteUser } = user;
+    const tokens = await startSession(deps, tx, siteUser);
+    await audit(tx, caller, { kind: 'signIn', at: now, userId: user.id, sessionId: tokens.sessionId });
+    return { tokens };
+  });
+}
+
+async function isFamiliar({ db, clock }: ContextDeps, userId: string, caller: Caller): Promise<boolean> {
+  const since = new Date(clock().getTime() - familiarDays * 24 * 60 * 60 * 1000);
+  const [found] = await db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.userId, userId),
+        eq(auditEvents.kind, 'signIn'),
+        gt(auditEvents.at, since),
+        eq(auditEvents.address, caller.address),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

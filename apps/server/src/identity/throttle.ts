@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { throttles } from './identity.tables.ts';
+
+export interface ThrottleRule {
+  name: string;
+  /** Attempts before the first wait. */
+  free: number;
+  firstSeconds: number;
+  /** Each wait is twice the one before, up to this. */
+  longestSeconds: number;
+}
+
+/** A person mistypes a few times; a program goes on. */
+export const signInPerAccount: ThrottleRule = { name: 'account', free: 5, firstSeconds: 30, longestSeconds: 900 };
+/** A whole office may stand behind one address. */
+export const signInPerAddress: ThrottleRule = { name: 'address', free: 30, firstSeconds: 30, longestSeconds: 900 };
+export const forgotPerAccount: ThrottleRule = { name: 'forgot', free: 3, firstSeconds: 900, longestSeconds: 3600 };
+export const forgotPerAddress: ThrottleRule = { name: 'forgotat', free: 20, firstSeconds: 300, longestSeconds: 3600 };
+export const changePerUser: ThrottleRule = { name: 'change', free: 5, firstSeconds: 30, longestSeconds: 900 };
+
+/** So long after the last attempt everything is forgiven. */
+const forgetSeconds = 3600;
+
+export type Attempt = { allowed: true; held: boolean } | { allowed: false; retryAfterSeconds: number };
+
+/**
+ * Counts an attempt before it is made: a hundred at the same moment wait for each other on one row and cannot slip past
+ * together. An attempt that is refused does not count, so a wait ends however often somebody knocks meanwhile.
+ */
+export async function attempt(db: Database, rule: ThrottleRule, subject: string, now: Date): Promise<Attempt> {
+  const key = keyOf(rule, subject);
+  const at = now.toISOString();
+  const counted = sql`case when ${throttles.lastAt} < ${at}::timestamptz - make_interval(secs => ${forgetSeconds}) then 1 else ${throttles.attempts} + 1 end`;
+  const [row] = await db
+    .insert(throttles)
+    .values({ key, attempts: 1, lastAt: now, heldUntil: now })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        attempts: counted,
+        lastAt: now,
+        // The exponent is bounded so that an old row cannot overflow it.
+        heldUntil: sql`${at}::timestamptz + make_interval(secs => case when ${counted} < ${rule.free} then 0
+          else least(${rule.longestSeconds}::float8, ${rule.firstSeconds}::float8 * power(2, least(${counted} - ${rule.free}, 20))) end)`,
+      },
+      setWhere: lte(throttles.heldUntil, now),
+    })
+    .returning({ heldUntil: throttles.heldUntil });
+  if (row) return { allowed: true, held: row.heldUntil > now };
+  return { allowed: false, retryAfterSeconds: await secondsLeft(db, key, now) };
+}
+
+/** It was no guess: the count goes back to nothing. */
+export async function forgive(db: Database, rule: ThrottleRule, subject: string): Promise<void> {
+  await db.delete(throttles).where(eq(throttles.key, keyOf(rule, subject)));
+}
+
+/** It was no guess, but others from the same place may be: only this one is taken back. */
+export async function takeBack(db: Database, rule: ThrottleRule, subject: string, now: Date): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)`, heldUntil: now })
+    .where(eq(throttles.key, keyOf(rule, subject)));
+}
+
+/** Keeps the table as small as an hour's attempts. */
+export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
+  const long = new Date(now.getTime() - forgetSeconds * 1000);
+  await db.delete(throttles).where(and(lt(throttles.lastAt, long), lt(throttles.heldUntil, now)));
+}
+
+async function secondsLeft(db: Database, key: string, now: Date): Promise<number> {
+  const [row] = await db.select({ heldUntil: throttles.heldUntil }).from(throttles).where(eq(throttles.key, key));
+  return Math.max(1, Math.ceil(((row?.heldUntil.getTime() ?? 0) - now.getTime()) / 1000));
+}
+
+/** Hashed: what people type as their name now and then is their password. */
+function keyOf(rule: ThrottleRule, subject: string): string {
+  return `${rule.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')}`;
+}
+
+/** One customer of an internet provider has a whole /64 of IPv6 addresses to choose from. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

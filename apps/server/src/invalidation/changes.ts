@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The tables' triggers name what changed by one of these words (migration change-notification). */
+export const changeKinds = ['content', 'venture', 'navigation', 'translation'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+const channel = 'bouwpoort_changes';
+const pulse = 10_000;
+const answerWithin = 5_000;
+const retryAfter = [100, 500, 2000, 5000];
+
+/** Tells this process what any process, or a person with psql, changed in the database. */
+export interface Changes {
+  onChange(kind: ChangeKind, handler: () => void): void;
+  /** Called with false when the line breaks and with true when it is back; in between anything may have changed. */
+  onLine(handler: (live: boolean) => void): void;
+  readonly live: boolean;
+  /** Resolves when everything committed before this call has been told. */
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** For a program that reads once and ends: nobody tells it anything, so it keeps nothing. */
+export const noLine: Changes = {
+  live: false,
+  onChange: () => undefined,
+  onLine: () => undefined,
+  caughtUp: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+export async function listenForChanges(url: string): Promise<Changes> {
+  const line = new Line(url);
+  await line.open();
+  return line;
+}
+
+/** One connection that does nothing but listen: NOTIFY reaches a session, and pooled sessions come and go. */
+class Line implements Changes {
+  readonly #url: string;
+  readonly #changeHandlers = new Map<string, (() => void)[]>();
+  readonly #lineHandlers: ((live: boolean) => void)[] = [];
+  #client: pg.Client | undefined;
+  #closed = false;
+  #pulse: NodeJS.Timeout | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get live(): boolean {
+    return this.#client !== undefined;
+  }
+
+  onChange(kind: ChangeKind, handler: () => void): void {
+    this.#changeHandlers.set(kind, [...(this.#changeHandlers.get(kind) ?? []), handler]);
+  }
+
+  onLine(handler: (live: boolean) => void): void {
+    this.#lineHandlers.push(handler);
+  }
+
+  /** A session hands over what it was notified of before it answers the next question. */
+  async caughtUp(): Promise<void> {
+    await this.#client?.query('select 1');
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, query_timeout: answerWithin });
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', ({ payload }) => {
+      for (const handler of this.#changeHandlers.get(payload ?? '') ?? []) handler();
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    if (this.#closed) return client.end();
+    this.#client = client;
+    // A line can be cut without either end hearing of it; only an answer proves that it is whole.
+    this.#pulse = setInterval(() => client.query('select 1').catch(() => this.#lose(client)), pulse);
+    this.#pulse.unref();
+    for (const handler of this.#lineHandlers) handler(true);
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    clearInterval(this.#pulse);
+    if (this.#closed) return;
+    for (const handler of this.#lineHandlers) handler(false);
+    client.end().catch(() => undefined);
+    void this.#reopen();
+  }
+
+  async #reopen(): Promise<void> {
+    for (let attempt = 0; !this.#closed; attempt++) {
+      await sleep(retryAfter[Math.min(attempt, retryAfter.length - 1)], undefined, { ref: false });
+      try {
+        if (!this.#closed) await this.open();
+        return;
+      } catch {
+        // The database is not back yet; the loop asks again, and nothing is kept in the meantime.
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#pulse);
+    await this.#client?.end();
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { ChangeKind, Changes } from './changes.ts';
+import { ReadCache } from './read-cache.ts';
+
+/** A line worked by hand. */
+class TestLine implements Changes {
+  live = true;
+  readonly #changed = new Map<ChangeKind, () => void>();
+  readonly #lineHandlers: ((live: boolean) => void)[] = [];
+
+  onChange(kind: ChangeKind, handler: () => void): void {
+    this.#changed.set(kind, handler);
+  }
+  onLine(handler: (live: boolean) => void): void {
+    this.#lineHandlers.push(handler);
+  }
+  caughtUp = () => Promise.resolve();
+  close = () => Promise.resolve();
+  change(kind: ChangeKind): void {
+    this.#changed.get(kind)?.();
+  }
+  set(live: boolean): void {
+    this.live = live;
+    for (const handler of this.#lineHandlers) handler(live);
+  }
+}
+
+function counter() {
+  let count = 0;
+  return async () => ++count;
+}
+
+test('a value is read once, until its kind changes', async () => {
+  const line = new TestLine();
+  const cache = new ReadCache(line);
+  const load = counter();
+  const read = () => cache.read('content', 'a', load);
+  expect([await read(), await read()]).toEqual([1, 1]);
+  line.change('venture');
+  expect(await read()).toBe(1);
+  line.change('content');
+  expect(await read()).toBe(2);
+});
+
+test('several who ask at once share one reading', async () => {
+  const cache = new ReadCache(new TestLine());
+  const load = counter();
+  const read = () => cache.read('content', 'a', load);
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+});
+
+test('what was being read when the change came is not kept', async () => {
+  const line = new TestLine();
+  const cache = new ReadCache(line);
+  let finish: (value: string) => void = () => undefined;
+  const early = cache.read('content', 'a', () => new Promise<string>((resolve) => (finish = resolve)));
+  line.change('content');
+  const late = cache.read('content', 'a', async () => 'new');
+  finish('old');
+  expect(await Promise.all([early, late])).toEqual(['old', 'new']);
+  expect(await cache.read('content', 'a', async () => 'newer')).toBe('new');
+});
+
+test('a failure and nothing are not kept', async () => {
+  const cache = new ReadCache(new TestLine());
+  await expect(cache.read('content', 'a', () => Promise.reject(new Error('stuk')))).rejects.toThrow('stuk');
+  expect(await cache.read('content', 'a', async () => undefined)).toBeUndefined();
+  expect(await cache.read('content', 'a', async () => 'er')).toBe('er');
+});
+
+test('without a line nothing is kept, and a line that is back starts empty', async () => {
+  const line = new TestLine();
+  const cache = new ReadCache(line);
+  const load = counter();
+  const read = () => cache.read('content', 'a', load);
+  expect(await read()).toBe(1);
+  line.set(false);
+  expect([await read(), await read()]).toEqual([2, 3]);
+  expect(cache.version('content')).not.toBe(cache.version('content'));
+  line.set(true);
+  expect([await read(), await read()]).toEqual([4, 4]);
+});
+
+test('the least recently read goes first', async () => {
+  const cache = new ReadCache(new TestLine());
+  for (let i = 0; i < 2000; i++) await cache.read('content', String(i), async () => i);
+  await cache.read('content', '0', async () => -1);
+  await cache.read('content', 'one more', async () => -1);
+  expect(await cache.read('content', '0', async () => -1)).toBe(0);
+  expect(await cache.read('content', '1', async () => -1)).toBe(-1);
+});
+
+test('the version goes up with every change of its kind', () => {
+  const line = new TestLine();
+  const cache = new ReadCache(line);
+  const before = cache.version('content');
+  line.change('venture');
+  expect(cache.version('content')).toBe(before);
+  line.change('content');
+  expect(cache.version('content')).toBeGreaterThan(before);
+});

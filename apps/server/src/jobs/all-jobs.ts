@@ -1,0 +1,17 @@
+import { forgotPassword, mailResetLink } from '../identity/forgot-password.ts';
+import { deliverMail, deliverMailBy } from '../mail/deliver-mail.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
+import { type Job, type JobKind, job } from './job-kind.ts';
+
+/** What the handlers need from outside; the program chooses. */
+export interface JobParts {
+  mailSender: MailSender;
+}
+
+/** Every kind of job of the product: each has a queue in the database from the start. */
+export const jobKinds = [deliverMail, forgotPassword] as const satisfies readonly JobKind[];
+
+/** Every kind with the operation that does it. */
+export function allJobs(parts: JobParts): readonly Job[] {
+  return [job(deliverMail, deliverMailBy(parts.mailSender)), job(forgotPassword, mailResetLink)];
+}

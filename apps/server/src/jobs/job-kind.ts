@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Context } from '../request-context.ts';
+
+/** A sort of work that is done after the request that asked for it, by whichever process has a hand free. */
+export interface JobKind<Data extends z.ZodObject = z.ZodObject> {
+  /** The queue's name in the database: not renamed while jobs may be waiting under it. */
+  name: string;
+  data: Data;
+  /** Waits double from the first to the longest, with some chance in them so that retries do not come in step. */
+  retry: { times: number; firstSeconds: number; longestSeconds: number };
+  /** After this long a job counts as lost with its process, and is done again. */
+  timeLimitSeconds: number;
+  /** Jobs of this kind one process does at the same time. */
+  atOnce: number;
+}
+
+/** A process can die after the work and before its receipt: every handler must be able to run twice. */
+export type JobHandler<K extends JobKind> = (ctx: Context, data: z.output<K['data']>) => Promise<void>;
+
+export interface Job {
+  kind: JobKind;
+  handle: JobHandler<JobKind>;
+}
+
+export function jobKind<const K extends JobKind>(kind: K): K {
+  return kind;
+}
+
+export function job<K extends JobKind>(kind: K, handle: JobHandler<K>): Job {
+  // runJob parses the data with this very kind before it calls the handler.
+  return { kind, handle: handle as JobHandler<JobKind> };
+}
+
+/** Trying again cannot help: the job goes to the dead letters at once. */
+export class GiveUp extends Error {}

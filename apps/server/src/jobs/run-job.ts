@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Context, ContextDeps } from '../request-context.ts';
+import { GiveUp, type Job } from './job-kind.ts';
+
+export interface JobDeps extends Omit<ContextDeps, 'tokenSecret'> {
+  log: FastifyBaseLogger;
+}
+
+/** Lets this queue's worker fetch and do jobs of one kind. */
+export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds: Polling): Promise<void> {
+  const options = {
+    ...everySeconds,
+    batchSize: job.kind.atOnce,
+    // While full batches come there is more: without this a backlog would be worked off at the pace of the polling.
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<unknown, unknown, typeof options>(job.kind.name, options, (received) =>
+    Promise.all(received.map((one) => runJob(deps, job, one))),
+  );
+}
+
+export interface Polling {
+  pollingIntervalSeconds: number;
+  notifyPollingIntervalSeconds: number;
+}
+
+async function runJob(deps: JobDeps, { kind, handle }: Job, received: JobWithMetadata<unknown>): Promise<JobResult> {
+  const { id, retryCount, retryLimit } = received;
+  const log = deps.log.child({ job: kind.name, jobId: id });
+  try {
+    const data = kind.data.safeParse(received.data);
+    if (!data.success) throw new GiveUp('The data of this job is not what its kind says.', { cause: data.error });
+    await handle(jobContext(deps, id, log), data.data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const output = { message: (error as Error).message };
+    if (error instanceof GiveUp || retryCount >= retryLimit) {
+      log.error({ err: error, data: received.data, attempts: retryCount + 1 }, 'job given up, kept as a dead letter');
+      return { id, status: 'deadletter', output };
+    }
+    log.warn({ err: error, attempts: retryCount + 1 }, 'job failed, it will be tried again');
+    return { id, status: 'failed', output };
+  }
+}
+
+/** Operations take the same context in a job as in a request; there is only nobody asking. */
+function jobContext({ config, db, cache, clock }: JobDeps, jobId: string, log: FastifyBaseLogger): Context {
+  const host = new URL(config.publicUrl).host;
+  return { config, db, cache, clock, log, requestId: jobId, host, venture: undefined, user: undefined };
+}

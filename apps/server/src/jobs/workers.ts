@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { Job } from './job-kind.ts';
+import { deadLetterQueue } from './prepare-jobs.ts';
+import { type JobDeps, workOn } from './run-job.ts';
+
+export interface WorkerDeps extends JobDeps {
+  databaseUrl: string;
+  jobs: readonly Job[];
+}
+
+export interface Workers {
+  stop(): Promise<void>;
+}
+
+/** A new job is told by NOTIFY; polling finds retries that fell due, and everything where a pooler swallows NOTIFY. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+
+/** Work in hand gets this long when the program stops; what is cut off is done again by the next worker. */
+const stopSeconds = 10;
+
+export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
+  const { databaseUrl, jobs, log } = deps;
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'bouwpoort-jobs',
+    max: 3,
+    connectionTimeoutMillis: 5000,
+    useListenNotify: true,
+    schedule: false,
+    // How soon the jobs of a killed process are noticed, on top of their own time limit.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  });
+  boss.on('error', (err) => log.error({ err }, 'job queue'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  await boss.start();
+  const deadLetters = await boss.findJobs(deadLetterQueue, { queued: true });
+  if (deadLetters.length > 0) {
+    log.warn({ count: deadLetters.length, table: 'pgboss.job', name: deadLetterQueue }, 'jobs wait as dead letters');
+  }
+  for (const job of jobs) await workOn(boss, deps, job, polling);
+  return { stop: () => stopWorkers(boss, jobs) };
+}
+
+async function stopWorkers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const patience = new AbortController();
+  const inHand = Promise.all(jobs.map(({ kind }) => boss.offWork(kind.name, { wait: true })));
+  const enough = sleep(stopSeconds * 1000, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
+  await Promise.race([inHand, enough]);
+  patience.abort();
+  // Marks what is still running as failed, so that another process takes it up without waiting for its time limit.
+  await boss.stop({ graceful: false });
+}

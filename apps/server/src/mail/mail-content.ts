@@ -1,0 +1,57 @@
+/** What a mail says, without how it looks: the HTML and the text version are both made from it. */
+export interface MailContent {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+  /** Why this person gets it, or what to do when it was not meant for them. */
+  reason: string;
+}
+
+export type MailBlock =
+  | { type: 'paragraph'; text: string }
+  /** `path` is a path of our own site: a mail of ours leads nowhere else. */
+  | { type: 'button'; label: string; path: string }
+  | { type: 'facts'; facts: readonly Fact[] };
+
+export interface Fact {
+  label: string;
+  /** May hold line breaks, as somebody typed them. */
+  value: string;
+}
+
+export function paragraph(text: string): MailBlock {
+  return { type: 'paragraph', text };
+}
+
+export function button(label: string, path: string): MailBlock {
+  return { type: 'button', label, path };
+}
+
+export function facts(list: readonly Fact[]): MailBlock {
+  return { type: 'facts', facts: list };
+}
+
+/** What a template may know of the venture it writes for. */
+export interface MailVenture {
+  name: string;
+}
+
+export type MailTemplate<Data> = (data: Data, venture: MailVenture) => MailContent;
+
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Amsterdam',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** 'maandag 16 november 2026 om 10:00 uur' */
+export function inWords(at: Date): string {
+  const parts = Object.fromEntries(moment.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year} om ${parts.hour}:${parts.minute} uur`;
+}

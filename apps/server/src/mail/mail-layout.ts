@@ -1,0 +1,83 @@
+import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailLook } from './mail-look.ts';
+import { html, type SafeHtml } from './safe-html.ts';
+
+const font = 'font-family:Arial,Helvetica,sans-serif';
+const ink = '#1f2328';
+const quiet = '#565b63';
+
+/** Tables and inline styles: what Outlook, Gmail and a telephone all draw the same way. */
+export function renderMailHtml(content: MailContent, look: MailLook): string {
+  return html`<!doctype html>
+<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${content.subject}</title></head>
+<body style="margin:0;padding:0;background:#ffffff;color:${ink};${font}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${content.preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#ffffff"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;border:1px solid #e7e5e0">
+<tr><td bgcolor="${look.accent}" style="padding:16px 32px"><a href="${look.homeUrl}" style="color:${look.onAccent};text-decoration:none;font-size:18px;font-weight:bold;${font}"><img src="${look.logoUrl}" width="160" alt="${look.name}" style="display:block;width:160px;height:auto;border:0"></a></td></tr>
+<tr><td style="padding:24px 32px 8px 32px"><h1 style="margin:0;font-size:24px;line-height:30px;color:${ink};${font}">${content.heading}</h1></td></tr>
+${content.blocks.map(
+  (
+    block,
+  ) => html`<tr><td style="padding:8px 32px;font-size:16px;line-height:24px;color:${ink};${font}">${blockHtml(block, look)}</td></tr>
+`,
+)}<tr><td style="padding:24px 32px;font-size:13px;line-height:20px;color:${quiet};${font}">${content.reason}</td></tr>
+<tr><td style="padding:16px 32px;font-size:13px;line-height:20px;color:${quiet};background:#fafaf8;border-top:1px solid #e7e5e0;${font}"><strong style="color:${ink}">${look.name}</strong><br>${contactLine(look)}<br><a href="${look.homeUrl}" style="color:${quiet}">${look.homeUrl}</a></td></tr>
+</table></td></tr></table></body></html>
+`.markup;
+}
+
+function blockHtml(block: MailBlock, look: MailLook): SafeHtml {
+  if (block.type === 'paragraph') return html`${withBreaks(block.text)}`;
+  if (block.type === 'facts') {
+    return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${block.facts.map(
+      ({ label, value }) =>
+        html`<tr><td valign="top" style="padding:6px 16px 6px 0;width:35%;font-size:14px;line-height:20px;color:${quiet};${font}">${label}</td><td valign="top" style="padding:6px 0;font-size:14px;line-height:20px;color:${ink};${font}">${withBreaks(value)}</td></tr>`,
+    )}</table>`;
+  }
+  const url = look.urlOf(block.path);
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${look.accent}" style="border-radius:4px"><a href="${url}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:bold;color:${look.onAccent};text-decoration:none;${font}">${block.label}</a></td></tr></table>
+<p style="margin:12px 0 0 0;font-size:13px;line-height:20px;color:${quiet};word-break:break-all">Werkt de knop niet? Kopieer dan dit adres naar je browser:<br><a href="${url}" style="color:${quiet}">${url}</a></p>`;
+}
+
+function withBreaks(text: string): readonly SafeHtml[] {
+  return text.split(/\r?\n/).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
+}
+
+export function renderMailText(content: MailContent, look: MailLook): string {
+  const parts = [
+    wrap(content.heading),
+    ...content.blocks.map((block) => blockText(block, look)),
+    wrap(content.reason),
+    ['-- ', wrap(look.name), wrap(contactLine(look)), look.homeUrl].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockText(block: MailBlock, look: MailLook): string {
+  if (block.type === 'paragraph') return wrap(block.text);
+  if (block.type === 'facts') return block.facts.map(({ label, value }) => wrap(`${label}: ${value}`)).join('\n');
+  return `${wrap(block.label)}:\n${look.urlOf(block.path)}`;
+}
+
+function contactLine({ phone, email }: MailLook): string {
+  return [phone, email].filter(Boolean).join(' · ');
+}
+
+const columns = 72;
+
+/** Breaks between words only: an address that is cut in two cannot be clicked. */
+export function wrap(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => {
+      const lines: string[] = [];
+      for (const word of line.split(/ +/)) {
+        const last = lines.at(-1);
+        if (last !== undefined && last.length + 1 + word.length <= columns) lines[lines.length - 1] = `${last} ${word}`;
+        else lines.push(word);
+      }
+      return lines.join('\n');
+    })
+    .join('\n');
+}

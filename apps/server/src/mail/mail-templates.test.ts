@@ -1,0 +1,107 @@
+import type { VenturePresentation } from '@bouwpoort/contract/ventures';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Venture } from '../ventures/ventures.ts';
+import type { MailContent } from './mail-content.ts';
+import { inWords } from './mail-content.ts';
+import { renderMailHtml, renderMailText, wrap } from './mail-layout.ts';
+import { mailLook } from './mail-look.ts';
+import { type MailData, type MailKind, mailTemplates } from './mail-templates.ts';
+
+const config = readConfig({ PUBLIC_URL: 'https://shop.example' }, '/');
+
+/** Only what a look reads of a venture. */
+const venture = {
+  id: '210',
+  name: 'Steen & Hof',
+  path: 'steenhof',
+  accentColor: '#A63A24',
+  presentation: {
+    logoUrl: '/media/steenhof/logo.svg',
+    administrativePhoneNumber: '030 123 45 67',
+    administrativeEmailAddress: 'balie@steenhof.example',
+  } as VenturePresentation,
+} as Venture;
+
+const evil = '<script>alert("x")</script>';
+const at = new Date('2026-11-16T10:00:00+01:00');
+const path = '/steenhof/pagina?token=a&b=c';
+
+/** One of everything, with the worst a visitor can type in every field of his own. */
+const examples: { [K in MailKind]: MailData<K> } = {
+  'registration-invitation': { path, validUntil: at },
+  'account-activation': { firstName: evil, path, validUntil: at },
+  'password-reset': { firstName: evil, path, validUntil: at },
+  'password-changed': { firstName: evil, changedAt: at, path },
+  'user-invited': { firstName: evil, invitedBy: evil, company: evil, path, validUntil: at },
+  'colleague-approval': {
+    firstName: evil,
+    company: evil,
+    colleagueName: evil,
+    colleagueEmail: 'nieuw@bouwbedrijf.example',
+    path,
+  },
+  'form-submission': { form: evil, path, submittedAt: at, fields: [{ label: evil, value: `${evil}\nregel twee` }] },
+};
+
+const look = mailLook(venture, config);
+const written = Object.entries(examples).map(([kind, data]) => {
+  const template = mailTemplates[kind as MailKind] as (data: unknown, venture: { name: string }) => MailContent;
+  return [kind, template(data, { name: venture.name })] as const;
+});
+
+describe.each(written)('%s', (_kind, content) => {
+  const markup = renderMailHtml(content, look);
+  const plain = renderMailText(content, look);
+
+  test('lets nothing through that a visitor typed', () => {
+    expect(markup).not.toContain('<script');
+    expect(markup).not.toContain('alert("x")');
+  });
+
+  test('says who sends it, in both versions', () => {
+    expect(markup).toContain('alt="Steen &amp; Hof"');
+    expect(plain).toContain('Steen & Hof');
+    expect(`${content.subject} ${plain}`).toContain(venture.name);
+  });
+
+  test('leads to our own site and nowhere else, in both versions', () => {
+    expect(markup).toContain('href="https://shop.example/steenhof/pagina?token=a&amp;b=c"');
+    const targets = [...markup.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => new URL(String(url)).origin);
+    expect(new Set(targets)).toEqual(new Set(['https://shop.example']));
+    expect(plain.split('\n')).toContain('https://shop.example/steenhof/pagina?token=a&b=c');
+  });
+
+  test('carries the venture’s colour and a picture every mail program shows', () => {
+    expect(markup).toContain('bgcolor="#A63A24"');
+    expect(markup).toContain('https://shop.example/media/steenhof/logo.svg?width=320&amp;format=png&amp;rmode=max');
+  });
+
+  test('is text that fits', () => {
+    expect(plain).not.toMatch(/<[a-z]+ style|&amp;|&lt;/);
+    for (const line of plain.split('\n').filter((one) => one.includes(' ')))
+      expect(line.length).toBeLessThanOrEqual(72);
+  });
+});
+
+test('a mail that would lead elsewhere is not written', () => {
+  for (const path of ['https://evil.example', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', 'pagina']) {
+    expect(() => look.urlOf(path), path).toThrow(/our own site/);
+  }
+});
+
+test('text on a light colour is dark, and what is no colour is not used', () => {
+  expect(look.onAccent).toBe('#ffffff');
+  expect(mailLook({ ...venture, accentColor: '#F5C400' }, config).onAccent).toBe('#1f2328');
+  expect(mailLook({ ...venture, accentColor: 'red;}body{display:none' }, config).accent).toBe('#12355b');
+});
+
+test('lines are broken between words; typed lines stay', () => {
+  const long = `${'woord '.repeat(20)}https://shop.example/${'x'.repeat(100)}`;
+  expect(wrap(long).split('\n')).toContain(`https://shop.example/${'x'.repeat(100)}`);
+  expect(wrap('een\n\ntwee')).toBe('een\n\ntwee');
+});
+
+test('moments are said in Dutch time', () => {
+  expect(inWords(new Date('2026-07-01T22:05:00Z'))).toBe('donderdag 2 juli 2026 om 00:05 uur');
+});

@@ -1,0 +1,23 @@
+import type { MailTemplate } from './mail-content.ts';
+import { accountActivation } from './templates/account-activation.ts';
+import { colleagueApproval } from './templates/colleague-approval.ts';
+import { formSubmission } from './templates/form-submission.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { passwordReset } from './templates/password-reset.ts';
+import { registrationInvitation } from './templates/registration-invitation.ts';
+import { userInvited } from './templates/user-invited.ts';
+
+/** Every mail of the product by the name it is sent under. */
+export const mailTemplates = {
+  'registration-invitation': registrationInvitation,
+  'account-activation': accountActivation,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'user-invited': userInvited,
+  'colleague-approval': colleagueApproval,
+  'form-submission': formSubmission,
+} as const;
+
+export type MailKind = keyof typeof mailTemplates;
+
+export type MailData<K extends MailKind> = (typeof mailTemplates)[K] extends MailTemplate<infer Data> ? Data : never;

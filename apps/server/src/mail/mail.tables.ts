@@ -1,0 +1,29 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ventures } from '../ventures/ventures.tables.ts';
+
+/** Every mail the product ever meant to send, as it was written at the time. */
+export const mailMessages = pgTable(
+  'mail_message',
+  {
+    id: uuid().primaryKey(),
+    to: text().notNull(),
+    from: text().notNull(),
+    replyTo: text(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    kind: text().notNull(),
+    /** Whose name and colour it carries. */
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the mail server (or the development inbox) took it over; empty while it waits or when it was refused. */
+    sentAt: timestamp({ withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (t) => [index('mail_message_created').on(t.createdAt, t.id)],
+);
+
+export type MailMessage = typeof mailMessages.$inferSelect;

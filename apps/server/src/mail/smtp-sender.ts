@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, type MailSender } from './mail-sender.ts';
+
+const seconds = 1000;
+
+export function smtpSender(url: string): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+    // Our mails are strings; nothing in them may make this program read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ replyTo, ...mail }) => {
+      try {
+        await transport.sendMail({ ...mail, ...(replyTo ? { replyTo } : {}) });
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
+      }
+    },
+  };
+}
+
+/**
+ * A 5xx to the recipient or the message is final. A 5xx to our login or our greeting is a setting somebody will mend:
+ * no mail is given up for that.
+ */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+}

@@ -1,0 +1,27 @@
+import { button, inWords, type MailTemplate, paragraph } from '../mail-content.ts';
+
+export interface UserInvited {
+  firstName: string;
+  /** The manager who invites, by name. */
+  invitedBy: string;
+  company: string;
+  path: string;
+  validUntil: Date;
+}
+
+export const userInvited: MailTemplate<UserInvited> = (
+  { firstName, invitedBy, company, path, validUntil },
+  venture,
+) => ({
+  subject: `${invitedBy} nodigt je uit voor ${venture.name}`,
+  preview: `Bestel voortaan namens ${company}.`,
+  heading: `Hallo ${firstName}`,
+  blocks: [
+    paragraph(
+      `${invitedBy} heeft een account voor je gemaakt om namens ${company} te bestellen bij ${venture.name}. Kies een wachtwoord en je kunt aan de slag.`,
+    ),
+    button('Wachtwoord kiezen', path),
+    paragraph(`De link werkt één keer, tot ${inWords(validUntil)}.`),
+  ],
+  reason: `Ken je ${invitedBy} niet? Dan kun je deze mail negeren.`,
+});

@@ -1,0 +1,52 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { HeaderAction } from './header-action.tsx';
+import { type ChromeUser, useChromeSession } from './session-seam.ts';
+import { UserModal } from './user-modal.tsx';
+import { offersLogin, registrationHref } from './visitor-rules.ts';
+
+/** Registreren and Inloggen for visitors, 'Mijn …' for who is logged in (P 2.5). */
+export function AccountActions({ venture }: { venture: VentureDetails }) {
+  const { t } = useTranslation('chrome');
+  const { pathname, search } = useLocation();
+  const session = useChromeSession();
+  if (session.kind === 'user') return <UserAction venture={venture} user={session} />;
+  const register = registrationHref(venture, session);
+  const cameFrom = pathname === paths.home(venture) ? undefined : pathname + search;
+  return (
+    <>
+      {register && <HeaderAction desktopOnly icon="pencil" label={t('register')} href={register} />}
+      {offersLogin(venture, session) && (
+        <HeaderAction icon="user" label={t('login')} href={paths.login(venture, cameFrom)} />
+      )}
+    </>
+  );
+}
+
+/** A link to the account page, so that it works before scripts do; with them it opens the modal that has more. */
+function UserAction({ venture, user }: { venture: VentureDetails; user: ChromeUser }) {
+  const { t } = useTranslation('chrome');
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same address
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <>
+      <HeaderAction
+        icon="user"
+        label={t('myAccount')}
+        href={user.isGuestAccount ? paths.changePassword(venture) : paths.account(venture)}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      />
+      <UserModal venture={venture} user={user} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

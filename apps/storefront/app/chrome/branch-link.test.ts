@@ -1,0 +1,48 @@
+import type { StoreLocation } from '@bouwpoort/contract/ventures';
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { branchLink } from './branch-link.ts';
+import type { ChromeSession } from './session-seam.ts';
+
+const t = ((key: string, values: object) => `${key} ${Object.values(values)}`) as unknown as TFunction<'chrome'>;
+const anonymous: ChromeSession = { kind: 'anonymous' };
+const user = { kind: 'user', branchId: 'utrecht' } as ChromeSession;
+
+function location(displayName: string, defaultBranchLocation = false): StoreLocation {
+  return {
+    displayName,
+    branchId: displayName.toLowerCase(),
+    slug: `/steenhof/vestigingen/${displayName.toLowerCase()}`,
+    defaultBranchLocation,
+    address: '',
+    postalCode: '',
+    city: '',
+    bouwshopServices: [],
+    showroomServices: [],
+  };
+}
+const amersfoort = location('Amersfoort', true);
+const utrecht = location('Utrecht');
+
+test('a visitor is led to the default branch, under a label that counts', () => {
+  expect(branchLink({ storeLocations: [utrecht, amersfoort] }, anonymous, t)).toEqual({
+    href: '/steenhof/vestigingen/amersfoort',
+    label: 'branches 2',
+    shortLabel: 'branchesShort 2',
+  });
+});
+
+test('who is logged in is led to his own branch, by name', () => {
+  expect(branchLink({ storeLocations: [utrecht, amersfoort] }, user, t)).toMatchObject({
+    href: '/steenhof/vestigingen/utrecht',
+    label: 'branchOwn Utrecht',
+  });
+});
+
+test('who has a branch that is no longer there is treated as a visitor', () => {
+  expect(branchLink({ storeLocations: [amersfoort] }, user, t)?.label).toBe('branches 1');
+});
+
+test('no default branch, no link', () => {
+  expect(branchLink({ storeLocations: [utrecht] }, user, t)).toBeNull();
+});

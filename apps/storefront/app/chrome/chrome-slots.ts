@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** Places in the frame that other parts of the product fill. An empty one shows nothing. */
+export interface ChromeSlots {
+  /** Opens the quick order modal. */
+  openQuickOrder?: () => void;
+  /** Reopens the consent dialog. */
+  openConsentDialog?: () => void;
+  /** A button inside the search field, with class search__tool: the barcode scanner. */
+  searchTool?: ReactNode;
+  /** Below the open search bar. */
+  searchSuggestions?: ReactNode;
+  /** Behind the branch link: 'open tot 17.00 uur'. */
+  branchNote?: string;
+}
+
+export const ChromeSlotsContext = createContext<ChromeSlots>({});
+
+export function useChromeSlots(): ChromeSlots {
+  return use(ChromeSlotsContext);
+}

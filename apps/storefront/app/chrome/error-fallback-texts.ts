@@ -1,0 +1,16 @@
+/** For the page that must say what went wrong when not even the texts could be fetched. */
+export const errorFallbackTexts = {
+  general: { siteTitle: '{{ventureName}} | Bouwpoort' },
+  errors: {
+    notFoundTitle: 'Pagina niet gevonden',
+    notFoundText: 'De link klopt niet meer, of de pagina is verhuisd.',
+    notFoundCaption: 'Nagemeten: hier zit niets.',
+    noAccessTitle: 'Geen toegang',
+    noAccessText: 'U heeft geen toegang tot deze pagina',
+    otherTitle: 'Er is een fout opgetreden',
+    otherText: 'Dat ligt aan ons, niet aan jou. Probeer het over een paar minuten nog eens.',
+    errorCode: 'Foutcode: {{errorCode}}',
+    errorMessage: 'Foutmelding: {{errorMessage}}',
+    home: 'Home',
+  },
+};

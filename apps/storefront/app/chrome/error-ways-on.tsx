@@ -1,0 +1,54 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useTranslation } from 'react-i18next';
+import { interfaceActions } from '../interface-state/interface-store.ts';
+import { paths } from '../paths.ts';
+import { siteSettings } from '../site-settings.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Row, Rows } from '../ui/molecules/row.tsx';
+import { useChromeSession } from './session-seam.ts';
+import { showsCart } from './visitor-rules.ts';
+
+/** Opens the search bar in place; without scripts it leads to the search page. */
+export function SearchInstead({ venture }: { venture: VentureDetails }) {
+  const { t } = useTranslation('errors');
+  if (venture.id === siteSettings.defaultVentureId) return null;
+  return (
+    <LinkButton
+      size="large"
+      icon="search"
+      href={paths.search(venture)}
+      onClick={(event) => {
+        event.preventDefault();
+        interfaceActions.openSearchBar();
+      }}
+    >
+      {t(venture.hasShop ? 'searchArticle' : 'searchPage')}
+    </LinkButton>
+  );
+}
+
+/** Where a visitor who is lost most likely wanted to be. */
+export function ErrorWaysOn({ venture }: { venture: VentureDetails }) {
+  const { t } = useTranslation('errors');
+  const session = useChromeSession();
+  const isPortal = venture.id === siteSettings.defaultVentureId;
+  return (
+    <Rows>
+      {venture.hasShop && venture.catalogUrl && (
+        <Row icon="layers" href={venture.catalogUrl} title={t('allCategories')} />
+      )}
+      {showsCart(venture, session) && !session.isGuestAccount && (
+        <Row icon="history" href={paths.previouslyOrdered(venture)} title={t('previouslyOrdered')} />
+      )}
+      {isPortal && <Row icon="pin" href={paths.branches()} title={t('allBranches')} />}
+      {venture.customerServicePage?.url && (
+        <Row
+          icon="help"
+          href={venture.customerServicePage.url}
+          title={t('customerService')}
+          sub={<span className="num">{venture.administrativePhoneNumber}</span>}
+        />
+      )}
+    </Rows>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SecondaryLink } from '@bouwpoort/contract/navigation';
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useTranslation } from 'react-i18next';
+import { interfaceActions } from '../interface-state/interface-store.ts';
+import { paths } from '../paths.ts';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { branchLink } from './branch-link.ts';
+import { useChromeSession } from './session-seam.ts';
+import { registrationHref, showsCart } from './visitor-rules.ts';
+
+interface MainMenuFootProps {
+  venture: VentureDetails;
+  secondaryLinks: readonly SecondaryLink[];
+}
+
+/** What the menu offers at every level: secondary links, service, branch and cart (P 2.7). */
+export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
+  const { t } = useTranslation('chrome');
+  const session = useChromeSession();
+  const branch = branchLink(venture, session, t);
+  // Small screens have no room for it in the header.
+  const register = registrationHref(venture, session);
+  const close = interfaceActions.closeMainMenu;
+  return (
+    <div className="drawer__foot">
+      {secondaryLinks.map((link) => (
+        <Anchor key={link.id} href={link.href} target={link.target} title={link.title} onClick={close}>
+          <Icon name={link.target === '_blank' ? 'external' : 'arrow-right'} />
+          {link.text}
+        </Anchor>
+      ))}
+      {venture.customerServicePage?.url && (
+        <Anchor href={venture.customerServicePage.url} onClick={close}>
+          <Icon name="help" />
+          {t('customerService')}
+        </Anchor>
+      )}
+      {branch && (
+        <Anchor href={branch.href} onClick={close}>
+          <Icon name="pin" />
+          {branch.label}
+        </Anchor>
+      )}
+      {register && (
+        <Anchor className="l:hidden" href={register} onClick={close}>
+          <Icon name="pencil" />
+          {t('register')}
+        </Anchor>
+      )}
+      {showsCart(venture, session) && (
+        <Anchor href={paths.cart(venture)} onClick={close}>
+          <Icon name="cart" />
+          {session.cartCount === null ? t('cart') : t('menuCart', { count: session.cartCount })}
+        </Anchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+
+/**
+ * All the frame knows of whoever is visiting. Identity provides it through ChromeSessionContext around the pages; until
+ * somebody does, everyone is a visitor.
+ */
+export type ChromeSession = { kind: 'anonymous' } | ChromeUser;
+
+export interface ChromeUser {
+  kind: 'user';
+  firstName: string;
+  lastName: string;
+  email: string;
+  isGuestAccount: boolean;
+  /** Linked to a customer in the ERP: there are orders to show. */
+  dynamics: boolean;
+  /** The branch this user orders at (`brancheId`, P 3.2). */
+  branchId: string | null;
+  /** Lines in the cart; null while they are being fetched. */
+  cartCount: number | null;
+  logOut: () => void;
+}
+
+export const ChromeSessionContext = createContext<ChromeSession>({ kind: 'anonymous' });
+
+export function useChromeSession(): ChromeSession {
+  return use(ChromeSessionContext);
+}

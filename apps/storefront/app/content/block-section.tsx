@@ -1,0 +1,32 @@
+import type { ContentHyperlink } from '@bouwpoort/contract/content-parts';
+import type { ReactNode } from 'react';
+import { ContentLink } from './content-link.tsx';
+
+interface BlockSectionProps {
+  title?: string | undefined;
+  introduction?: string | undefined;
+  /** Beside the title. */
+  link?: ContentHyperlink | undefined;
+  children?: ReactNode;
+}
+
+/** The frame most blocks share: a title with a link beside it, a line of introduction, and what it is about. */
+export function BlockSection({ title, introduction, link, children }: BlockSectionProps) {
+  return (
+    <section className="wrap section">
+      {title && (
+        <div className="section-head">
+          <h2>{title}</h2>
+          {link && <ContentLink link={link} />}
+        </div>
+      )}
+      {introduction && <p className="block__intro muted">{introduction}</p>}
+      {children}
+      {!title && link && (
+        <p className="block__link">
+          <ContentLink link={link} strong />
+        </p>
+      )}
+    </section>
+  );
+}

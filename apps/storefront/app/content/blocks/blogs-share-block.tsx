@@ -1,0 +1,82 @@
+import type { BlogsShareBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/atoms/button.tsx';
+import { LinkButton } from '../../ui/atoms/link-button.tsx';
+import { BlockSection } from '../block-section.tsx';
+import { useSurroundings } from '../page-surroundings.ts';
+import { type SharePlatform, shareAddress, shareIcons } from './share-address.ts';
+
+export function BlogsShareBlock({ block }: { block: Block }) {
+  const { t } = useTranslation('content');
+  const { address, title } = useSurroundings();
+  const platforms = block.platforms.filter((platform): platform is SharePlatform => platform !== 'copy');
+  return (
+    <BlockSection>
+      <div className="share">
+        <h2>{block.title}</h2>
+        <div className="rowline">
+          <DeviceShare title={title} address={address} />
+          {platforms.map((platform) => (
+            <LinkButton
+              key={platform}
+              href={shareAddress(platform, address, title)}
+              target="_blank"
+              icon={shareIcons[platform]}
+            >
+              {t(`share-${platform}`)}
+            </LinkButton>
+          ))}
+          {block.platforms.includes('copy') && <CopyLink address={address} />}
+        </div>
+      </div>
+    </BlockSection>
+  );
+}
+
+/** What the browser can do is known in the browser only. */
+function useAbility(able: () => boolean): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    able,
+    () => false,
+  );
+}
+
+function DeviceShare({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation('content');
+  const able = useAbility(() => typeof navigator.share === 'function');
+  if (!able) return null;
+  const share = () =>
+    navigator.share({ title, url: address }).catch((error: Error) => {
+      // Closing the device's own window is no failure.
+      if (error.name !== 'AbortError') throw error;
+    });
+  return (
+    <Button icon="share" onClick={share}>
+      {t('shareDevice')}
+    </Button>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const { t } = useTranslation('content');
+  const [copied, setCopied] = useState(false);
+  const able = useAbility(() => navigator.clipboard !== undefined);
+  if (!able) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 4000);
+  };
+  return (
+    <>
+      <Button icon={copied ? 'check' : 'copy'} state={copied ? 'done' : 'idle'} onClick={copy}>
+        {t(copied ? 'shareCopied' : 'shareCopy')}
+      </Button>
+      <span className="sr-only" role="status">
+        {copied && t('shareCopied')}
+      </span>
+    </>
+  );
+}

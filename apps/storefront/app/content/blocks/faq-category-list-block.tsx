@@ -1,0 +1,103 @@
+import type { FaqCategoryListBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Icon } from '../../ui/atoms/icon.tsx';
+import { IconButton } from '../../ui/atoms/icon-button.tsx';
+import { Input } from '../../ui/atoms/input.tsx';
+import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { BlockSection } from '../block-section.tsx';
+import { matchingQuestions } from './faq-filter.ts';
+
+/** Fewer questions than this are read faster than searched. */
+const worthSearching = 6;
+
+export function FaqCategoryListBlock({ block }: { block: Block }) {
+  const { t } = useTranslation('content');
+  const [typed, setTyped] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  useQuestionOfAddress(list);
+  const shown = matchingQuestions(block.categories, typed);
+  const total = block.categories.reduce((sum, category) => sum + category.questions.length, 0);
+  const Heading = block.title ? 'h3' : 'h2';
+  return (
+    <BlockSection title={block.title}>
+      <div className="faq" ref={list}>
+        {total >= worthSearching && (
+          <>
+            <FaqSearch typed={typed} onTyped={setTyped} />
+            <p className="faq__count small muted" role="status">
+              {typed.trim() && t('faqFound', { count: shown.size })}
+            </p>
+          </>
+        )}
+        {block.categories.map((category) => (
+          <section
+            key={category.id}
+            id={`${block.id}-${category.id}`}
+            className="faq__category"
+            hidden={!category.questions.some(({ id }) => shown.has(id))}
+          >
+            <Heading className="faq__title">{category.title}</Heading>
+            {category.questions.map((question) => (
+              <details key={question.id} className="disclosure faq__question" hidden={!shown.has(question.id)}>
+                <summary>
+                  {question.question}
+                  <Icon name="chevron-down" size="control" />
+                </summary>
+                {/* Inside the details, so that a browser opens them by itself when an address leads here. */}
+                <div className="disclosure__body" id={question.id}>
+                  <RichText html={question.answerHtml} />
+                </div>
+              </details>
+            ))}
+          </section>
+        ))}
+      </div>
+    </BlockSection>
+  );
+}
+
+function FaqSearch({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) {
+  const { t } = useTranslation('content');
+  const id = useId();
+  return (
+    <search className="faq__search needs-script">
+      <label htmlFor={id} className="field__label">
+        {t('faqSearch')}
+      </label>
+      <Input
+        id={id}
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        placeholder={t('faqSearchPlaceholder')}
+        value={typed}
+        onChange={(event) => onTyped(event.target.value)}
+        tool={
+          typed ? (
+            <IconButton icon="close" label={t('faqSearchClear')} onClick={() => onTyped('')} />
+          ) : (
+            <span className="input-group__icon">
+              <Icon name="search" size="control" />
+            </span>
+          )
+        }
+      />
+    </search>
+  );
+}
+
+/** An address that ends in #id opens that question, also when the page was there already. */
+function useQuestionOfAddress(list: { current: HTMLElement | null }): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address followed again opens the question again
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1));
+    const answer = id && list.current?.querySelector(`[id="${CSS.escape(id)}"]`);
+    const question = answer ? answer.closest('details') : null;
+    if (!question) return;
+    question.open = true;
+    question.scrollIntoView({ block: 'start' });
+  }, [hash, key, list]);
+}

@@ -1,0 +1,99 @@
+import type { FormContainerBlock as Block } from '@bouwpoort/contract/content-form-block';
+import { formHoneypot } from '@bouwpoort/contract/content-form-values';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../../api.ts';
+import { useVenture } from '../../chrome/use-chrome.ts';
+import { Button } from '../../ui/atoms/button.tsx';
+import { Icon } from '../../ui/atoms/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/molecules/notice.tsx';
+import { RichText } from '../../ui/molecules/rich-text.tsx';
+import type { BlockProps } from '../block-list.tsx';
+import { BlockSection } from '../block-section.tsx';
+import { FormField } from './form-field.tsx';
+import { useContentForm } from './use-content-form.ts';
+
+export function FormContainerBlock({ block, pageId }: BlockProps<Block>) {
+  const { t } = useTranslation('content');
+  const venture = useVenture();
+  const address = browserApi(venture.id).url('forms.submit', { params: { contentId: pageId, blockId: block.id } });
+  const { form, mistakes, status, refusal, handlers } = useContentForm(block.fields, address);
+  const wrong = Object.values(mistakes).filter(Boolean).length;
+  if (status === 'sent') {
+    return (
+      <BlockSection>
+        <Thanks html={block.thanksHtml} />
+      </BlockSection>
+    );
+  }
+  return (
+    <BlockSection>
+      <div className="form">
+        {block.title && <h2>{block.title}</h2>}
+        {block.introductionHtml && <RichText html={block.introductionHtml} />}
+        <noscript>
+          <Notice kind="attention" title={t('formNeedsScript')}>
+            {t('formNeedsScriptText', { phone: venture.administrativePhoneNumber })}
+          </Notice>
+        </noscript>
+        <form
+          ref={form}
+          className="form__grid"
+          method="post"
+          action={address}
+          encType="multipart/form-data"
+          {...handlers}
+        >
+          {block.fields.map((field) => (
+            <div key={field.name} className={classNames('form__cell', field.width === 'half' && 'form__cell--half')}>
+              <FormField field={field} error={mistakes[field.name]} />
+            </div>
+          ))}
+          <div className="form__trap" aria-hidden="true">
+            <label>
+              {t('formTrap')}
+              <input type="text" name={formHoneypot} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <div className="form__foot">
+            {status === 'failed' && wrong === 0 && (
+              <Notice kind="error" title={t('formFailed')}>
+                {refusal ?? t('formFailedText')}
+              </Notice>
+            )}
+            {wrong > 0 && (
+              <p className="field__error" role="alert">
+                <Icon name="error" size="small" />
+                {t('formMistakes', { count: wrong })}
+              </p>
+            )}
+            <Button
+              type="submit"
+              look="primary"
+              size="large"
+              className="needs-script"
+              state={status === 'busy' ? 'busy' : 'idle'}
+            >
+              {status === 'busy' ? t('formBusy') : block.submitText}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </BlockSection>
+  );
+}
+
+/** Takes the place of the form, and the focus with it: whoever sent it hears what happened. */
+function Thanks({ html }: { html: string }): ReactNode {
+  const { t } = useTranslation('content');
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} className="form__thanks" tabIndex={-1} role="status">
+      <Icon name="check-circle" size="extra-large" />
+      <h2>{t('formSent')}</h2>
+      <RichText html={html} />
+    </div>
+  );
+}

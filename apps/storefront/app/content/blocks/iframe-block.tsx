@@ -1,0 +1,47 @@
+import type { IFrameBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/atoms/icon.tsx';
+import { LinkButton } from '../../ui/atoms/link-button.tsx';
+import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { isAllowedFrame } from '../allowed-sources.ts';
+import { BlockSection } from '../block-section.tsx';
+import { ConsentButton, ConsentGate } from '../consent-gate.tsx';
+
+/** A page of another site, in a frame: only of sites on our list, and only with the consent it asks for. */
+export function IFrameBlock({ block }: { block: Block }) {
+  const { t } = useTranslation('content');
+  const allowed = isAllowedFrame(block.src);
+  const instead = (
+    <div className="frame__instead">
+      <Icon name="lock" size="extra-large" />
+      {block.fallbackHtml ? <RichText html={block.fallbackHtml} /> : <p>{t('frameInstead')}</p>}
+      {allowed && (
+        <div className="rowline">
+          <ConsentButton />
+          <LinkButton href={block.src} target="_blank" icon="external">
+            {t('frameElsewhere', { host: new URL(block.src).hostname.replace(/^www\./, '') })}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+  return (
+    <BlockSection title={block.title}>
+      {allowed ? (
+        <ConsentGate kind={block.consent} fallback={instead}>
+          <iframe
+            className="frame"
+            src={block.src}
+            title={block.title}
+            height={block.height}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+          />
+        </ConsentGate>
+      ) : (
+        instead
+      )}
+    </BlockSection>
+  );
+}

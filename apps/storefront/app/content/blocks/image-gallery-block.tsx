@@ -1,0 +1,53 @@
+import type { ImageGalleryBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/atoms/icon.tsx';
+import { Picture } from '../../ui/atoms/picture.tsx';
+import { Carousel } from '../../ui/organisms/carousel.tsx';
+import { Lightbox } from '../../ui/organisms/lightbox.tsx';
+import { BlockSection } from '../block-section.tsx';
+
+export function ImageGalleryBlock({ block }: { block: Block }) {
+  const { t } = useTranslation('content');
+  const [shown, setShown] = useState<number>();
+  const title = block.title ?? t('gallery');
+  return (
+    <BlockSection title={block.title}>
+      <Carousel
+        label={title}
+        previousLabel={t('galleryPrevious')}
+        nextLabel={t('galleryNext')}
+        slides={block.images.map((image, index) => ({
+          key: image.url,
+          content: (
+            <figure className="gallery__item">
+              <button
+                type="button"
+                className="gallery__open"
+                aria-label={t('galleryOpen', { picture: image.alt || index + 1 })}
+                onClick={() => setShown(index)}
+              >
+                <Picture src={image.url} alt={image.alt} width={736} height={414} />
+                <Icon name="zoom" size="control" />
+              </button>
+              {image.caption && <figcaption>{image.caption}</figcaption>}
+            </figure>
+          ),
+        }))}
+      />
+      <Lightbox
+        title={title}
+        pictures={block.images.map(({ url, alt, caption }) => ({ src: url, alt, caption }))}
+        index={shown}
+        onIndex={setShown}
+        onClose={() => setShown(undefined)}
+        labels={{
+          close: t('galleryClose'),
+          previous: t('galleryPrevious'),
+          next: t('galleryNext'),
+          position: (index) => t('galleryPosition', { position: index + 1, count: block.images.length }),
+        }}
+      />
+    </BlockSection>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ManualCommerceBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { useTranslation } from 'react-i18next';
+import { Tile } from '../../ui/molecules/tile.tsx';
+import { Carousel } from '../../ui/organisms/carousel.tsx';
+import { useBlockData } from '../block-data.ts';
+import { BlockSection } from '../block-section.tsx';
+import { ContentLink } from '../content-link.tsx';
+
+/** Products chosen by hand. Without any to show, what is left is the way to their category. */
+export function ManualCommerceBlock({ block }: { block: Block }) {
+  const { t } = useTranslation('content');
+  const products = useBlockData().products[block.id] ?? [];
+  if (products.length > 0) {
+    return (
+      <BlockSection title={block.title} introduction={block.introduction} link={block.link}>
+        <Carousel
+          size="narrow"
+          label={block.title}
+          previousLabel={t('productsPrevious')}
+          nextLabel={t('productsNext')}
+          slides={products.map(({ id, ...product }) => ({ key: String(id), content: <Tile {...product} /> }))}
+        />
+      </BlockSection>
+    );
+  }
+  if (!block.link) return null;
+  return (
+    <BlockSection>
+      <div className="commerce-link">
+        <h2>{block.title}</h2>
+        <ContentLink strong link={block.link} />
+      </div>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,29 @@
+import type { VideoBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { useTranslation } from 'react-i18next';
+import { Disclosure } from '../../ui/molecules/disclosure.tsx';
+import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { BlockSection } from '../block-section.tsx';
+import { hostedVideo } from './video-address.ts';
+import { VideoFile } from './video-file.tsx';
+import { VideoHosted } from './video-hosted.tsx';
+
+export function VideoBlock({ block }: { block: Block }) {
+  const { t } = useTranslation('content');
+  const hosted = hostedVideo(block);
+  return (
+    <BlockSection title={block.title}>
+      <div className="video">
+        {hosted ? (
+          <VideoHosted video={hosted} title={block.title} poster={block.poster} />
+        ) : (
+          <VideoFile src={block.url ?? ''} title={block.title} poster={block.poster} />
+        )}
+        {block.transcriptHtml && (
+          <Disclosure summary={t('videoTranscript')}>
+            <RichText html={block.transcriptHtml} />
+          </Disclosure>
+        )}
+      </div>
+    </BlockSection>
+  );
+}

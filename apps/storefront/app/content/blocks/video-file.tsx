@@ -1,0 +1,46 @@
+import type { ContentImage } from '@bouwpoort/contract/content-parts';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resizedSource } from '../../ui/atoms/picture-source.ts';
+
+interface VideoFileProps {
+  src: string;
+  title: string;
+  poster: ContentImage;
+}
+
+/** A film of our own: the browser's player, which fetches nothing but the poster before somebody presses play. */
+export function VideoFile({ src, title, poster }: VideoFileProps) {
+  const { t } = useTranslation('content');
+  const film = useRef<HTMLVideoElement>(null);
+  const [started, setStarted] = useState(false);
+  // Without script the browser's own controls must be there; with it they wait for our button.
+  const scripted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className="video__frame">
+      {/* biome-ignore lint/a11y/useMediaCaption: what is said and seen stands in the transcript below the film */}
+      <video
+        ref={film}
+        src={src}
+        poster={resizedSource(poster.url, 1280, 720)}
+        controls={started || !scripted}
+        playsInline
+        preload="none"
+        aria-label={title}
+        onPlay={() => setStarted(true)}
+      />
+      {!started && (
+        <button
+          type="button"
+          className="video__play needs-script"
+          aria-label={t('videoPlay', { title })}
+          onClick={() => film.current?.play()}
+        />
+      )}
+    </div>
+  );
+}

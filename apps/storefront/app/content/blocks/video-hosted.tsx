@@ -1,0 +1,61 @@
+import type { ContentImage } from '@bouwpoort/contract/content-parts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/atoms/link-button.tsx';
+import { Picture } from '../../ui/atoms/picture.tsx';
+import { ConsentButton, ConsentGate } from '../consent-gate.tsx';
+import { type HostedVideo, providerNames } from './video-address.ts';
+
+interface VideoHostedProps {
+  video: HostedVideo;
+  title: string;
+  poster: ContentImage;
+}
+
+/** A film at a third party: nothing is asked of it before the visitor presses play and allows its cookies. */
+export function VideoHosted({ video, title, poster }: VideoHostedProps) {
+  const { t } = useTranslation('content');
+  const [wanted, setWanted] = useState(false);
+  const provider = providerNames[video.provider];
+  return (
+    <div className="video__frame">
+      <Picture src={poster.url} alt={poster.alt} width={1280} height={720} />
+      {wanted ? (
+        <ConsentGate
+          kind="marketing"
+          fallback={
+            <div className="video__consent" role="status">
+              <p>{t('videoConsent', { provider })}</p>
+              <div className="rowline">
+                <ConsentButton />
+                <LinkButton href={video.page} target="_blank" icon="external">
+                  {t('videoElsewhere', { provider })}
+                </LinkButton>
+              </div>
+            </div>
+          }
+        >
+          <iframe
+            src={video.player}
+            title={title}
+            allow="autoplay; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          />
+        </ConsentGate>
+      ) : (
+        <button
+          type="button"
+          className="video__play needs-script"
+          aria-label={t('videoPlay', { title })}
+          onClick={() => setWanted(true)}
+        />
+      )}
+      <noscript>
+        <p className="video__consent">
+          <a href={video.page}>{t('videoElsewhere', { provider })}</a>
+        </p>
+      </noscript>
+    </div>
+  );
+}

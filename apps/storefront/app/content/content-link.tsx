@@ -1,0 +1,23 @@
+import type { ContentHyperlink } from '@bouwpoort/contract/content-parts';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../ui/atoms/text-link.tsx';
+import { showFileSize } from './file-size.ts';
+
+/** A link from the content: one that leads to a file says which kind and how large (P 5.3). */
+export function ContentLink({ link, strong }: { link: ContentHyperlink; strong?: boolean }) {
+  const { t } = useTranslation('content');
+  const { text, href, target, download } = link;
+  if (!download) {
+    return (
+      <TextLink strong={strong} href={href} target={target}>
+        {text}
+      </TextLink>
+    );
+  }
+  const facts = [download.type, download.size === null ? undefined : showFileSize(download.size)].filter(Boolean);
+  return (
+    <TextLink href={href} target={target ?? '_blank'} icon="download" title={t('download')}>
+      {text} <span className="content-link__facts">({facts.join(', ')})</span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+const brokenMark = 'data-broken';
+
+/**
+ * What holds for everything on a content page, however deep it stands or whatever drew it: a picture that is not there
+ * leaves its frame and its words (content-surface.css), and links in stored HTML stay within the site as other links do.
+ */
+export function ContentSurface({ children }: { children: ReactNode }) {
+  const surface = useRef<HTMLDivElement>(null);
+  useMarkedPictures(surface);
+  useFollowedLinks(surface);
+  return (
+    <div className="content" ref={surface}>
+      {children}
+    </div>
+  );
+}
+
+type Surface = ReturnType<typeof useRef<HTMLDivElement | null>>;
+
+function useMarkedPictures(surface: Surface): void {
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const mark = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) target.setAttribute(brokenMark, '');
+    };
+    const clear = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) target.removeAttribute(brokenMark);
+    };
+    element.addEventListener('error', mark, true);
+    element.addEventListener('load', clear, true);
+    // Those that failed before this script ran.
+    for (const picture of element.querySelectorAll('img')) {
+      if (picture.complete && picture.naturalWidth === 0) {
+        picture.decode().catch(() => picture.setAttribute(brokenMark, ''));
+      }
+    }
+    return () => {
+      element.removeEventListener('error', mark, true);
+      element.removeEventListener('load', clear, true);
+    };
+  }, [surface]);
+}
+
+function useFollowedLinks(surface: Surface): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const follow = (event: MouseEvent) => {
+      const href = plainClickOn(event)?.getAttribute('href');
+      if (!href?.startsWith('/') || /^\/(?:\/|api\/|media\/)/.test(href)) return;
+      event.preventDefault();
+      navigate(href);
+    };
+    element.addEventListener('click', follow);
+    return () => element.removeEventListener('click', follow);
+  }, [surface, navigate]);
+}
+
+/** The link in stored HTML that is followed by this click, unless it asks for another window or another handler. */
+function plainClickOn(event: MouseEvent): HTMLAnchorElement | null | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (!(event.target instanceof Element)) return undefined;
+  return event.target.closest<HTMLAnchorElement>('.prose a[href]:not([target], [download], .download)');
+}

@@ -1,0 +1,27 @@
+export interface HtmlHeading {
+  id: string;
+  text: string;
+}
+
+const heading = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+  shy: '\u00ad',
+};
+
+/** The h2 headings of sanitised HTML that can be linked to. */
+export function htmlHeadings(html: string): HtmlHeading[] {
+  return [...html.matchAll(heading)].map(([, id = '', inner = '']) => ({ id, text: plainText(inner) }));
+}
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .trim();
+}

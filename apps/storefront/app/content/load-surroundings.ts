@@ -1,0 +1,71 @@
+import type { Client } from '@bouwpoort/contract/client';
+import type { ContentItem } from '@bouwpoort/contract/content';
+import type { ContentPageData } from './load-content.ts';
+import { type OverviewItems, overviewItems } from './overview-items.ts';
+import type { PageLink, Surroundings } from './page-surroundings.ts';
+
+/** Deeper trees do not fit in a line of breadcrumbs; it also ends a page that is its own ancestor. */
+const deepest = 5;
+const siblingsShown = 5;
+
+/** What a page shows besides itself: where it stands on the site, and what stands beside it. */
+export async function loadSurroundings(api: Client, page: ContentPageData, url: URL): Promise<Surroundings> {
+  const [ancestors, siblings] = await Promise.all([loadAncestors(api, page), loadSiblings(api, page)]);
+  return {
+    title: page.title,
+    address: `${url.origin}${page.url ?? url.pathname}`,
+    ancestors,
+    siblings,
+    overview: overviewOf(page, url.searchParams),
+  };
+}
+
+/** From the section under the home page down to the parent; the home page itself is the venture's. */
+async function loadAncestors(api: Client, page: ContentPageData): Promise<PageLink[]> {
+  const ancestors: PageLink[] = [];
+  let parent = page.parentLink;
+  while (parent && ancestors.length < deepest) {
+    const item = await loadFrame(api, parent.id);
+    if (!item.parentLink) break;
+    if (item.url) ancestors.unshift({ title: item.name, url: item.url, publishedAt: item.publishedAt });
+    parent = item.parentLink;
+  }
+  return ancestors;
+}
+
+/** A content item without the properties of its own type. */
+function loadFrame(api: Client, contentId: string): Promise<ContentItem> {
+  return api.call('content.byId', { params: { contentId }, query: { select: 'none' } });
+}
+
+/** News and articles: the newest others. Pages of customer service: all, in their own order, this one among them. */
+async function loadSiblings(api: Client, page: ContentPageData): Promise<PageLink[]> {
+  const isService = page.contentType === 'CustomerServiceDetailPage';
+  if (!page.parentLink || !(isService || page.contentType === 'NewsPage' || page.contentType === 'BlogPage')) return [];
+  const children = await api.call('content.children', {
+    params: { contentId: page.parentLink.id },
+    query: { select: 'title' },
+  });
+  const alike = children.flatMap((item) =>
+    item.url && (isService || item.contentType === page.contentType)
+      ? [{ title: isService ? item.name : titleOf(item), url: item.url, publishedAt: item.publishedAt }]
+      : [],
+  );
+  if (isService) return alike;
+  return alike
+    .filter(({ url }) => url !== page.url)
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, siblingsShown);
+}
+
+function titleOf(item: ContentItem): string {
+  return typeof item.title === 'string' ? item.title : item.name;
+}
+
+/** Only the pages that are shown travel to the browser; the whole list may be years of news. */
+function overviewOf(page: ContentPageData, query: URLSearchParams): OverviewItems | undefined {
+  if (page.contentType !== 'DynamicContentOverviewPage') return undefined;
+  const all = page.source.expanded ?? [];
+  page.source = { ...page.source, expanded: [] };
+  return overviewItems(all, page.pageSize, { page: query.get('page'), category: query.get('soort') });
+}

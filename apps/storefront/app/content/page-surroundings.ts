@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { OverviewItems } from './overview-items.ts';
+
+export interface PageLink {
+  title: string;
+  url: string;
+  publishedAt: string;
+}
+
+/** What a page shows besides its own content; fetched with it (load-surroundings.ts). */
+export interface Surroundings {
+  title: string;
+  /** The whole address of the page, for those it is shared with. */
+  address: string;
+  /** From the section under the home page down to the parent. */
+  ancestors: PageLink[];
+  siblings: PageLink[];
+  /** Only of a DynamicContentOverviewPage. */
+  overview?: OverviewItems | undefined;
+}
+
+export const SurroundingsContext = createContext<Surroundings>({ title: '', address: '', ancestors: [], siblings: [] });
+
+export function useSurroundings(): Surroundings {
+  return use(SurroundingsContext);
+}

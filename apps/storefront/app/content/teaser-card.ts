@@ -1,0 +1,19 @@
+import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import type { NewsCardProps } from '../ui/molecules/news-card.tsx';
+
+/** A page as a card. Only what is read for its day says which day that was. */
+export function teaserCard(teaser: ContentTeaser): NewsCardProps {
+  return {
+    href: teaser.url,
+    meta: teaserMeta(teaser),
+    title: teaser.title,
+    text: teaser.introduction ?? undefined,
+    picture: teaser.pageImage?.url,
+  };
+}
+
+export function teaserMeta({ contentType, category, publishedAt }: ContentTeaser): string {
+  const dated = contentType === 'NewsPage' || contentType === 'BlogPage';
+  return [dated && showDate(publishedAt), category].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,80 @@
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../ui/atoms/picture.tsx';
+import { TextLink } from '../../ui/atoms/text-link.tsx';
+import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { BlockList } from '../block-list.tsx';
+import type { PageOf } from '../page-of.ts';
+import { useSurroundings } from '../page-surroundings.ts';
+import { ContentColumns } from './content-columns.tsx';
+import { ContentHead } from './content-head.tsx';
+import { SideList } from './side-list.tsx';
+
+type Article = PageOf<'NewsPage' | 'BlogPage'>;
+
+export function ArticleContent({ page }: { page: Article }) {
+  return (
+    <article>
+      <ContentHead page={page} over={<ArticleMeta page={page} />} picture="below">
+        {page.contentType === 'BlogPage' && <Author author={page.author} />}
+      </ContentHead>
+      <ContentColumns aside={<MoreArticles />}>
+        {page.mainBody && <RichText html={page.mainBody} />}
+        <BlockList page={page} />
+      </ContentColumns>
+    </article>
+  );
+}
+
+function ArticleMeta({ page }: { page: Article }) {
+  const { t } = useTranslation('content');
+  const minutes = page.contentType === 'BlogPage' && t('readingMinutes', { count: page.readingMinutes });
+  return (
+    <>
+      <time dateTime={page.date}>{showDate(page.date)}</time>
+      {page.category && ` · ${page.category}`}
+      {minutes && ` · ${minutes}`}
+    </>
+  );
+}
+
+function Author({ author }: { author: PageOf<'BlogPage'>['author'] }) {
+  return (
+    <div className="author">
+      {author.image ? (
+        <Picture className="author__face" src={author.image.url} alt="" width={80} height={80} />
+      ) : (
+        <span className="author__face" aria-hidden="true">
+          {initials(author.name)}
+        </span>
+      )}
+      <p>
+        <strong>{author.name}</strong>
+        <span className="small muted">{author.role}</span>
+      </p>
+    </div>
+  );
+}
+
+/** First and last word: 'Joris van Ham' is JH. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('');
+}
+
+function MoreArticles() {
+  const { t } = useTranslation('content');
+  const { ancestors, siblings } = useSurroundings();
+  const overview = ancestors.at(-1);
+  if (!overview || siblings.length === 0) return null;
+  return (
+    <SideList
+      title={t('moreFrom', { name: overview.title })}
+      items={siblings.map(({ title, url, publishedAt }) => ({ href: url, label: title, sub: showDate(publishedAt) }))}
+    >
+      <TextLink strong href={overview.url}>
+        {t('allFrom', { name: overview.title })}
+      </TextLink>
+    </SideList>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+interface ContentColumnsProps {
+  children: ReactNode;
+  aside: ReactNode;
+  /** On a phone the aside stands above what it belongs to instead of below. */
+  asideFirst?: boolean;
+}
+
+/** The text with what belongs to it at the side. Blocks inside follow the width of their column. */
+export function ContentColumns({ children, aside, asideFirst }: ContentColumnsProps) {
+  return (
+    <div className={classNames('wrap content-columns', asideFirst && 'content-columns--aside-first')}>
+      <div className="content-columns__main">{children}</div>
+      <aside className="content-columns__aside">{aside}</aside>
+    </div>
+  );
+}

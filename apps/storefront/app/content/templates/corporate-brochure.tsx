@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/atoms/link-button.tsx';
+import { Picture } from '../../ui/atoms/picture.tsx';
+import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { BlockList } from '../block-list.tsx';
+import { showFileSize } from '../file-size.ts';
+import type { PageOf } from '../page-of.ts';
+import { ContentHead } from './content-head.tsx';
+
+type Brochures = PageOf<'BrochurePage'>;
+
+export function CorporateBrochure({ page }: { page: Brochures }) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <ContentHead page={page} picture="none" />
+      <section className="wrap brochures-list">
+        <h2 className="sr-only">{t('brochures')}</h2>
+        {page.mainBody && <RichText html={page.mainBody} />}
+        <ul className="brochures">
+          {page.brochures.map((brochure) => (
+            <Brochure key={brochure.id} brochure={brochure} />
+          ))}
+        </ul>
+      </section>
+      <BlockList page={page} />
+    </>
+  );
+}
+
+function Brochure({ brochure }: { brochure: Brochures['brochures'][number] }) {
+  const { t } = useTranslation('content');
+  const { url, format, pages, size } = brochure.file;
+  const facts = [
+    format.toUpperCase(),
+    t('brochurePages', { count: pages }),
+    size !== undefined && showFileSize(size),
+  ].filter(Boolean);
+  return (
+    <li className="brochure" id={brochure.id}>
+      <div className="brochure__cover">
+        <Picture src={brochure.image.url} alt={brochure.image.alt} width={480} height={360} />
+      </div>
+      <div className="brochure__text">
+        {brochure.category && <p className="small muted">{brochure.category}</p>}
+        <h3>{brochure.title}</h3>
+        <p className="muted">{brochure.text}</p>
+      </div>
+      <div className="brochure__foot">
+        <LinkButton
+          href={url}
+          target="_blank"
+          icon="download"
+          aria-label={t('brochureDownload', { title: brochure.title, facts: facts.join(', ') })}
+        >
+          {t('download')}
+        </LinkButton>
+        <span className="small muted num">{facts.join(' · ')}</span>
+      </div>
+    </li>
+  );
+}

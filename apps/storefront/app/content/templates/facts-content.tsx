@@ -1,0 +1,44 @@
+import { LinkButton } from '../../ui/atoms/link-button.tsx';
+import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { BlockList } from '../block-list.tsx';
+import type { PageOf } from '../page-of.ts';
+import { ContentColumns } from './content-columns.tsx';
+import { ContentHead } from './content-head.tsx';
+
+interface FactsContentProps {
+  page: PageOf<'ContentPage'>;
+  facts: readonly { label: string; value: string }[];
+}
+
+/** A vacancy, a course, a day: the facts and what to do with them stay in sight beside the text. */
+export function FactsContent({ page, facts }: FactsContentProps) {
+  return (
+    <>
+      <ContentHead page={page} over={page.category} />
+      <ContentColumns asideFirst aside={<Facts facts={facts} link={page.link} />}>
+        {page.mainBody && <RichText html={page.mainBody} />}
+        <BlockList page={page} />
+      </ContentColumns>
+    </>
+  );
+}
+
+function Facts({ facts, link }: { facts: FactsContentProps['facts']; link: FactsContentProps['page']['link'] }) {
+  return (
+    <div className="facts">
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {link && (
+        <LinkButton look="primary" size="large" block href={link.href} target={link.target}>
+          {link.text}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

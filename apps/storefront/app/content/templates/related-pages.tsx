@@ -1,0 +1,17 @@
+import type { ContentReference } from '@bouwpoort/contract/content-parts';
+import { useTranslation } from 'react-i18next';
+import { BlockSection } from '../block-section.tsx';
+import { CardGrid } from '../card-grid.tsx';
+import { teaserCard } from '../teaser-card.ts';
+
+/** Pages may refer to each other, and round again: each is shown as a card, never with what it refers to itself. */
+export function RelatedPages({ references }: { references: readonly ContentReference[] }) {
+  const { t } = useTranslation('content');
+  const cards = references.flatMap(({ expanded }) => (expanded ? [teaserCard(expanded)] : []));
+  if (cards.length === 0) return null;
+  return (
+    <BlockSection title={t('related')}>
+      <CardGrid cards={cards} columns={3} />
+    </BlockSection>
+  );
+}

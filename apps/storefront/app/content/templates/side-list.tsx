@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../../ui/atoms/anchor.tsx';
+
+interface SideListProps {
+  title: string;
+  items: readonly { href: string; label: string; sub?: string | undefined; current?: boolean }[];
+  /** Below the list: the way to all of them. */
+  children?: ReactNode;
+}
+
+/** Pages that stand beside this one, or that are about the same. */
+export function SideList({ title, items, children }: SideListProps) {
+  return (
+    <nav className="side-list" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {items.map(({ href, label, sub, current }) => (
+          <li key={href}>
+            <Anchor href={href} aria-current={current ? 'page' : undefined}>
+              {label}
+              {sub && <small>{sub}</small>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { interfaceActions, useInterface } from './interface-store.ts';
+import { blockScrolling, unblockScrolling } from './scroll-blocking.ts';
+import { breakpointOf, mediaQuerySize, viewportCookie } from './viewport.ts';
+
+/** Ties the interface state to the browser: the body, the window, and the router's navigations. */
+export function InterfaceEffects() {
+  const { key } = useLocation();
+  const isLoading = useNavigation().state === 'loading';
+
+  useEffect(() => {
+    interfaceActions.restoreStockFilter();
+    const stopBlocking = useInterface.subscribe(({ isScrollingBlocked }) =>
+      (isScrollingBlocked ? blockScrolling : unblockScrolling)(document.body),
+    );
+    const stopMeasuring = measureWindow();
+    return () => {
+      stopBlocking();
+      stopMeasuring();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every finished navigation resets, also one to the same address
+  useEffect(() => {
+    interfaceActions.reset();
+    noteScrollbar();
+  }, [key]);
+  useEffect(() => interfaceActions.setMainSiteLoading(isLoading), [isLoading]);
+
+  return null;
+}
+
+function measureWindow(): () => void {
+  const measure = () => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    interfaceActions.setMediaQuery(mediaQuerySize(window.innerWidth / rem));
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+    document.cookie = viewportCookie(breakpointOf(window.innerWidth));
+    noteScrollbar();
+  };
+  measure();
+  window.addEventListener('resize', measure);
+  return () => window.removeEventListener('resize', measure);
+}
+
+/** Whether there is a scrollbar whose place must be kept when scrolling is blocked; on phones there is none. */
+function noteScrollbar(): void {
+  const page = document.documentElement;
+  if (useInterface.getState().isScrollingBlocked || document.querySelector('dialog:modal')) return;
+  page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
+}

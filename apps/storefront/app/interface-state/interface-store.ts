@@ -1,0 +1,58 @@
+import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import { create } from 'zustand';
+import { trailTo } from '../chrome/main-menu-trail.ts';
+import {
+  backOneLevel,
+  backToParent,
+  closedNavigation,
+  type NavigationState,
+  openItem,
+} from '../chrome/navigation-state.ts';
+import { deviceStorage } from './device-storage.ts';
+import {
+  type InterfaceState,
+  initialInterfaceState,
+  resetInterface,
+  withMainMenu,
+  withSearchBar,
+} from './interface-state.ts';
+import { keepStockFilter, readStockFilter } from './stock-filter-storage.ts';
+
+/**
+ * The interface state of P 3.8. Only the browser changes it: on the server every page is rendered from the initial
+ * state, which is why one store for the whole process is safe there.
+ */
+export const useInterface = create<InterfaceState>(() => initialInterfaceState);
+
+const change = (next: (state: InterfaceState) => InterfaceState) => useInterface.setState(next);
+const navigate = (next: (state: InterfaceState) => NavigationState) =>
+  change((state) => ({ ...state, ...next(state) }));
+
+export const interfaceActions = {
+  /** After every finished navigation (P 4.6). */
+  reset: () => change(resetInterface),
+
+  openSearchBar: () => change((state) => withSearchBar(state, true)),
+  closeSearchBar: () => change((state) => withSearchBar(state, false)),
+
+  /** Opens with the items that lead to the current page expanded (P 2.5). */
+  openMainMenu(links: readonly HeaderLink[], pathname: string): void {
+    const expanded = trailTo(links, pathname).reduce<NavigationState>(openItem, closedNavigation);
+    change((state) => withMainMenu(withSearchBar(state, false), expanded));
+  },
+  closeMainMenu: () => change((state) => withMainMenu(state, null)),
+  openNavItem: (link: HeaderLink) => navigate((state) => openItem(state, link, state.currentNavDepth)),
+  goBack: (textOf: (id: string) => string) => navigate((state) => backOneLevel(state, textOf)),
+  goBackToParent: (textOf: (id: string) => string) => navigate((state) => backToParent(state, textOf)),
+
+  setWrongVentureModalOpen: (wrongVentureModalOpen: boolean) => useInterface.setState({ wrongVentureModalOpen }),
+  setMediaQuery: (mediaQuery: string) => useInterface.setState({ mediaQuery }),
+  setMainSiteLoading: (isMainSiteLoading: boolean) => useInterface.setState({ isMainSiteLoading }),
+  setNewSearch: (isNewSearch: boolean) => useInterface.setState({ isNewSearch }),
+  setStockFilterEnabled(isStockFilterEnabled: boolean): void {
+    keepStockFilter(deviceStorage, isStockFilterEnabled);
+    useInterface.setState({ isStockFilterEnabled });
+  },
+  /** Once the page lives: before that it must look as the server drew it. */
+  restoreStockFilter: () => useInterface.setState({ isStockFilterEnabled: readStockFilter(deviceStorage) }),
+};

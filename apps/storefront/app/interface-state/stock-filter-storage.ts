@@ -1,0 +1,12 @@
+/** P 9 */
+const storageKey = 'ui/setIsStockFilterEnabled';
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+export function readStockFilter(storage: Storage): boolean {
+  return storage.getItem(storageKey) === 'true';
+}
+
+export function keepStockFilter(storage: Storage, enabled: boolean): void {
+  storage.setItem(storageKey, String(enabled));
+}

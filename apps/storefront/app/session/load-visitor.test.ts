@@ -1,0 +1,56 @@
+import { createClient, type TransportResponse } from '@bouwpoort/contract/client';
+import { expect, test } from 'vitest';
+import { chromeUserOf, loadVisitor } from './load-visitor.ts';
+
+const siteUser = {
+  id: '8ca68fe4-8928-4607-a7f7-ab7780049551',
+  customerId: '510001',
+  ventureId: '210',
+  firstName: 'Daan',
+  lastName: 'ter Veldhuis',
+  email: 'aannemer@steenhof.test',
+  isGuestAccount: false,
+  dynamics: true,
+  brancheId: '2102',
+  isManager: true,
+  useOrderApiCodit: false,
+};
+const session = { expiresAt: new Date('2026-11-16T10:00:00Z'), warningMinutes: 5 };
+
+function apiAnswering(status: number, body: unknown) {
+  const asked: string[] = [];
+  const transport = async ({ url }: { url: string }): Promise<TransportResponse> => {
+    asked.push(url);
+    return { status, headers: {}, text: async () => JSON.stringify(body) };
+  };
+  return { api: createClient({ transport, cms: 'cms' }), asked };
+}
+
+test('without a session nobody is asked', async () => {
+  const { api, asked } = apiAnswering(500, {});
+  expect(await loadVisitor(api, undefined)).toEqual({ visitor: { kind: 'anonymous' }, session: undefined });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [false, 'registered'],
+  [true, 'guest'],
+])('isGuestAccount %s is a visitor of kind %s', async (isGuestAccount, kind) => {
+  const account = { siteUser: { ...siteUser, isGuestAccount }, customer: null, useOrderApiCodit: false };
+  const { api, asked } = apiAnswering(200, account);
+  const found = await loadVisitor(api, session);
+  expect(found.visitor).toEqual({ kind, ventureId: '210' });
+  expect(found.session).toEqual({ ...account, expiresAt: '2026-11-16T10:00:00.000Z', warningMinutes: 5 });
+  expect(found.session && chromeUserOf(found.session)).toMatchObject({
+    kind: 'user',
+    branchId: '2102',
+    isGuestAccount,
+  });
+  expect(asked).toEqual(['/api/account?expand=*']);
+});
+
+test('a session that ended meanwhile is a visitor; a server that fails is an error', async () => {
+  const ended = await loadVisitor(apiAnswering(401, { title: 'Je bent niet ingelogd' }).api, session);
+  expect(ended.visitor).toEqual({ kind: 'anonymous' });
+  await expect(loadVisitor(apiAnswering(500, { title: 'stuk' }).api, session)).rejects.toThrow('stuk');
+});

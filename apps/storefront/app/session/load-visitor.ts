@@ -1,0 +1,46 @@
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import type { Customer, SiteUser } from '@bouwpoort/contract/customers';
+import type { PageSession } from '@bouwpoort/contract/page-request';
+import type { ChromeUser } from '../chrome/session-seam.ts';
+import type { Visitor } from '../page-access.ts';
+
+/** What a page may know of the login it is shown under; plain data, so that a loader can hand it to the browser. */
+export interface VisitorSession {
+  siteUser: SiteUser;
+  customer: Customer | null;
+  useOrderApiCodit: boolean;
+  /** ISO 8601. The `siteUser` cookie says the same, and is newer once something has renewed the session. */
+  expiresAt: string;
+  /** So long before that moment the warning shows (P 4.2). */
+  warningMinutes: number;
+}
+
+export interface PageVisitor {
+  visitor: Visitor;
+  session: VisitorSession | undefined;
+}
+
+const anonymous: PageVisitor = { visitor: { kind: 'anonymous' }, session: undefined };
+
+/** Nobody logged in costs nothing: the server says so with the page, and the API is asked only who it is. */
+export async function loadVisitor(api: Client, session: PageSession | undefined): Promise<PageVisitor> {
+  if (!session) return anonymous;
+  try {
+    const account = await api.call('account.details', { query: { expand: '*' } });
+    const { isGuestAccount, ventureId } = account.siteUser;
+    return {
+      visitor: { kind: isGuestAccount ? 'guest' : 'registered', ventureId },
+      session: { ...account, expiresAt: session.expiresAt.toISOString(), warningMinutes: session.warningMinutes },
+    };
+  } catch (error) {
+    // Logged out elsewhere while this page was on its way.
+    if (error instanceof ApiProblem && error.status === 401) return anonymous;
+    throw error;
+  }
+}
+
+/** What the frame shows of the user; the cart and logging out come from the browser. */
+export function chromeUserOf({ siteUser }: VisitorSession): Omit<ChromeUser, 'cartCount' | 'logOut'> {
+  const { firstName, lastName, email, isGuestAccount, dynamics, brancheId } = siteUser;
+  return { kind: 'user', firstName, lastName, email, isGuestAccount, dynamics, branchId: brancheId };
+}

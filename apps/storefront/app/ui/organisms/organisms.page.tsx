@@ -1,0 +1,76 @@
+import { ChromeSlotsContext } from '../../chrome/chrome-slots.ts';
+import { ErrorBlock } from '../../chrome/error-block.tsx';
+import { ChromeSessionContext, type ChromeUser } from '../../chrome/session-seam.ts';
+import { useKnownChrome } from '../../chrome/use-chrome.ts';
+import { VentureHeaderRows } from '../../chrome/venture-header.tsx';
+import { openedPage } from '../../page-context.ts';
+import { PageHead } from '../../page-head.tsx';
+import { OrganismsBranches } from '../showcase/organisms-branches.tsx';
+import { OrganismsHome } from '../showcase/organisms-home.tsx';
+import { OrganismsLists } from '../showcase/organisms-lists.tsx';
+import { Showcase, Specimen, State } from '../showcase/specimen.tsx';
+import type { Route } from './+types/organisms.page.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  openedPage(context);
+  return null;
+}
+
+const names =
+  'HeroPortal VentureWall VentureTop Promo MyBranch QuickLinks TileGrid Ways ServiceIcons NewsGrid Story NewsletterBand Section BranchList BranchFinderLayout BranchDetailLayout HoursTable Table Carousel Lightbox VentureHeader ErrorBlock';
+
+const customer: ChromeUser = {
+  kind: 'user',
+  firstName: 'Sanne',
+  lastName: 'de Wit',
+  email: 'sanne@bouw.test',
+  isGuestAccount: false,
+  dynamics: true,
+  branchId: null,
+  cartCount: 6,
+  logOut: () => undefined,
+};
+
+/** /organisms, parts that make up a page; those of the frame at the end. */
+export default function OrganismsPage() {
+  return (
+    <>
+      <PageHead title="Organismen" />
+      <Showcase title="Organismen" intro="De stukken waaruit een pagina bestaat." names={names.split(' ')}>
+        <OrganismsHome />
+        <OrganismsBranches />
+        <OrganismsLists />
+        <HeaderSpecimen />
+        <Specimen name="ErrorBlock">
+          <State name="geen toegang">
+            <ErrorBlock status={403} venture={null} />
+          </State>
+          <State name="een fout">
+            <ErrorBlock status={500} errorCode="500" errorMessage="De server gaf geen antwoord" venture={null} />
+          </State>
+        </Specimen>
+      </Showcase>
+    </>
+  );
+}
+
+/** The header as a customer of a shop sees it; the showcase itself stands on the portal, which has none of this. */
+function HeaderSpecimen() {
+  const { venture } = useKnownChrome();
+  const shop = { ...venture, id: 'showcase', hasShop: true };
+  return (
+    <Specimen name="VentureHeader">
+      <ChromeSlotsContext value={{ openQuickOrder: () => undefined, branchNote: 'open tot 17.00 uur' }}>
+        <State name="ingelogd">
+          <ChromeSessionContext value={customer}>
+            <div className="header">
+              <div className="header__bar">
+                <VentureHeaderRows venture={shop} links={[]} />
+              </div>
+            </div>
+          </ChromeSessionContext>
+        </State>
+      </ChromeSlotsContext>
+    </Specimen>
+  );
+}

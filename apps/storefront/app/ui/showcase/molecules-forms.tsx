@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Input } from '../atoms/input.tsx';
+import { Field } from '../molecules/field.tsx';
+import { FinderForm } from '../molecules/finder-form.tsx';
+import { Stepper } from '../molecules/stepper.tsx';
+import { Specimen, State } from './specimen.tsx';
+
+function StepperState({ size, label, min }: { size?: 'small' | 'medium' | 'large'; label: string; min?: number }) {
+  const [value, setValue] = useState(min ?? 12);
+  return (
+    <State name={label}>
+      <Stepper label={`Aantal, ${label}`} size={size} value={value} onChange={setValue} min={min} />
+    </State>
+  );
+}
+
+export function MoleculesForms() {
+  return (
+    <>
+      <Specimen name="Field" row>
+        <Field label="Referentie" optional hint="Komt op de pakbon.">
+          {(control) => <Input {...control} placeholder="Bijv. KERK18-2" />}
+        </Field>
+        <Field label="Referentie (dubbel)" warning="Deze referentie gebruikte je al op 3 november.">
+          {(control) => <Input {...control} defaultValue="KERK18-2" />}
+        </Field>
+        <Field label="Postcode" error="Vul vier cijfers en twee letters in.">
+          {(control) => <Input {...control} defaultValue="0811 CV" />}
+        </Field>
+      </Specimen>
+      <Specimen name="Stepper" row>
+        <StepperState label="klein" size="small" />
+        <StepperState label="gewoon" />
+        <StepperState label="groot" size="large" />
+        <StepperState label="op het minimum" min={1} />
+      </Specimen>
+      <Specimen name="FinderForm">
+        <div className="showcase__dark">
+          <FinderForm
+            action="/vestigingen"
+            name="plaats"
+            label="Welke vestiging zit bij jou in de buurt?"
+            placeholder="Postcode of plaats"
+            button="Zoeken"
+          />
+        </div>
+      </Specimen>
+    </>
+  );
+}

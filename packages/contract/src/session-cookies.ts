@@ -1,0 +1,63 @@
+import type { Customer, SiteUser } from './customers.ts';
+
+/*
+ * Runs in the browser too, so nothing here may bring zod along. The tokens themselves live in the `auth` cookie, which
+ * script cannot read (decisions, Sessions); these two say who is logged in and until when, and nothing more.
+ */
+
+export const authCookie = 'auth';
+export const siteUserCookie = 'siteUser';
+export const customerCookie = 'customer';
+
+/** On a call of the token endpoint: put the session in cookies, not in the answer. For pages of this site only. */
+export const cookieSession = { 'x-session': 'cookie' } as const;
+
+export interface SiteUserCookie
+  extends Pick<
+    SiteUser,
+    | 'id'
+    | 'customerId'
+    | 'ventureId'
+    | 'firstName'
+    | 'lastName'
+    | 'isGuestAccount'
+    | 'dynamics'
+    | 'brancheId'
+    | 'isManager'
+    | 'useOrderApiCodit'
+  > {
+  /** When the session ends unless it is renewed, ISO 8601: P 3.3's tokenExpiryDate. */
+  expiresAt: string;
+}
+
+/** Only there for a user with a linked customer (P 3.2, dynamics). */
+export type CustomerCookie = Omit<Customer, 'customerAddresses'>;
+
+export interface SessionCookies {
+  siteUser: SiteUserCookie | undefined;
+  customer: CustomerCookie | undefined;
+}
+
+/** Reads `document.cookie`, or a Cookie header. What cannot be read counts as logged out, never as an error. */
+export function readSessionCookies(cookies: string): SessionCookies {
+  return {
+    siteUser: readCookie(
+      cookies,
+      siteUserCookie,
+      (value): value is SiteUserCookie => 'id' in value && 'expiresAt' in value,
+    ),
+    customer: readCookie(cookies, customerCookie, (value): value is CustomerCookie => 'customerId' in value),
+  };
+}
+
+function readCookie<T>(cookies: string, name: string, holds: (value: object) => value is T & object): T | undefined {
+  const pair = cookies.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  if (!pair) return undefined;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(name.length + 1)));
+    return typeof value === 'object' && value !== null && holds(value) ? value : undefined;
+  } catch {
+    // Anybody can write these cookies on his own machine; nonsense there says nothing.
+    return undefined;
+  }
+}

@@ -1,0 +1,392 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+
+useBrowser();
+
+const phone = { width: 390 };
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const focusedName = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+  );
+const isLocked = (page: Page) =>
+  page.evaluate(() => document.body.classList.contains('no-scrolling') && document.body.style.overflow === 'hidden');
+
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  const found = (text: string | undefined | null) => (typeof name === 'string' ? text === name : name.test(text ?? ''));
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    if (found(await focusedName(page))) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+}
+
+browserTest('by keyboard alone: into the menu, two levels down, back, and out', async ({ open, page }) => {
+  await open('/steenhof');
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Hoofdmenu' });
+  await menu.waitFor();
+  expect(await focusedName(page)).toBe('Menu sluiten');
+  expect(await isLocked(page)).toBe(true);
+  await expectNoViolations(page);
+
+  await tabTo(page, 'Assortiment');
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Assortiment' }).waitFor();
+  expect(await focusedText(page)).toBe('Terug naar Hoofdmenu');
+  expect(await menu.getByRole('button', { name: 'Zoeken' }).count(), 'search only at the top').toBe(0);
+
+  await tabTo(page, 'Isolatie');
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Isolatie', exact: true }).waitFor();
+  expect(await focusedText(page)).toBe('Terug naar Assortiment');
+  await expectNoViolations(page);
+
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Assortiment' }).waitFor();
+  expect(await focusedText(page)).toBe('Isolatie');
+
+  await tabTo(page, 'Terug naar Hoofdmenu');
+  await page.keyboard.press('Enter');
+  expect(await focusedText(page)).toBe('Assortiment');
+
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await focusedName(page)).toBe('Menu');
+  expect(await isLocked(page)).toBe(false);
+});
+
+browserTest('the focus cannot leave the open menu', async ({ open, page }) => {
+  await open('/steenhof');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+    );
+    expect(outside).toBe(false);
+  }
+});
+
+browserTest('the menu opens where the page is, at most two levels deep', async ({ open, page }) => {
+  await open('/steenhof/advies/metselen-bij-vorst');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('link', { name: 'Advies', exact: true }).waitFor();
+  expect(await menu.locator('[aria-current=page]').innerText()).toBe('Metselen bij vorst');
+  await menu.getByRole('button', { name: 'Terug naar Hoofdmenu' }).click();
+  await menu.getByRole('button', { name: 'Assortiment' }).waitFor();
+});
+
+browserTest('a click beside the menu closes it, and so does a link', async ({ open, page }) => {
+  await open('/steenhof');
+  const menu = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.waitFor();
+  await page.mouse.click(1300, 500);
+  await menu.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Klantenservice' }).click();
+  await page.waitForURL('**/steenhof/klantenservice');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await isLocked(page)).toBe(false);
+});
+
+browserTest('category links in the menu leave out the catalogue and open at page 1', async ({ open, page }) => {
+  await open('/steenhof');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: 'Assortiment' }).click();
+  expect(await menu.locator('.drawer__item img').count(), 'thumbnails').toBeGreaterThan(5);
+  await menu.getByRole('button', { name: 'Isolatie' }).click();
+  expect(await menu.locator('.drawer__title').getAttribute('href')).toBe('/steenhof/categorieen/isolatie?page=1');
+});
+
+browserTest('the portal’s menu leaves out its first link and has no search', async ({ open, page }) => {
+  await open('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByText('Onze ventures').waitFor();
+  expect(await menu.getByRole('link', { name: 'Home', exact: true }).count()).toBe(0);
+  expect(await menu.getByRole('button', { name: 'Zoeken' }).count()).toBe(0);
+  const elsewhere = menu.locator('a[target=_blank]').first();
+  expect(await elsewhere.getAttribute('rel')).toBe('noopener');
+});
+
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Zoek en bestel direct' });
+
+browserTest('the slash opens the search bar; Escape closes it and keeps the text', async ({ open, page }) => {
+  await open('/steenhof');
+  const link = page.getByRole('link', { name: 'Inloggen' }).first();
+  await link.focus();
+  await page.keyboard.press('/');
+  expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await isLocked(page)).toBe(true);
+  await page.keyboard.type('gips');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.search-overlay').waitFor({ state: 'detached' });
+  expect(await isLocked(page)).toBe(false);
+  expect(await searchField(page).inputValue()).toBe('gips');
+  expect(await link.evaluate((element) => element === document.activeElement), 'focus is back').toBe(true);
+});
+
+browserTest('a click beside the search bar closes it; clearing empties it', async ({ open, page }) => {
+  await open('/steenhof');
+  await searchField(page).click();
+  await page.locator('.search-overlay').waitFor();
+  await page.keyboard.type('pir');
+  await page.getByRole('button', { name: 'Zoekopdracht wissen' }).click();
+  expect(await searchField(page).inputValue()).toBe('');
+  expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.mouse.click(700, 700);
+  await page.locator('.search-overlay').waitFor({ state: 'detached' });
+  expect(await isLocked(page)).toBe(false);
+});
+
+browserTest('an empty search goes nowhere, a word goes to the search page', async ({ open, page }) => {
+  await open('/steenhof');
+  await searchField(page).fill('   ');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/steenhof');
+  await searchField(page).fill('  pir plaat ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/steenhof/zoeken?q=pir+plaat');
+  await page.locator('.search-overlay').waitFor({ state: 'detached' });
+  expect(await isLocked(page)).toBe(false);
+});
+
+browserTest(
+  'on a phone the header floats in one row, with a button for the search bar',
+  async ({ open, page }) => {
+    await open('/steenhof');
+    const toggle = page.getByRole('button', { name: 'Zoeken openen' });
+    expect(await searchField(page).isVisible()).toBe(true);
+    expect(await toggle.isVisible()).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await toggle.waitFor();
+    expect(await searchField(page).isVisible()).toBe(false);
+    await toggle.click();
+    expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await isLocked(page)).toBe(true);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await searchField(page).waitFor({ state: 'hidden' });
+    expect(await toggle.evaluate((element) => element === document.activeElement), 'focus is back').toBe(true);
+
+    await toggle.click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.locator('.search-overlay').waitFor({ state: 'detached' });
+    expect(await isLocked(page)).toBe(false);
+    await page.locator('.header:not(.is-sticky)').waitFor();
+  },
+  phone,
+);
+
+browserTest(
+  'on a phone service and branches stand in two columns under the header',
+  async ({ open, page }) => {
+    await open('/steenhof');
+    const quick = page.getByRole('navigation', { name: 'Service en vestiging' });
+    expect(await quick.getByRole('link').allInnerTexts()).toEqual(['Klantenservice', 'Vestigingen']);
+    expect(await page.locator('.header__util').isVisible()).toBe(false);
+  },
+  phone,
+);
+
+browserTest(
+  'who is not logged in finds Registreren and Inloggen; a showroom has no accounts',
+  async ({ open, page }) => {
+    await open('/steenhof/nieuws');
+    const actions = page.getByRole('navigation', { name: 'Account en winkelwagen' });
+    expect(await actions.getByRole('link', { name: 'Registreren' }).getAttribute('href')).toBe('/steenhof/registreren');
+    expect(await actions.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe(
+      '/steenhof/inloggen?redirect=%2Fsteenhof%2Fnieuws',
+    );
+    expect(await actions.getByRole('link', { name: /Winkelwagen/ }).count()).toBe(0);
+    await open('/keukenatelier');
+    expect(await page.getByRole('link', { name: 'Registreren' }).count()).toBe(0);
+  },
+);
+
+browserTest('a customer sees his name, his cart and what he can do', async ({ open, page }) => {
+  await open('/organisms');
+  const header = page.locator('[data-component=VentureHeader]');
+  expect(await header.getByRole('link', { name: 'Winkelwagen, 6 artikelen' }).isVisible()).toBe(true);
+  await header.getByRole('link', { name: 'Mijn Bouwpoort' }).click();
+  const modal = page.getByRole('dialog', { name: 'Hallo Sanne' });
+  await modal.waitFor();
+  await expectNoViolations(page);
+  expect(await modal.locator('.row__title').allInnerTexts()).toEqual([
+    'Mijn Bouwpoort',
+    'Bestellingen',
+    'Wachtwoord wijzigen',
+    'Uitloggen',
+  ]);
+});
+
+browserTest('a closed message stays away, without a flash', async ({ open, page }) => {
+  await open('/steenhof');
+  const message = page.locator('[data-message]').first();
+  const id = await message.getAttribute('data-message');
+  await message.getByRole('button', { name: 'Mededeling sluiten' }).click();
+  await message.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('messageBlocks'))).toBe(JSON.stringify([id]));
+
+  // Before the scripts of the page run, its markup has the message again: it must not be seen even then.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/steenhof', { waitUntil: 'load' });
+  const inMarkup = page.locator(`[data-message="${id}"]`);
+  expect(await inMarkup.count()).toBe(1);
+  expect(await inMarkup.isVisible()).toBe(false);
+});
+
+browserTest('a message that cannot be closed has no button', async ({ open, page }) => {
+  await open('/dakkracht');
+  const message = page.locator('[data-message=dakkracht-wind]');
+  expect(await message.isVisible()).toBe(true);
+  expect(await message.getByRole('button').count()).toBe(0);
+});
+
+browserTest(
+  'on a phone the advantages take turns, and wait while someone points at them',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto('/steenhof');
+    const bar = page.getByRole('region', { name: 'Onze voordelen' });
+    await bar.getByRole('button', { name: 'Niet laten wisselen' }).waitFor({ state: 'attached' });
+    const current = () => bar.locator('[data-current]').innerText();
+    const first = await current();
+    await page.clock.runFor(3900);
+    expect(await current()).toBe(first);
+    await page.clock.runFor(200);
+    const second = await current();
+    expect(second).not.toBe(first);
+    await bar.hover();
+    await page.clock.runFor(9000);
+    expect(await current()).toBe(second);
+  },
+  phone,
+);
+
+browserTest('on a desktop all advantages stand beside each other', async ({ open, page }) => {
+  await open('/steenhof');
+  const usps = page.getByRole('region', { name: 'Onze voordelen' }).getByRole('listitem');
+  for (const usp of await usps.all()) expect(await usp.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+  expect(await usps.count()).toBe(4);
+});
+
+browserTest(
+  'on a phone the columns of the footer are drawers',
+  async ({ open, page }) => {
+    await open('/steenhof');
+    const footer = page.getByRole('contentinfo');
+    const drawer = footer.locator('details').first();
+    const link = drawer.getByRole('link').first();
+    expect(await link.isVisible()).toBe(false);
+    await drawer.locator('summary').click();
+    expect(await link.isVisible()).toBe(true);
+    await expectNoViolations(page);
+    await drawer.locator('summary').click();
+    expect(await link.isVisible()).toBe(false);
+    expect(await footer.getByText(`© ${new Date().getFullYear()} `).isVisible()).toBe(true);
+    expect(await footer.getByRole('link', { name: 'Privacy' }).isVisible()).toBe(true);
+  },
+  phone,
+);
+
+browserTest('the 404 of a venture shows its messages and ways on', async ({ open, page }) => {
+  await open('/steenhof/nieuws/bestaat-echt-niet');
+  const main = page.getByRole('main');
+  expect(await main.getByRole('heading', { name: 'Pagina niet gevonden' }).isVisible()).toBe(true);
+  expect(await page.getByRole('complementary', { name: 'Mededelingen' }).isVisible()).toBe(true);
+  expect(await main.getByRole('link', { name: 'Naar de startpagina' }).getAttribute('href')).toBe('/steenhof');
+  expect(await main.getByRole('link', { name: /Klantenservice/ }).count()).toBe(1);
+  const animated = await page.evaluate(() =>
+    document.getAnimations().map((animation) => animation.effect?.getComputedTiming().activeDuration),
+  );
+  expect(animated, 'still for who wants no movement').toEqual([]);
+  await main.getByRole('link', { name: 'Zoek een artikel' }).click();
+  expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+browserTest('a 404 outside every venture stands in the portal’s frame', async ({ open, page }) => {
+  await open('/onbekend/iets/anders');
+  expect(await page.locator('.header--portal').count()).toBe(1);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: 'Naar de startpagina' }).getAttribute('href')).toBe('/');
+  expect(await main.getByRole('link', { name: 'Alle vestigingen' }).isVisible()).toBe(true);
+});
+
+browserTest('a finished navigation starts at the top', async ({ open, page }) => {
+  await open('/steenhof');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.waitForURL('**/privacy/**');
+  await page.waitForFunction(() => window.scrollY === 0);
+});
+
+browserTest(
+  'without script the page can be read and its navigation reached',
+  async ({ open, page }) => {
+    await open('/steenhof');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(new URL(page.url()).hash).toBe('#navigatie');
+    const drawer = page.locator('#navigatie details').first();
+    await drawer.locator('summary').click();
+    expect(await drawer.getByRole('link').first().isVisible()).toBe(true);
+    await searchField(page).fill('pir');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/steenhof/zoeken?q=pir');
+  },
+  { width: 390, javaScript: false },
+);
+
+async function headOf(path: string): Promise<string> {
+  return fetch(inject('siteUrl') + path).then((answer) => answer.text());
+}
+
+test.each([
+  ['/', '/'],
+  ['/steenhof', '/steenhof'],
+  ['/SteenHof/nieuws', '/steenhof/nieuws'],
+  ['/vestigingen?plaats=Arnhem', '/vestigingen'],
+])('%s has the canonical address %s', async (path, canonical) => {
+  expect(await headOf(path)).toContain(`<link rel="canonical" href="${inject('siteUrl')}${canonical}"/>`);
+});
+
+test('a page says what others may show of it', async () => {
+  const html = await headOf('/steenhof');
+  const property = (name: string) => html.match(new RegExp(`<meta property="og:${name}" content="([^"]+)"`))?.[1];
+  expect(property('title')).toBeTruthy();
+  expect(property('description')).toBeTruthy();
+  expect(property('locale')).toBe('nl_NL');
+  expect(property('site_name')).toBe('Steenhof Bouwmaterialen');
+  expect(property('url')).toBe(`${inject('siteUrl')}/steenhof`);
+  const image = property('image')?.replaceAll('&amp;', '&') ?? '';
+  expect(image.startsWith(inject('siteUrl'))).toBe(true);
+  const picture = await fetch(image);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test('a home page says who stands behind it, in a script that may stand there', async () => {
+  const html = await headOf('/steenhof');
+  const [, nonce, json] = html.match(/<script type="application\/ld\+json" nonce="([^"]+)">(.+?)<\/script>/) ?? [];
+  expect(nonce).toBeTruthy();
+  expect(JSON.parse(json ?? '')).toMatchObject({ '@type': 'Organization', url: `${inject('siteUrl')}/steenhof` });
+});
+
+test.each(['/steenhof/inloggen', '/steenhof/zoeken?q=pir', '/steenhof/nieuws/bestaat-echt-niet'])(
+  '%s stays out of search engines',
+  async (path) => {
+    const html = await headOf(path);
+    expect(html).toMatch(/<meta name="robots" content="noindex, /);
+    expect(html).not.toContain('rel="canonical"');
+  },
+);

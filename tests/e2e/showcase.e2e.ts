@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { browserTest, useBrowser } from './browser-test.ts';
+
+useBrowser();
+
+const kit = join(import.meta.dirname, '../../apps/storefront/app/ui');
+
+/** 'finder-form.tsx' is FinderForm: read from the folder, so that a component nobody shows is a failure. */
+function componentsIn(folder: string): string[] {
+  return readdirSync(join(kit, folder))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.page.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) =>
+      file.replace(/\.tsx$/, '').replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase()),
+    );
+}
+
+for (const folder of ['atoms', 'molecules', 'organisms']) {
+  for (const width of [390, 1440]) {
+    browserTest(
+      `/${folder} shows every component at ${width} px`,
+      async ({ open }) => {
+        const page = await open(`/${folder}`);
+        const components = componentsIn(folder);
+        expect(components.length).toBeGreaterThan(10);
+        for (const name of components) {
+          const specimen = page.locator(`[data-component="${name}"]`);
+          expect(await specimen.count(), name).toBe(1);
+          expect(
+            await specimen.getByRole('heading', { level: 2, name, exact: true }).count(),
+            `${name} has its name`,
+          ).toBe(1);
+        }
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          'no sideways scrolling',
+        ).toBe(true);
+      },
+      { width },
+    );
+  }
+}
+
+browserTest('every name in the index leads to its component', async ({ open }) => {
+  for (const folder of ['atoms', 'molecules', 'organisms']) {
+    const page = await open(`/${folder}`);
+    const targets = await page
+      .getByRole('navigation', { name: 'Onderdelen' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(targets.length).toBeGreaterThan(10);
+    for (const target of targets) expect(await page.locator(`[id="${target.slice(1)}"]`).count(), target).toBe(1);
+  }
+});
+
+browserTest('each shape of dialog opens, and closes on Escape unless it must be answered', async ({ open, page }) => {
+  await open('/molecules');
+  for (const name of ['Venster', 'Zijpaneel', 'Lade']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  }
+  await page.getByRole('button', { name: 'Moet beantwoord worden' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(true);
+  await dialog.getByRole('button', { name: 'Begrepen' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('search engines are kept out', async () => {
+  const html = await fetch(`${inject('siteUrl')}/atoms`).then((answer) => answer.text());
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(html).not.toContain('rel="canonical"');
+});
