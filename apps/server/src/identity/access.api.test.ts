@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { serve } from '../contract-route.ts';
 import { requireCustomer, requireRegistered, requireUser } from '../request-context.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { appWith, bearer, logIn } from './test-visitors.ts';
+import { appWith, bearer, logIn } from '../testing/test-visitors.ts';
 
 /* Kinds of visitor × what a route asks of them, through routes made for this test alone. */
 

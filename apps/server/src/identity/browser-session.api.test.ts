@@ -2,9 +2,9 @@ import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, openTestApp, testSecret } from '../testing/test-app.ts';
+import { Browser, clearsSession, postToken, setCookies } from '../testing/test-visitors.ts';
 import { refreshTokens, throttles } from './identity.tables.ts';
 import { graceMs } from './rotate-session.ts';
-import { Browser, clearsSession, postToken, setCookies } from './test-visitors.ts';
 
 const one = await createTestApp();
 const two = await openTestApp(one.databaseUrl);

@@ -3,8 +3,8 @@ import type { PageRequest } from '@bouwpoort/contract/page-request';
 import { beforeEach, expect, test } from 'vitest';
 import { mountStorefront } from '../storefront/mount-storefront.ts';
 import { createTestApp, testSecret } from '../testing/test-app.ts';
+import { appWith, Browser, clearsSession, setCookies } from '../testing/test-visitors.ts';
 import { throttles } from './identity.tables.ts';
-import { appWith, Browser, clearsSession, setCookies } from './test-visitors.ts';
 
 const testApp = await createTestApp();
 const { db } = testApp;

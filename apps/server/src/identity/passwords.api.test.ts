@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
+import { askAccount, bearer, logIn, tryPassword } from '../testing/test-visitors.ts';
 import { auditEvents, passwordTokens, siteUsers, throttles } from './identity.tables.ts';
 import { makePasswordToken, passwordHash, shutAccount } from './identity.ts';
-import { askAccount, bearer, logIn, tryPassword } from './test-visitors.ts';
 
 const { app, db, context, setClock, runJobs, mails } = await createTestApp();
 const start = new Date('2026-11-16T09:00:00Z');

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
+import { askAccount, bearer, logIn, type Tokens, tryRefresh } from '../testing/test-visitors.ts';
 import { auditEvents, sessions, siteUsers, throttles } from './identity.tables.ts';
 import { graceMs } from './rotate-session.ts';
-import { askAccount, bearer, logIn, type Tokens, tryRefresh } from './test-visitors.ts';
 
 const one = await createTestApp();
 const two = await openTestApp(one.databaseUrl);

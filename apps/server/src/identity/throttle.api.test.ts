@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
+import { logIn, tryPassword } from '../testing/test-visitors.ts';
 import { auditEvents, throttles } from './identity.tables.ts';
 import { passwordHash } from './password-hash.ts';
-import { logIn, tryPassword } from './test-visitors.ts';
 
 const one = await createTestApp();
 const two = await openTestApp(one.databaseUrl);

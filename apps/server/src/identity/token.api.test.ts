@@ -3,9 +3,9 @@ import { demoSiteUsers } from '@bouwpoort/demo-world/people/site-users';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
+import { askAccount, bearer, logIn, postToken, tryPassword, tryRefresh } from '../testing/test-visitors.ts';
 import { auditEvents, siteUsers, throttles } from './identity.tables.ts';
 import { passwordHash } from './password-hash.ts';
-import { askAccount, bearer, logIn, postToken, tryPassword, tryRefresh } from './test-visitors.ts';
 
 const { app, db } = await createTestApp();
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, buildApp } from '../app.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
-import { type TestApp, testSecret } from '../testing/test-app.ts';
+import { type TestApp, testSecret } from './test-app.ts';
 
 /* How tests log in, through the front door only. */
 

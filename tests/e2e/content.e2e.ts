@@ -1,0 +1,195 @@
+import { contentBlockTypes } from '@bouwpoort/contract/content-blocks';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { insertPages, removePages, withDatabase } from './content-fixture.ts';
+
+useBrowser();
+beforeAll(() => insertPages(inject('clusterUrl')));
+afterAll(() => removePages(inject('clusterUrl')));
+
+/** Where the demo world shows which template and which blocks (P 2.15). */
+const shown: [path: string, template: string, ...blocks: string[]][] = [
+  ['/', 'CorporateHome', 'CorporateHeroBlock', 'ContentGridBlock', 'ExperienceBlock', 'TextContentBlock'],
+  ['/steenhof', 'VentureHome', 'CategoryOverviewBlock', 'USPBlock'],
+  ['/bouwpoort/over-ons', 'AdvancedContent', 'ImageTextBlock', 'VideoBlock', 'ImageGalleryBlock', 'IFrameBlock'],
+  ['/steenhof/over-steenhof', 'AdvancedContent', 'CorporateHeroBlock', 'CTABlockWithImage'],
+  ['/bouwpoort/duurzaamheid', 'StoryTelling', 'ScriptBlock', 'RTEBlock'],
+  ['/bouwpoort/nieuws/overslag-zwolle', 'AdvancedContent', 'ImagesBlock'],
+  ['/steenhof/advies/metselen-bij-vorst', 'AdvancedContent', 'BlogsShareBlock'],
+  ['/steenhof/nieuws/kalkzandsteen-voorraad', 'AdvancedContent', 'ManualCommerceBlock'],
+  ['/bouwpoort/werken-bij/vacatures/zager-assen', 'AdvancedContent'],
+  ['/bouwpoort/werken-bij/vacatures', 'DynamicContentOverview'],
+  ['/steenhof/vestigingen', 'DynamicContentOverview'],
+  ['/bouwpoort/brochures', 'CorporateBrochure'],
+  ['/steenhof/klantenservice', 'CustomerServiceLanding'],
+  ['/steenhof/klantenservice/veelgestelde-vragen', 'CustomerServiceOverview', 'FaqCategoryListBlock'],
+  ['/steenhof/klantenservice/contact', 'CustomerServiceDetail', 'FormContainerBlock'],
+  ['/bouwpoort/voorwaarden/algemene-voorwaarden', 'SimpleContent'],
+  ['/steenhof/vestigingen/amersfoort', 'BranchDetails'],
+  ['/steenhof/categorieen', 'Catalog'],
+];
+const narrow = ['/bouwpoort/over-ons', '/bouwpoort/duurzaamheid', '/steenhof/klantenservice/contact'];
+
+test('every block has a place in the list above; customers’ own orders show nothing to visitors', () => {
+  const listed = new Set(shown.flatMap(([, , ...blocks]) => blocks));
+  expect(contentBlockTypes.filter((type) => !listed.has(type))).toEqual(['PreviouslyOrderedBlock']);
+});
+
+for (const [path, template, ...blocks] of shown) {
+  for (const width of narrow.includes(path) ? [1440, 390] : [1440]) {
+    browserTest(
+      `${path} shows ${[template, ...blocks].join(', ')} at ${width} px`,
+      async ({ open }) => {
+        const page = await open(path);
+        expect(await page.locator(`[data-template="${template}"]`).count()).toBe(1);
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        for (const block of blocks) {
+          const box = await page.locator(`[data-block="${block}"]`).first().boundingBox();
+          expect(box?.height, block).toBeGreaterThan(40);
+        }
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(wide, 'no sideways scrolling').toBe(false);
+      },
+      { width },
+    );
+  }
+}
+
+browserTest('questions are filtered as you type, and an address opens one', async ({ open, page }) => {
+  await open('/steenhof/klantenservice/veelgestelde-vragen#levering-4');
+  const question = page.locator('details', { hasText: 'Hoe groot is de wagen?' });
+  await expect.poll(() => question.getAttribute('open')).not.toBeNull();
+  await page.getByLabel('Zoek in de vragen').fill('statiegeld');
+  await page.getByText('1 vraag gevonden').waitFor();
+  expect(await page.locator('details:visible summary').allInnerTexts()).toContain(
+    'Krijg ik statiegeld terug op pallets van een ander?',
+  );
+  await page.getByLabel('Zoek in de vragen').fill('bestaat beslist niet');
+  await page.getByText('Geen vragen gevonden').waitFor();
+  await page.getByRole('button', { name: 'Zoekwoord wissen' }).click();
+  await expect.poll(() => page.locator('details.faq__question:visible').count()).toBe(23);
+});
+
+browserTest('a gallery is seen whole by keyboard alone', async ({ open, page }) => {
+  await open('/bouwpoort/over-ons');
+  const pictures = page.locator('[data-block="ImageGalleryBlock"] .gallery__open');
+  await pictures.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: 'Een rondje langs de poort' });
+  await lightbox.getByText('Afbeelding 2 van 4').waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('ArrowRight');
+  await lightbox.getByText('Showroom in Apeldoorn').waitFor();
+  await page.keyboard.press('Escape');
+  await lightbox.waitFor({ state: 'hidden' });
+  expect(await pictures.nth(1).evaluate((picture) => picture === document.activeElement)).toBe(true);
+});
+
+async function fillContactForm(page: Page): Promise<void> {
+  await page.getByLabel('Iets anders').check();
+  await page.getByLabel('Naam').fill('Jan de Bouwer');
+  await page.getByLabel('Bedrijf').fill('De Bouwer BV');
+  await page.getByLabel('E-mailadres').fill('jan@debouwer.test');
+  await page.getByLabel('Je vraag', { exact: true }).fill('Hoe laat gaat de poort open?');
+  await page.getByLabel('Foto’s of tekening').setInputFiles({
+    name: 'poort.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('89504e470d0a1a0a', 'hex'),
+  });
+  await page.getByLabel('Na 15.30 uur').check();
+  await page.getByLabel(/mag mijn gegevens gebruiken/).check();
+}
+
+browserTest('a form says in Dutch what is wrong, and is kept once it is right', async ({ open, page }) => {
+  await open('/steenhof/klantenservice/contact');
+  await page.getByLabel('E-mailadres').fill('jan@debouwer');
+  await page.getByLabel('Telefoonnummer').focus();
+  await page.getByText('Ongeldig e-mailadres').waitFor();
+  await page.getByRole('button', { name: 'Vraag versturen' }).click();
+  await page.getByText('6 velden kloppen nog niet').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject');
+  await expectNoViolations(page);
+  await fillContactForm(page);
+  expect(await page.getByText('Ongeldig e-mailadres').count()).toBe(0);
+  await page.getByRole('button', { name: 'Vraag versturen' }).click();
+  await page.getByRole('heading', { name: 'Verstuurd' }).waitFor();
+  await page.getByText('Je vraag is binnen.').waitFor();
+  const answers = await withDatabase(inject('clusterUrl'), async (client) => {
+    const { rows } = await client.query(
+      `select answers::text from form_submission where block_id = 'contactformulier'`,
+    );
+    return rows.map((row) => row.answers as string);
+  });
+  expect(answers).toHaveLength(1);
+  expect(answers[0]).toContain('Hoe laat gaat de poort open?');
+});
+
+browserTest('a page with broken parts stands, and each of them says so', async ({ open, page }) => {
+  await open('/bouwpoort/e2e-stuk');
+  expect(await page.getByText('Dit onderdeel kan niet worden getoond').count()).toBe(2);
+  expect(await page.locator('[data-block="BrokenBlock"]').count()).toBe(2);
+  for (const words of ['Wat ervoor staat', 'Wat erachter staat']) {
+    expect(await page.getByText(words).isVisible()).toBe(true);
+  }
+  const picture = page.getByAltText('Een foto die er niet is');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.getAttribute('data-broken')).not.toBeNull();
+  expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
+  // Pages that refer to themselves and to each other are cards, and end there.
+  expect(await page.locator('a.news-item', { hasText: 'Verwijst terug' }).count()).toBe(1);
+  expect(await page.locator('a.news-item', { hasText: 'Een pagina met scherven' }).count()).toBe(1);
+});
+
+browserTest('nothing of a third party is asked before it is allowed', async ({ open, page, context }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(inject('siteUrl'))) elsewhere.push(request.url());
+  });
+  await open('/bouwpoort/e2e-derden');
+  await page.getByRole('button', { name: 'Speel af: Lossen in de stad' }).click();
+  await page.getByText('YouTube plaatst marketingcookies').waitFor();
+  expect(await page.locator('main iframe').count()).toBe(0);
+  expect(await page.getByText('Voorbeeld zonder hulp').isVisible()).toBe(true);
+  await context.addCookies([
+    {
+      name: 'CookieConsent',
+      value: '{stamp:%27x%27%2Cnecessary:true%2Cpreferences:true%2Cstatistics:false%2Cmarketing:false}',
+      url: inject('siteUrl'),
+    },
+  ]);
+  await page.evaluate(() => window.dispatchEvent(new Event('CookiebotOnAccept')));
+  await page.getByText(/big bags\./).waitFor();
+  expect(elsewhere).toEqual([]);
+});
+
+browserTest(
+  'an overview is paged and filtered without script',
+  async ({ open, page }) => {
+    await open('/bouwpoort/e2e-overzicht');
+    expect(await page.locator('.teaser').count()).toBe(2);
+    await page.getByRole('link', { name: 'Volgende pagina' }).click();
+    await page.waitForURL('**/bouwpoort/e2e-overzicht?page=2');
+    await page.getByRole('navigation', { name: 'Filter op soort' }).getByRole('link', { name: 'Steenhof' }).click();
+    await page.waitForURL('**/bouwpoort/e2e-overzicht?soort=Steenhof');
+    expect(await page.locator('.teaser').allInnerTexts()).toEqual([expect.stringContaining('Zwolle')]);
+  },
+  { javaScript: false },
+);
+
+browserTest(
+  'questions and films can be opened without script',
+  async ({ open, page }) => {
+    await open('/houtmeesters/klantenservice');
+    await page.locator('details.faq__question summary').first().click();
+    expect(await page.locator('details.faq__question[open] .prose').isVisible()).toBe(true);
+    expect(await page.getByLabel('Zoek in de vragen').isVisible()).toBe(false);
+  },
+  { javaScript: false },
+);
+
+test('the texts of the login screens are no page to visit', async () => {
+  const answer = await fetch(`${inject('siteUrl')}/cms/content/nl/steenhof,,210-login`);
+  expect(answer.status).toBe(404);
+});
