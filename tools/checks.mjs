@@ -10,7 +10,7 @@ const checks = [
   ['types: trade', [tsc, '-p', 'packages/trade']],
   ['types: demo-world', [tsc, '-p', 'packages/demo-world']],
   ['types: server', [tsc, '-p', 'apps/server']],
-  ['types: routes of the storefront', [bin('@react-router/dev/bin.js'), 'typegen'], 'apps/storefront'],
+  ['types: routes of the storefront', [bin('@react-router/dev/bin.cjs'), 'typegen'], 'apps/storefront'],
   ['types: storefront', [tsc, '-p', 'apps/storefront']],
   ['types: tools and bench', [tsc, '-p', 'tools']],
   ['types: browser tests', [tsc, '-p', 'tests']],

@@ -40,7 +40,7 @@ export async function ensureBuilt() {
   const wanted = hashOf(files, JSON.stringify(builtInSettings.map((name) => process.env[name] ?? '')));
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
   rmSync(buildStamp, { force: true });
-  const script = join(root, 'node_modules/@react-router/dev/bin.js');
+  const script = join(root, 'node_modules/@react-router/dev/bin.cjs');
   await step('Build', () => run(pinnedNode, [script, 'build'], { cwd: join(root, 'apps/storefront') }));
   writeFileSync(buildStamp, wanted);
 }

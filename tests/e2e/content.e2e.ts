@@ -164,10 +164,11 @@ browserTest('nothing of a third party is asked before it is allowed', async ({ o
   expect(elsewhere).toEqual([]);
 });
 
+// axe needs script in the page, so what works without it is opened without axe.
 browserTest(
   'an overview is paged and filtered without script',
-  async ({ open, page }) => {
-    await open('/bouwpoort/e2e-overzicht');
+  async ({ page }) => {
+    await page.goto('/bouwpoort/e2e-overzicht');
     expect(await page.locator('.teaser').count()).toBe(2);
     await page.getByRole('link', { name: 'Volgende pagina' }).click();
     await page.waitForURL('**/bouwpoort/e2e-overzicht?page=2');
@@ -179,9 +180,9 @@ browserTest(
 );
 
 browserTest(
-  'questions and films can be opened without script',
-  async ({ open, page }) => {
-    await open('/houtmeesters/klantenservice');
+  'questions can be opened without script',
+  async ({ page }) => {
+    await page.goto('/steenhof/klantenservice/veelgestelde-vragen');
     await page.locator('details.faq__question summary').first().click();
     expect(await page.locator('details.faq__question[open] .prose').isVisible()).toBe(true);
     expect(await page.getByLabel('Zoek in de vragen').isVisible()).toBe(false);

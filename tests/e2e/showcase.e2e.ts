@@ -42,9 +42,9 @@ for (const folder of ['atoms', 'molecules', 'organisms']) {
   }
 }
 
-browserTest('every name in the index leads to its component', async ({ open }) => {
+browserTest('every name in the index leads to its component', async ({ page }) => {
   for (const folder of ['atoms', 'molecules', 'organisms']) {
-    const page = await open(`/${folder}`);
+    await page.goto(`/${folder}`);
     const targets = await page
       .getByRole('navigation', { name: 'Onderdelen' })
       .getByRole('link')
@@ -54,8 +54,8 @@ browserTest('every name in the index leads to its component', async ({ open }) =
   }
 });
 
-browserTest('each shape of dialog opens, and closes on Escape unless it must be answered', async ({ open, page }) => {
-  await open('/molecules');
+browserTest('each shape of dialog opens, and closes on Escape unless it must be answered', async ({ page }) => {
+  await page.goto('/molecules', { waitUntil: 'networkidle' });
   for (const name of ['Venster', 'Zijpaneel', 'Lade']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog', { name }).waitFor();

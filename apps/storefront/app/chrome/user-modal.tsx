@@ -30,16 +30,18 @@ export function UserModal({ venture, user, open, onClose }: UserModalProps) {
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('userModalTitle', { name: greetingName(user) })}>
-      <p className="muted">{t('userModalIntro')}</p>
-      <Rows>
-        {userModalItems(user).map((item) =>
-          item === 'logout' ? (
-            <Row key={item} icon={icons[item]} title={t('userModal_logout')} onClick={user.logOut} />
-          ) : (
-            <Row key={item} icon={icons[item]} title={t(`userModal_${item}`)} href={hrefs[item]} />
-          ),
-        )}
-      </Rows>
+      <div className="stack">
+        <p className="muted">{t('userModalIntro')}</p>
+        <Rows>
+          {userModalItems(user).map((item) =>
+            item === 'logout' ? (
+              <Row key={item} icon={icons[item]} title={t('userModal_logout')} onClick={user.logOut} />
+            ) : (
+              <Row key={item} icon={icons[item]} title={t(`userModal_${item}`)} href={hrefs[item]} />
+            ),
+          )}
+        </Rows>
+      </div>
     </Dialog>
   );
 }
