@@ -1,5 +1,5 @@
 // Plain JavaScript for any Node from 20 on: this runs before anything is installed.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -112,15 +112,20 @@ export function handOver(args, env = {}) {
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
-  }, 500);
-  watch.unref();
+  // npm runs us through a shell, so whoever started us is the shell or its parent; when either goes, a parent changes.
+  const starters = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const before = starters();
+  setInterval(() => starters() !== before && child.kill('SIGTERM'), 500).unref();
   // Ctrl-C reaches the program by itself; we only wait for its goodbye.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function parentOf(pid) {
+  const status = `/proc/${pid}/status`;
+  if (existsSync(status)) return readFileSync(status, 'utf8').match(/^PPid:\s*(\d+)/m)?.[1];
+  return process.platform === 'win32' ? '' : spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)]).stdout.toString().trim();
 }
 
 export function requireNode20() {

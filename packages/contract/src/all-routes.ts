@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { calendarRoutes } from './calendar.ts';
+import { captchaRoutes } from './captcha.ts';
 import { cartRoutes } from './carts.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
@@ -40,6 +41,7 @@ export const allRoutes = {
   ...named('token', tokenRoutes),
   ...named('registration', registrationRoutes),
   ...named('kvk', kvkRoutes),
+  ...named('captcha', captchaRoutes),
   ...named('users', userRoutes),
   ...named('productSearch', productSearchRoutes),
   ...named('search', searchRoutes),

@@ -39,7 +39,10 @@ export const kvkResult = z.object({
 });
 export type KvkResult = z.infer<typeof kvkResult>;
 
-/** The lookup stands behind a captcha (P 2.13); which provider made the answer is the server's setting. */
+/**
+ * The lookup stands behind a captcha (P 2.13); which provider made the answer is the server's setting. The first answer
+ * that holds leaves a pass in a cookie, and until that ends further lookups need none.
+ */
 const captcha = z.string().max(4000).optional();
 const pageSize = queryInteger(1, 100).default(100);
 
@@ -64,6 +67,15 @@ export const registrationUser = z.object({
 });
 export type RegistrationUser = z.input<typeof registrationUser>;
 
+/** Somebody who registered with the KvK number of a customer. */
+export const approvalRequest = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+  company: z.string(),
+});
+export type ApprovalRequest = z.infer<typeof approvalRequest>;
+
 export const registrationRoutes = {
   start: route({
     method: 'POST',
@@ -72,7 +84,11 @@ export const registrationRoutes = {
     spec: 'P 7.4',
     access: 'public',
     headers: idempotencyHeaders,
-    body: z.object({ emailAddress, ventureId, AcceptedTermsAndConditions: z.literal(true) }),
+    body: z.object({
+      emailAddress,
+      ventureId,
+      AcceptedTermsAndConditions: z.literal(true, { error: 'Ga eerst akkoord met de voorwaarden' }),
+    }),
     response: done,
   }),
   invitedUser: route({
@@ -92,6 +108,34 @@ export const registrationRoutes = {
     access: 'public',
     headers: idempotencyHeaders,
     body: registrationUser,
+    response: done,
+  }),
+  activate: route({
+    method: 'POST',
+    path: '/api/account/activate',
+    summary: 'Open an account with the link of the activation mail; a second time changes nothing',
+    spec: 'P 2.13; decisions: Registration and accounts',
+    access: 'public',
+    body: z.object({ token }),
+    response: done,
+  }),
+  approval: route({
+    method: 'GET',
+    path: '/api/users/approvals/{token}',
+    summary: 'Who asks to join a customer, for whoever has the link to decide on it',
+    spec: 'decisions: Registration and accounts',
+    access: 'public',
+    params: z.object({ token }),
+    response: approvalRequest,
+  }),
+  decide: route({
+    method: 'POST',
+    path: '/api/users/approvals/{token}',
+    summary: 'Let somebody join a customer, or not; the first decision stands',
+    spec: 'decisions: Registration and accounts',
+    access: 'public',
+    params: z.object({ token }),
+    body: z.object({ approve: z.boolean() }),
     response: done,
   }),
 };

@@ -226,6 +226,9 @@ describe('a write with the cookie', () => {
     ],
     ['from another port', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' }, 403],
     ['from a page without an origin', { origin: 'null', 'sec-fetch-site': none }, 403],
+    ['with only a Sec-Fetch-Site that is ours', { origin: none }, 400],
+    ['with only a Sec-Fetch-Site that is not', { origin: none, 'sec-fetch-site': 'cross-site' }, 403],
+    ['that contradicts itself the other way', { 'sec-fetch-site': 'cross-site' }, 403],
     ['that contradicts itself', { origin: 'https://kwaad.example' }, 403],
     ['from who knows where', { origin: none, 'sec-fetch-site': none }, 403],
   ])('%s: %j gives %i', async (_name, headers, status) => {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { askAccount, bearer, logIn, tryPassword } from '../testing/test-visitors.ts';
 import { auditEvents, passwordTokens, siteUsers, throttles } from './identity.tables.ts';
@@ -12,6 +12,7 @@ const old = 'Bouwpoort2026!';
 const fresh = 'Nieuw-wachtwoord1';
 
 const at = (ms: number) => setClock(new Date(start.getTime() + ms));
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   at(0);
   await db.delete(throttles);
@@ -145,12 +146,15 @@ describe('a link', () => {
     expect((await reset(email, token)).statusCode).toBe(200);
   });
 
-  test('used twice at the same moment works once, and takes the others of that account along', async () => {
+  test('used several times at the same moment works once, and takes the others of that account along', async () => {
     const id = await idOf(email);
     const { token } = await makePasswordToken(db, id, 'reset', start);
     const { token: other } = await makePasswordToken(db, id, 'set', start);
-    const answers = await Promise.all([reset(email, token, 'Eerste-keer1'), reset(email, token, 'Tweede-keer1')]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
+    // Hashing takes turns on the processor; without it they really meet at the database.
+    const hashed = await passwordHash.make(fresh);
+    vi.spyOn(passwordHash, 'make').mockResolvedValue(hashed);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(email, token)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400]);
     expect(await verify(other)).toMatchObject({ state: 'used' });
   });
 
