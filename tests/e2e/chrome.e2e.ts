@@ -333,12 +333,26 @@ browserTest('a 404 outside every venture stands in the portal’s frame', async 
   expect(await main.getByRole('link', { name: 'Alle vestigingen' }).isVisible()).toBe(true);
 });
 
-browserTest('a finished navigation starts at the top', async ({ page }) => {
+browserTest('a page opened in place starts at the top, has its own head and is said aloud', async ({ page }) => {
   await visit(page, '/steenhof');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await page.waitForURL('**/privacy/**');
+  await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  expect(await page.locator('p[role=status]').innerText()).toBe(await page.title());
+});
+
+browserTest('from the portal into a venture and back, without loading anew', async ({ page }) => {
+  await visit(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('main a[href="/dakkracht"]').first().click();
+  await page.locator('html[data-venture=dakkracht] .header--venture').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('Pagina niet gevonden');
+  await page.goBack();
+  await page.locator('html[data-venture=bouwpoort] .header--portal').waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 browserTest(

@@ -25,7 +25,7 @@ test('everything that is wrong is told at once', () => {
 
 test('production starts on nothing that belongs to the demo, and says all that is missing', () => {
   expect(() => readConfig({ MODE: 'production' }, '/')).toThrow(
-    /DATABASE_URL[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*MAIL_FROM/,
+    /DATABASE_URL[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*MAIL_FROM[\s\S]*KVK_API_KEY/,
   );
   expect(() => readConfig({ MODE: 'production', PUBLIC_URL: 'http://shop.example' }, '/')).toThrow(/PUBLIC_URL/);
 });
@@ -37,6 +37,7 @@ const production = {
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtps://shop:pw@mail.example',
   MAIL_FROM: 'bestellen@shop.example',
+  KVK_API_KEY: 'sleutel',
 };
 
 test('a complete production is accepted, without showcase and without development inbox', () => {
@@ -54,4 +55,12 @@ test('a demo mails to its own inbox', () => {
   expect(readConfig({}, '/')).toMatchObject({ devInbox: true, smtpUrl: undefined, worker: true });
   expect(readConfig({ WORKER: 'false' }, '/').worker).toBe(false);
   expect(() => readConfig({ SMTP_URL: 'https://mail.example' }, '/')).toThrow(/SMTP_URL/);
+});
+
+test('a captcha of somebody else needs its keys', () => {
+  expect(readConfig({}, '/').captcha).toEqual({ provider: 'altcha' });
+  expect(() => readConfig({ CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'publiek' }, '/')).toThrow(/CAPTCHA_SECRET/);
+  const keys = { CAPTCHA_SITE_KEY: 'publiek', CAPTCHA_SECRET: 'geheim' };
+  expect(readConfig({ CAPTCHA: 'recaptcha', ...keys }, '/').captcha).toMatchObject({ provider: 'recaptcha' });
+  expect(() => readConfig({ CAPTCHA: 'geen' }, '/')).toThrow(/CAPTCHA/);
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { type CaptchaProvider, captchaProvider } from '@bouwpoort/contract/captcha';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -61,6 +62,10 @@ export const settings = z.object({
     .describe("The content system's name segment in API paths, and its default site name"),
   DEFAULT_VENTURE_ID: z.string().default('110').describe('The corporate portal'),
   EXCLUDED_VENTURE_ID: z.string().optional().describe('A venture left out at start-up'),
+  FRAME_SOURCES: z
+    .string()
+    .default('https://www.openstreetmap.org https://www.youtube-nocookie.com https://player.vimeo.com')
+    .describe('Sites whose pages and films may stand in a frame on a content page, with spaces between'),
   SHOWCASE: flag.optional().describe('Serve /atoms, /molecules and /organisms; default on in demo mode only'),
   ACCESS_TOKEN_MINUTES: minutes.default(60).describe('How long a session lasts without being renewed'),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(14).describe('How long a session can be renewed'),
@@ -80,6 +85,23 @@ export const settings = z.object({
     .optional()
     .describe("Address mails come from, under the venture's name; default `noreply@bouwpoort.example` in demo mode"),
   DEV_INBOX: flag.optional().describe('Show every mail at /dev/mail; default on in demo mode, refused in production'),
+  KVK_API_KEY: z
+    .string()
+    .optional()
+    .describe('Key of the KvK Zoeken API; without it companies are looked up in the embedded register of the demo'),
+  KVK_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.kvk.nl')
+    .describe('Where the KvK API is'),
+  CAPTCHA: captchaProvider
+    .default('altcha')
+    .describe('`altcha` (self-hosted), `turnstile` or `recaptcha` guards the company lookup of the registration'),
+  CAPTCHA_SITE_KEY: z.string().optional().describe('Public key of Turnstile or reCAPTCHA'),
+  CAPTCHA_SECRET: z.string().optional().describe('Secret key of Turnstile or reCAPTCHA'),
+  CAPTCHA_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Where answers are verified; default the provider's own address"),
   MEDIA_CONCURRENCY: z.coerce
     .number()
     .int()
@@ -108,6 +130,7 @@ export interface Config {
   cms: string;
   defaultVentureId: string;
   excludedVentureId: string | undefined;
+  frameSources: string[];
   showcase: boolean;
   accessTokenMinutes: number;
   refreshTokenDays: number;
@@ -119,6 +142,15 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   devInbox: boolean;
+  kvk: { apiKey: string | undefined; baseUrl: string };
+  captcha:
+    | { provider: 'altcha' }
+    | {
+        provider: Exclude<CaptchaProvider, 'altcha'>;
+        siteKey: string;
+        secret: string;
+        baseUrl: string | undefined;
+      };
 }
 
 /** Something the operator must mend before the program can start: shown as it is, without a stack. */
@@ -152,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     cms: s.CMS_NAME,
     defaultVentureId: s.DEFAULT_VENTURE_ID,
     excludedVentureId: s.EXCLUDED_VENTURE_ID,
+    frameSources: s.FRAME_SOURCES.split(/\s+/).filter((source) => source !== ''),
     showcase: s.SHOWCASE ?? s.MODE === 'demo',
     accessTokenMinutes: s.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: s.REFRESH_TOKEN_DAYS,
@@ -162,7 +195,17 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? 'noreply@bouwpoort.example',
     devInbox: s.DEV_INBOX ?? s.MODE === 'demo',
+    kvk: { apiKey: s.KVK_API_KEY, baseUrl: s.KVK_API_URL },
+    captcha: captchaOf(s),
   };
+}
+
+function captchaOf(s: Settings): Config['captcha'] {
+  if (s.CAPTCHA === 'altcha') return { provider: s.CAPTCHA };
+  if (!s.CAPTCHA_SITE_KEY || !s.CAPTCHA_SECRET) {
+    throw new StartError(`CAPTCHA=${s.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
+  }
+  return { provider: s.CAPTCHA, siteKey: s.CAPTCHA_SITE_KEY, secret: s.CAPTCHA_SECRET, baseUrl: s.CAPTCHA_URL };
 }
 
 /** One message that names everything, so that setting up a real shop is not a guessing game of restarts. */
@@ -173,6 +216,7 @@ function refuseDemoDefaults(s: Settings): void {
   if (!s.PUBLIC_URL?.startsWith('https://')) missing.push('PUBLIC_URL (the https address customers use)');
   if (!s.SMTP_URL) missing.push('SMTP_URL (the mail server; the development inbox is for demonstrations)');
   if (!s.MAIL_FROM) missing.push('MAIL_FROM (the address mails come from)');
+  if (!s.KVK_API_KEY) missing.push('KVK_API_KEY (the company register; the embedded one holds invented companies)');
   if (s.DEV_INBOX) missing.push('DEV_INBOX=false (anybody could read every mail, and take over accounts)');
   if (missing.length > 0)
     throw new StartError(`MODE=production needs these settings:\n${missing.map((m) => `  ${m}`).join('\n')}`);

@@ -8,6 +8,8 @@ const statusOf = {
   linkUnknown: 400,
   linkUsed: 400,
   linkExpired: 400,
+  captchaMissing: 400,
+  captchaFailed: 400,
   notLoggedIn: 401,
   /** P 8: the user belongs to no venture, or to another than the one asked for. */
   noVenture: 403,
@@ -17,10 +19,15 @@ const statusOf = {
   forbidden: 403,
   notFound: 404,
   unknownVenture: 404,
+  invitationUnknown: 404,
   conflict: 409,
+  invitationUsed: 410,
+  invitationExpired: 410,
   tooLarge: 413,
   tooManyRequests: 429,
   internal: 500,
+  /** The company register does not answer, or not as it should (P 8, KvK failure). */
+  registerFailed: 502,
   unavailable: 503,
 } as const;
 
@@ -33,6 +40,8 @@ const titleOf: Record<ErrorCode, string> = {
   linkUnknown: 'Deze link werkt niet',
   linkUsed: 'Deze link is al gebruikt',
   linkExpired: 'Deze link is verlopen',
+  captchaMissing: 'Bevestig eerst dat je geen robot bent',
+  captchaFailed: 'De controle dat je geen robot bent is niet gelukt, probeer het nog eens',
   notLoggedIn: 'Je bent niet ingelogd',
   noVenture: 'logged in user not attached to venture',
   wrongVenture: "logged in user doesn't match current venture",
@@ -41,10 +50,14 @@ const titleOf: Record<ErrorCode, string> = {
   forbidden: 'Geen toegang',
   notFound: 'Niet gevonden',
   unknownVenture: 'Unknown venture',
+  invitationUnknown: 'Deze registratielink werkt niet',
   conflict: 'Dit is intussen veranderd',
+  invitationUsed: 'De registratielink is al gebruikt',
+  invitationExpired: 'De registratielink is verlopen',
   tooLarge: 'Dit bericht is te groot',
   tooManyRequests: 'Te veel aanvragen achter elkaar, wacht een minuut',
   internal: 'Er is een fout opgetreden',
+  registerFailed: 'Er is een fout opgetreden',
   unavailable: 'Dit werkt even niet, probeer het zo nog eens',
 };
 

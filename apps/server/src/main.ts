@@ -59,13 +59,7 @@ async function start(): Promise<void> {
   });
   changes.onLine((live) => app.log.warn({ live }, 'the line that tells of changes'));
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
-  await mountStorefront(app, storefront, {
-    clock,
-    publicUrl: config.publicUrl,
-    showcase: config.showcase,
-    sessionWarningMinutes: config.sessionWarningMinutes,
-    inProcessSecret: tokenSecret,
-  });
+  await mountStorefront(app, storefront, { clock, config, inProcessSecret: tokenSecret });
   await app.listen({ host: config.host, port: config.port });
   const jobs = allJobs({ mailSender: await openMailSender(config) });
   const workers = config.worker

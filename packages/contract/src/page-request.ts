@@ -20,6 +20,8 @@ export interface PageRequest {
   publicUrl: string;
   /** Only there when the visitor is logged in; the API tells who it is. */
   session: PageSession | undefined;
+  /** Sites a content page may show in a frame; the Content-Security-Policy lets in the same ones. */
+  frameSources: readonly string[];
   /** Whether /atoms, /molecules and /organisms exist here. */
   showcase: boolean;
 }

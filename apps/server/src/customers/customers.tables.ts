@@ -1,6 +1,9 @@
-import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
+
+/** Numbers of customers that registered themselves, clear of those an ERP has given out so far. */
+export const customerNumbers = pgSequence('customer_number', { startWith: 700_001 });
 
 export const customers = pgTable(
   'customer',

@@ -1,7 +1,7 @@
 import { addressType, type CustomerAddress, type Customer as WireCustomer } from '@bouwpoort/contract/customers';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { customerAddresses, customers } from './customers.tables.ts';
+import { customerAddresses, customerNumbers, customers } from './customers.tables.ts';
 
 /** A customer as the ERP knows it, credit and price group included. */
 export type Customer = typeof customers.$inferSelect;
@@ -9,6 +9,66 @@ export type Customer = typeof customers.$inferSelect;
 export async function findCustomer({ db }: { db: Database }, customerId: string): Promise<Customer | undefined> {
   const [customer] = await db.select().from(customers).where(eq(customers.customerId, customerId));
   return customer;
+}
+
+/** A company may be a customer more than once; the one that can still order comes first. */
+export async function findCustomerByKvkNumber(
+  { db }: { db: Database },
+  ventureId: string,
+  chamberOfCommerceNumber: string,
+): Promise<Customer | undefined> {
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.ventureId, ventureId), eq(customers.chamberOfCommerceNumber, chamberOfCommerceNumber)))
+    .orderBy(asc(customers.isInactive), asc(customers.customerId))
+    .limit(1);
+  return customer;
+}
+
+export interface NewCustomer {
+  ventureId: string;
+  customerName: string;
+  chamberOfCommerceNumber: string;
+  branchId: string;
+  address: {
+    street: string;
+    houseNumber: string;
+    houseNumberAddition: string;
+    postalCode: string;
+    city: string;
+    email: string;
+    daytimePhoneNumber: string;
+  };
+}
+
+/** Who has just come pays in advance, at the prices of everybody; the ERP may know better later. */
+export async function addCustomer(tx: Database, given: NewCustomer): Promise<string> {
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select nextval(${customerNumbers.seqName ?? ''}::regclass)::text as number`,
+  );
+  const customerId = String(rows[0]?.number);
+  const { address, ...own } = given;
+  await tx.insert(customers).values({
+    ...own,
+    customerId,
+    customerGroup: 'B',
+    hasDeliverystop: false,
+    hasOrderstop: false,
+    counterTicketMandatory: false,
+    customerObjectMandatory: false,
+    customerNameMandatory: false,
+    referenceNumberMandatory: false,
+    isInactive: false,
+    creditLimit: null,
+    creditUsed: '0',
+  });
+  const place = { ...address, customerId, projectId: null, name: given.customerName, countryCode: 'NL' };
+  await tx.insert(customerAddresses).values([
+    { ...place, addressId: `${customerId}-01`, addressType: 'invoice', shippingDefault: false },
+    { ...place, addressId: `${customerId}-02`, addressType: 'delivery', shippingDefault: true },
+  ]);
+  return customerId;
 }
 
 /** The address book, the primary address first (P 3.2). */

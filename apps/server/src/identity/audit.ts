@@ -13,6 +13,10 @@ export type AuditKind =
   | 'passwordReset'
   | 'passwordChanged'
   | 'passwordChangeFailed'
+  | 'registered'
+  | 'registrationApproved'
+  | 'registrationRefused'
+  | 'accountActivated'
   | 'accountBlocked'
   | 'accountDeactivated';
 

@@ -33,13 +33,7 @@ const app = await appWith(testApp, clock, (own) =>
   mountStorefront(
     own,
     { render: whoAmI, clientDir: undefined },
-    {
-      clock,
-      publicUrl: testApp.config.publicUrl,
-      showcase: false,
-      sessionWarningMinutes: 5,
-      inProcessSecret: testSecret,
-    },
+    { clock, config: { ...testApp.config, sessionWarningMinutes: 5 }, inProcessSecret: testSecret },
   ),
 );
 

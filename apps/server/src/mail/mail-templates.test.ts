@@ -30,6 +30,7 @@ const path = '/steenhof/pagina?token=a&b=c';
 /** One of everything, with the worst a visitor can type in every field of his own. */
 const examples: { [K in MailKind]: MailData<K> } = {
   'registration-invitation': { path, validUntil: at },
+  'already-registered': { firstName: evil, shop: evil, path, waiting: false },
   'account-activation': { firstName: evil, path, validUntil: at },
   'password-reset': { firstName: evil, path, validUntil: at },
   'password-changed': { firstName: evil, changedAt: at, path },
@@ -41,6 +42,15 @@ const examples: { [K in MailKind]: MailData<K> } = {
     colleagueEmail: 'nieuw@bouwbedrijf.example',
     path,
   },
+  'customer-claim': {
+    company: evil,
+    customerId: '510001',
+    colleagueName: evil,
+    colleagueEmail: 'nieuw@bouwbedrijf.example',
+    phone: '0612345678',
+    path,
+  },
+  'registration-refused': { firstName: evil, company: evil, path },
   'form-submission': { form: evil, path, submittedAt: at, fields: [{ label: evil, value: `${evil}\nregel twee` }] },
 };
 

@@ -1,20 +1,26 @@
 import type { MailTemplate } from './mail-content.ts';
 import { accountActivation } from './templates/account-activation.ts';
+import { alreadyRegistered } from './templates/already-registered.ts';
 import { colleagueApproval } from './templates/colleague-approval.ts';
+import { customerClaim } from './templates/customer-claim.ts';
 import { formSubmission } from './templates/form-submission.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { registrationInvitation } from './templates/registration-invitation.ts';
+import { registrationRefused } from './templates/registration-refused.ts';
 import { userInvited } from './templates/user-invited.ts';
 
 /** Every mail of the product by the name it is sent under. */
 export const mailTemplates = {
   'registration-invitation': registrationInvitation,
+  'already-registered': alreadyRegistered,
   'account-activation': accountActivation,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'user-invited': userInvited,
   'colleague-approval': colleagueApproval,
+  'customer-claim': customerClaim,
+  'registration-refused': registrationRefused,
   'form-submission': formSubmission,
 } as const;
 

@@ -21,12 +21,12 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
   app.decorateRequest('scriptNonce', '');
   app.addHook('onRequest', async (request, reply) => {
     request.scriptNonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', contentSecurityPolicy(request.scriptNonce, https));
+    reply.header('content-security-policy', contentSecurityPolicy(request.scriptNonce, config.frameSources, https));
     reply.header('x-request-id', request.id);
   });
 }
 
-function contentSecurityPolicy(nonce: string, https: boolean): string {
+function contentSecurityPolicy(nonce: string, frameSources: string[], https: boolean): string {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -34,6 +34,7 @@ function contentSecurityPolicy(nonce: string, https: boolean): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "worker-src 'self' blob:",
+    ["frame-src 'self'", ...frameSources].join(' '),
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,4 +1,9 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { branches } from '../branches/branches.tables.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { siteUsers } from '../identity/identity.tables.ts';
+import { ventures } from '../ventures/ventures.tables.ts';
 
 /** The embedded company register: what the demo shop looks KvK numbers up in. */
 export const registeredCompanies = pgTable(
@@ -19,4 +24,74 @@ export const registeredCompanies = pgTable(
     index('registered_company_kvk').on(t.kvkNummer),
     index('registered_company_address').on(t.postcode, t.huisnummer),
   ],
+);
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** The links of the mails that let somebody complete a registration. */
+export const registrationInvitations = pgTable(
+  'registration_invitation',
+  {
+    tokenHash: text().primaryKey(),
+    emailAddress: text().notNull(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    /** When this person agreed to the terms and the privacy policy. */
+    acceptedTermsAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    /** Of the call that used it: the same call again gets the same answer. */
+    idempotencyKey: text(),
+  },
+  (t) => [index('registration_invitation_email').on(sql`lower(${t.emailAddress})`)],
+);
+
+/** A completed registration, with what the company register said of the company at the time. */
+export const registrations = pgTable(
+  'registration',
+  {
+    id: uuid().primaryKey(),
+    /** Empty once the account is gone: a refused registration leaves none. */
+    userId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    /** The existing customer this person asks to join, or the new one that was made. */
+    customerId: text().references(() => customers.customerId),
+    branchId: text()
+      .notNull()
+      .references(() => branches.branchId),
+    chamberOfCommerceNumber: text().notNull(),
+    businessName: text().notNull(),
+    street: text().notNull(),
+    houseNumber: integer().notNull(),
+    houseNumberSuffix: text().notNull(),
+    postalCode: text().notNull(),
+    city: text().notNull(),
+    phone: text().notNull(),
+    newsletter: boolean().notNull(),
+    customerCard: boolean().notNull(),
+    acceptedTermsAt: moment().notNull(),
+    completedAt: moment().notNull(),
+    state: text({ enum: ['handling', 'approval', 'refused', 'activation', 'active'] }).notNull(),
+  },
+  (t) => [index('registration_user').on(t.userId), index('registration_customer').on(t.customerId, t.state)],
+);
+
+/** The links of the mails that follow: to approve of a colleague, and to activate the account. */
+export const registrationLinks = pgTable(
+  'registration_link',
+  {
+    tokenHash: text().primaryKey(),
+    registrationId: uuid()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['approve', 'activate'] }).notNull(),
+    /** The manager an approval was asked of; empty where the venture itself decides. */
+    managerId: uuid().references(() => siteUsers.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('registration_link_registration').on(t.registrationId)],
 );

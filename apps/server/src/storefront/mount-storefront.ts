@@ -3,6 +3,7 @@ import type { Transport } from '@bouwpoort/contract/client';
 import type { PageRequest } from '@bouwpoort/contract/page-request';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { inProcessHeader } from '../operations/in-process.ts';
 
 /** The storefront as the server sees it: a web request in, a web response out. */
@@ -16,9 +17,7 @@ export interface BuiltStorefront {
 
 interface MountOptions {
   clock: () => Date;
-  publicUrl: string;
-  showcase: boolean;
-  sessionWarningMinutes: number;
+  config: Pick<Config, 'frameSources' | 'publicUrl' | 'sessionWarningMinutes' | 'showcase'>;
   /** Marks in-process calls as our own, so that they do not count against the visitor's rate limit. */
   inProcessSecret: string;
 }
@@ -50,9 +49,10 @@ export async function mountStorefront(
       nonce: request.scriptNonce,
       requestId: request.id,
       now: options.clock(),
-      publicUrl: options.publicUrl.replace(/\/+$/, ''),
-      showcase: options.showcase,
-      session: session && { expiresAt: session.expiresAt, warningMinutes: options.sessionWarningMinutes },
+      publicUrl: options.config.publicUrl.replace(/\/+$/, ''),
+      frameSources: options.config.frameSources,
+      showcase: options.config.showcase,
+      session: session && { expiresAt: session.expiresAt, warningMinutes: options.config.sessionWarningMinutes },
       transport: injectTransport(app, request, reply, options.inProcessSecret),
     });
     return sendWebResponse(reply, response);

@@ -10,7 +10,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['/steenhof', false],
 ])('a frame of %s: %s', (src, allowed) => {
-  expect(isAllowedFrame(src)).toBe(allowed);
+  expect(isAllowedFrame(src, ['https://www.openstreetmap.org', 'https://player.vimeo.com'])).toBe(allowed);
 });
 
 test.each([

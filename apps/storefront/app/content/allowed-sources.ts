@@ -1,11 +1,9 @@
-/** Sites whose pages may stand in a frame of ours. The Content-Security-Policy must name the same ones in frame-src. */
-const frameOrigins = ['https://www.openstreetmap.org', 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
-
 /** Our own folder with scripts for ScriptBlocks; scripts of others are served from nowhere. */
 const scriptFolder = '/media/scripts/';
 
-export function isAllowedFrame(src: string): boolean {
-  return URL.canParse(src) && frameOrigins.includes(new URL(src).origin);
+/** `sources` are the sites of the operator's setting; the Content-Security-Policy lets in the same ones. */
+export function isAllowedFrame(src: string, sources: readonly string[]): boolean {
+  return URL.canParse(src) && sources.includes(new URL(src).origin);
 }
 
 export function isAllowedScript(src: string): boolean {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { PageHead } from '../page-head.tsx';
 import type { BlockData } from './block-data.ts';
 import { BlockDataContext } from './block-data.ts';
@@ -14,12 +15,17 @@ export interface ContentViewProps {
 
 /** A content page with its head (P 2.4) and the template of its type. */
 export function ContentView({ page, blockData, surroundings }: ContentViewProps) {
+  const { pathname } = useLocation();
+  // By its id or another spelling a page is still the page at its own address.
+  const canonical = page.url && page.url !== pathname.toLowerCase() ? page.url : undefined;
   return (
     <BlockDataContext value={blockData}>
       <SurroundingsContext value={surroundings}>
         <PageHead
           title={page.seoTitle ?? page.name}
           description={page.seoDescription ?? page.introduction}
+          image={page.pageImage?.url}
+          canonical={canonical}
           disableIndexing={page.disableIndexing}
           disableFollowing={page.disableFollowing}
         />

@@ -13,7 +13,7 @@ export async function loadSurroundings(api: Client, page: ContentPageData, url: 
   const [ancestors, siblings] = await Promise.all([loadAncestors(api, page), loadSiblings(api, page)]);
   return {
     title: page.title,
-    address: `${url.origin}${page.url ?? url.pathname}`,
+    path: page.url ?? url.pathname,
     ancestors,
     siblings,
     overview: overviewOf(page, url.searchParams),

@@ -10,8 +10,8 @@ export interface PageLink {
 /** What a page shows besides its own content; fetched with it (load-surroundings.ts). */
 export interface Surroundings {
   title: string;
-  /** The whole address of the page, for those it is shared with. */
-  address: string;
+  /** The page's own address on the site, whichever led here. */
+  path: string;
   /** From the section under the home page down to the parent. */
   ancestors: PageLink[];
   siblings: PageLink[];
@@ -19,7 +19,7 @@ export interface Surroundings {
   overview?: OverviewItems | undefined;
 }
 
-export const SurroundingsContext = createContext<Surroundings>({ title: '', address: '', ancestors: [], siblings: [] });
+export const SurroundingsContext = createContext<Surroundings>({ title: '', path: '', ancestors: [], siblings: [] });
 
 export function useSurroundings(): Surroundings {
   return use(SurroundingsContext);

@@ -1,6 +1,7 @@
 import type { BlogsShareBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKnownChrome } from '../../chrome/use-chrome.ts';
 import { Button } from '../../ui/atoms/button.tsx';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { BlockSection } from '../block-section.tsx';
@@ -9,7 +10,8 @@ import { type SharePlatform, shareAddress, shareIcons } from './share-address.ts
 
 export function BlogsShareBlock({ block }: { block: Block }) {
   const { t } = useTranslation('content');
-  const { address, title } = useSurroundings();
+  const { path, title } = useSurroundings();
+  const address = useKnownChrome().publicUrl + path;
   const platforms = block.platforms.filter((platform): platform is SharePlatform => platform !== 'copy');
   return (
     <BlockSection>

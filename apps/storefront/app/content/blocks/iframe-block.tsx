@@ -1,5 +1,6 @@
 import type { IFrameBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { useTranslation } from 'react-i18next';
+import { useKnownChrome } from '../../chrome/use-chrome.ts';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
@@ -10,7 +11,8 @@ import { ConsentButton, ConsentGate } from '../consent-gate.tsx';
 /** A page of another site, in a frame: only of sites on our list, and only with the consent it asks for. */
 export function IFrameBlock({ block }: { block: Block }) {
   const { t } = useTranslation('content');
-  const allowed = isAllowedFrame(block.src);
+  const { frameSources } = useKnownChrome();
+  const allowed = isAllowedFrame(block.src, frameSources);
   const instead = (
     <div className="frame__instead">
       <Icon name="lock" size="extra-large" />

@@ -1,0 +1,18 @@
+import { captchaRoutes } from '@bouwpoort/contract/captcha';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import type { Captcha } from './captcha.ts';
+
+export function registerCaptcha(app: FastifyInstance, deps: ContextDeps & { captcha: Captcha }): void {
+  const { captcha } = deps;
+
+  serve(app, deps, captchaRoutes.settings, async () => ({ provider: captcha.provider, siteKey: captcha.siteKey }));
+
+  serve(app, deps, captchaRoutes.challenge, async (ctx, { reply }) => {
+    if (!captcha.makeChallenge) throw new AppError('notFound');
+    reply.header('cache-control', 'no-store');
+    return captcha.makeChallenge(ctx.clock());
+  });
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { siteUsers } from './identity.tables.ts';
+import { mayComeIn, type SiteUser, userColumns } from './sessions.ts';
+
+/** Whatever its state: an address has at most one account, in all ventures together. */
+export async function findUserByEmail(db: Database, email: string): Promise<SiteUser | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(siteUsers)
+    .where(eq(sql`lower(${siteUsers.email})`, email.toLowerCase()));
+  return user;
+}
+
+/** Answers nothing when the address has an account already, also when that happened a moment ago. */
+export async function addUser(tx: Database, user: typeof siteUsers.$inferInsert): Promise<SiteUser | undefined> {
+  const [added] = await tx.insert(siteUsers).values(user).onConflictDoNothing().returning(userColumns);
+  return added;
+}
+
+export type UserChange = Partial<Pick<SiteUser, 'customerId' | 'dynamics' | 'isManager' | 'isActive'>>;
+
+export async function changeUser(tx: Database, userId: string, change: UserChange): Promise<void> {
+  await tx.update(siteUsers).set(change).where(eq(siteUsers.id, userId));
+}
+
+/** For an account that never was active; one that was is deactivated, so that its history stays. */
+export async function removeUser(tx: Database, userId: string): Promise<void> {
+  await tx.delete(siteUsers).where(and(eq(siteUsers.id, userId), eq(siteUsers.isActive, false)));
+}
+
+/** Those who may decide on users of this customer now. */
+export function listActiveManagers(db: Database, customerId: string): Promise<SiteUser[]> {
+  return db
+    .select(userColumns)
+    .from(siteUsers)
+    .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isManager, true), mayComeIn))
+    .orderBy(asc(siteUsers.email));
+}

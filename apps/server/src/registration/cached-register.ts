@@ -1,0 +1,26 @@
+import type { KvkResult } from '@bouwpoort/contract/registration';
+import type { CompanyRegister } from './company-register.ts';
+
+/** The register charges for every question, and a registration asks the same one twice. */
+const keptMinutes = 15;
+const mostKept = 500;
+
+/** Failures are not kept: the next who asks tries again. */
+export function cachedRegister(register: CompanyRegister, clock: () => Date): CompanyRegister {
+  const kept = new Map<string, { result: KvkResult; until: number }>();
+  return {
+    find: async (query, pageSize) => {
+      const key = JSON.stringify([query, pageSize]);
+      const now = clock().getTime();
+      const known = kept.get(key);
+      if (known && known.until > now) return known.result;
+      const result = await register.find(query, pageSize);
+      // A Map keeps the order things were put in, so the first is the oldest.
+      kept.delete(key);
+      kept.set(key, { result, until: now + keptMinutes * 60_000 });
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      return result;
+    },
+  };
+}
