@@ -22,7 +22,8 @@ export function startProgram(env: Record<string, string>): RunningProgram {
   const port = env.PORT ?? '0';
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: port },
+    // Vitest has a MODE of its own, which is none of ours.
+    env: { ...process.env, NODE_ENV: 'production', MODE: 'demo', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -125,7 +125,11 @@ export function handOver(args, env = {}) {
 function parentOf(pid) {
   const status = `/proc/${pid}/status`;
   if (existsSync(status)) return readFileSync(status, 'utf8').match(/^PPid:\s*(\d+)/m)?.[1];
-  return process.platform === 'win32' ? '' : spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)]).stdout.toString().trim();
+  return process.platform === 'win32'
+    ? ''
+    : spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)])
+        .stdout.toString()
+        .trim();
 }
 
 export function requireNode20() {

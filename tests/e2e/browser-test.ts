@@ -45,8 +45,11 @@ export function browserTest(
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // A 404 page is a 404: the browser says so in its console, and it is right.
-      if (message.type() === 'error' && !message.text().includes('status of 404')) complaints.push(message.text());
+      // The page that was asked for may be a 404, and the browser says so; anything else it misses is a fault.
+      const ownPage = message.location().url === page.url();
+      if (message.type() === 'error' && !(ownPage && message.text().includes('status of 404'))) {
+        complaints.push(`${message.text()} ${message.location().url}`);
+      }
     });
     const open = async (path: string) => {
       await page.goto(path, { waitUntil: javaScript ? 'networkidle' : 'load' });

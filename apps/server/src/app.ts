@@ -7,6 +7,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
+import { registerCaptcha } from './captcha/captcha.routes.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import { registerContent } from './content/content.routes.ts';
 import { registerForms } from './content/content-form.routes.ts';
 import { registerContentSearch } from './content/content-search.routes.ts';
@@ -24,6 +26,9 @@ import { registerHealth } from './operations/health.ts';
 import { isInProcess } from './operations/in-process.ts';
 import { logRequests, nameRequest } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
+import type { CompanyRegister } from './registration/company-register.ts';
+import { registerKvk } from './registration/kvk.routes.ts';
+import { registerRegistration } from './registration/registration.routes.ts';
 import type { Context, ContextDeps } from './request-context.ts';
 import { registerTranslation } from './translation/translation.routes.ts';
 import { registerManifest } from './ventures/manifest.routes.ts';
@@ -31,6 +36,8 @@ import { registerVentures } from './ventures/ventures.routes.ts';
 
 export interface AppDeps extends ContextDeps {
   media: MediaDeps;
+  captcha: Captcha;
+  companyRegister: CompanyRegister;
   /** Where log lines go; tests keep them apart. */
   logStream?: { write(line: string): void };
 }
@@ -87,6 +94,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBranches(app, deps);
   registerNavigation(app, deps);
   registerIdentity(app, deps);
+  registerCaptcha(app, deps);
+  registerRegistration(app, deps);
+  registerKvk(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

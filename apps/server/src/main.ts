@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
 import { buildApp } from './app.ts';
+import { openCaptcha } from './captcha/open-captcha.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { demoSecrets } from './database/data-dir.ts';
 import { openDatabase, prepareDatabase, withoutPassword } from './database/database.ts';
@@ -18,6 +19,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openMailSender } from './mail/open-mail-sender.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';
+import { openCompanyRegister } from './registration/open-company-register.ts';
 import { reportFailure, Step } from './start-report.ts';
 import { loadStorefront } from './storefront/load-storefront.ts';
 import { mountStorefront } from './storefront/mount-storefront.ts';
@@ -51,6 +53,8 @@ async function start(): Promise<void> {
     cache,
     clock,
     tokenSecret,
+    captcha: openCaptcha(config, tokenSecret),
+    companyRegister: openCompanyRegister(config, db, clock),
     media: {
       draw: drawings.draw,
       cacheDir: join(config.dataDir, 'media'),

@@ -17,6 +17,8 @@ const expected: Record<
 > = {
   venture: ['agr', true],
   'venture-content': ['agr', true],
+  'venture-category': ['agr', true],
+  'venture-product': ['agr', true],
   'venture-cart': ['gr', false],
   'venture-checkout': ['agr', false],
   'venture-set-password': ['agr', false],

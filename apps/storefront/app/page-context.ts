@@ -40,9 +40,8 @@ function findPage(pathname: string, { known, showcase }: { known: boolean; showc
 }
 
 /** Runs before the loaders of every page: finds the venture, and lets the visitor in or sends him on (P 2.3). */
-export const openPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const openPage: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const { transport, showcase, session: pageSession } = context.get(pageRequestContext);
-  const url = new URL(request.url);
   const anonymousApi = createClient({ transport, cms: siteSettings.cms });
   const [ventures, { visitor, session }] = await Promise.all([
     anonymousApi.call('ventures.list'),

@@ -21,6 +21,8 @@ export type PageName =
   | 'branches'
   | 'venture'
   | 'venture-content'
+  | 'venture-category'
+  | 'venture-product'
   | 'venture-cart'
   | 'venture-checkout'
   | 'venture-set-password'
@@ -114,6 +116,9 @@ export function pageTable(brand: string): Record<PageName, Page> {
       hideForVenturesWithoutShop: true,
       noindex: true,
     },
+    // Content pages like any other to the specification; pages of their own because they bring code of their own.
+    'venture-category': { path: '/:venture/categorieen/:category/*', layout: 'default', allowAnonymous: true },
+    'venture-product': { path: '/:venture/producten/:product', layout: 'default', allowAnonymous: true },
     'venture-content': { path: '/:venture/:content/*', layout: 'default', allowAnonymous: true },
   };
 }

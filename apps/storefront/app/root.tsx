@@ -36,7 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, chrome, wrongVenture } = context.get(pageContext);
   const { now, publicUrl, frameSources } = context.get(pageRequestContext);
   const year = Number(dayOf(now).slice(0, 4));
-  return { ...chrome, publicUrl, frameSources, wrongVenture, year, texts: await loadTexts(api, ['general', 'chrome', 'errors']) };
+  return {
+    ...chrome,
+    publicUrl,
+    frameSources,
+    wrongVenture,
+    year,
+    texts: await loadTexts(api, ['general', 'chrome', 'errors']),
+  };
 }
 
 /** The frame belongs to the venture: it is fetched again only on the way to another one, or after a write. */

@@ -10,6 +10,8 @@ const files: Record<PageName, string> = {
   branches: 'branches/branches.page.tsx',
   venture: 'content/venture-home.page.tsx',
   'venture-content': 'content/content.page.tsx',
+  'venture-category': comingSoon,
+  'venture-product': comingSoon,
   'venture-cart': comingSoon,
   'venture-checkout': comingSoon,
   'venture-set-password': comingSoon,

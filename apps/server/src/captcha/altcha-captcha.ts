@@ -5,8 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import type { Captcha } from './captcha.ts';
 import { usedCaptchaChallenges } from './captcha.tables.ts';
+import type { Captcha } from './captcha.ts';
 
 /** How much work a puzzle is: so many tries, each a key derivation of this cost. */
 export interface AltchaEffort {

@@ -12,7 +12,7 @@ export { makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
 export { passwordPath } from './passwords.ts';
 export { hashToken, makeSecretToken } from './secret-token.ts';
 export { endSessionsOf, type SiteUser, startSession } from './sessions.ts';
-export { addUser, changeUser, findUserByEmail, listActiveManagers, removeUser } from './site-users.ts';
+export { addUser, changeUser, findUser, findUserByEmail, listActiveManagers, removeUser } from './site-users.ts';
 export { attempt, networkOf, type ThrottleRule } from './throttle.ts';
 
 /** From this moment on nobody is logged in to the account, and nobody can log in. */

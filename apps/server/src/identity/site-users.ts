@@ -3,6 +3,11 @@ import type { Database } from '../database/database.ts';
 import { siteUsers } from './identity.tables.ts';
 import { mayComeIn, type SiteUser, userColumns } from './sessions.ts';
 
+export async function findUser(db: Database, userId: string): Promise<SiteUser | undefined> {
+  const [user] = await db.select(userColumns).from(siteUsers).where(eq(siteUsers.id, userId));
+  return user;
+}
+
 /** Whatever its state: an address has at most one account, in all ventures together. */
 export async function findUserByEmail(db: Database, email: string): Promise<SiteUser | undefined> {
   const [user] = await db

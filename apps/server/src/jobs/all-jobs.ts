@@ -1,6 +1,8 @@
 import { forgotPassword, mailResetLink } from '../identity/forgot-password.ts';
 import { deliverMail, deliverMailBy } from '../mail/deliver-mail.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
+import { becomeCustomer, handleRegistration } from '../registration/handle-registration.ts';
+import { inviteToRegister, mailInvitation } from '../registration/registration-invitation.ts';
 import { type Job, type JobKind, job } from './job-kind.ts';
 
 /** What the handlers need from outside; the program chooses. */
@@ -9,9 +11,19 @@ export interface JobParts {
 }
 
 /** Every kind of job of the product: each has a queue in the database from the start. */
-export const jobKinds = [deliverMail, forgotPassword] as const satisfies readonly JobKind[];
+export const jobKinds = [
+  deliverMail,
+  forgotPassword,
+  inviteToRegister,
+  handleRegistration,
+] as const satisfies readonly JobKind[];
 
 /** Every kind with the operation that does it. */
 export function allJobs(parts: JobParts): readonly Job[] {
-  return [job(deliverMail, deliverMailBy(parts.mailSender)), job(forgotPassword, mailResetLink)];
+  return [
+    job(deliverMail, deliverMailBy(parts.mailSender)),
+    job(forgotPassword, mailResetLink),
+    job(inviteToRegister, mailInvitation),
+    job(handleRegistration, becomeCustomer),
+  ];
 }

@@ -6,6 +6,7 @@ import { asc, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
+import { altchaCaptcha } from '../captcha/altcha-captcha.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { drawing, makeDrawing } from '../demo/drawings.ts';
@@ -15,11 +16,15 @@ import { allJobs } from '../jobs/all-jobs.ts';
 import { type MailMessage, mailMessages } from '../mail/mail.tables.ts';
 import { openMailSender } from '../mail/open-mail-sender.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
+import { embeddedRegister } from '../registration/embedded-register.ts';
 import type { Context } from '../request-context.ts';
 import { type RunJobsOptions, runJobs } from './run-jobs.ts';
 import { cloneDatabase, testToday } from './test-cluster.ts';
 
 export const testSecret = 'een geheim dat alleen de tests kennen';
+
+/** The real thing, with puzzles that a test solves at once. */
+export const easyCaptcha = () => altchaCaptcha(testSecret, { cost: 1, fewestTries: 1, mostTries: 20 });
 
 export interface TestApp {
   app: FastifyInstance;
@@ -61,6 +66,8 @@ export async function openTestApp(databaseUrl: string, settings: Record<string, 
     cache,
     clock: () => now,
     tokenSecret: testSecret,
+    captcha: easyCaptcha(),
+    companyRegister: embeddedRegister(db),
     media: {
       draw: (recipe) => makeDrawing(drawing.parse(recipe)),
       cacheDir: join(dataDir, 'media'),

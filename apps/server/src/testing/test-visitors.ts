@@ -3,7 +3,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, buildApp } from '../app.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
-import { type TestApp, testSecret } from './test-app.ts';
+import { embeddedRegister } from '../registration/embedded-register.ts';
+import { easyCaptcha, type TestApp, testSecret } from './test-app.ts';
 
 /* How tests log in, through the front door only. */
 
@@ -16,7 +17,8 @@ export async function appWith(
   const noPictures = () => Promise.reject(new Error('This app draws nothing.'));
   const media = { draw: noPictures, cacheDir: '/nowhere', work: new OneAtATime(1) };
   const logStream = { write: () => undefined };
-  const deps: AppDeps = { config, db, cache, clock, tokenSecret: testSecret, media, logStream };
+  const outside = { captcha: easyCaptcha(), companyRegister: embeddedRegister(db) };
+  const deps: AppDeps = { config, db, cache, clock, tokenSecret: testSecret, media, logStream, ...outside };
   const app = await buildApp(deps);
   await add(app, deps);
   await app.ready();

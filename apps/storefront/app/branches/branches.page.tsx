@@ -13,10 +13,10 @@ import { BranchList } from '../ui/organisms/branch-list.tsx';
 import type { Route } from './+types/branches.page.ts';
 import { locationsAt } from './locations-at.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = openedPage(context);
   const [locations, texts] = await Promise.all([api.call('ventures.locations'), loadTexts(api, ['branches'])]);
-  const place = new URL(request.url).searchParams.get('plaats')?.trim().slice(0, 100) ?? '';
+  const place = url.searchParams.get('plaats')?.trim().slice(0, 100) ?? '';
   return { place, locations: locationsAt(locations, place), texts };
 }
 

@@ -6,12 +6,12 @@ import { ContentView } from './content-view.tsx';
 import { loadContentById, loadContentByPath } from './load-content.ts';
 import { loadContentView } from './load-content-view.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);
-  const { pathname } = new URL(request.url);
+  const { pathname } = url;
   const contentId = contentIdIn(pathname, siteSettings.cms);
   const content = contentId ? loadContentById(page.api, contentId) : loadContentByPath(page.api, pathname);
-  return loadContentView(page, request, orNotFound(content));
+  return loadContentView(page, url, orNotFound(content));
 }
 
 /** /{venture}/{content}/{slug...}: whatever page the content system has there (P 2.15). */

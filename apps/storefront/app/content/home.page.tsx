@@ -4,9 +4,9 @@ import { ContentView } from './content-view.tsx';
 import { loadContentById } from './load-content.ts';
 import { loadContentView } from './load-content-view.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);
-  return loadContentView(page, request, loadContentById(page.api, page.chrome.venture.homePage.id));
+  return loadContentView(page, url, loadContentById(page.api, page.chrome.venture.homePage.id));
 }
 
 /** '/', the portal's home (P 2.1). */

@@ -7,12 +7,12 @@ import { ContentView } from './content-view.tsx';
 import { loadContentById } from './load-content.ts';
 import { loadContentView } from './load-content-view.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);
   const { venture } = page.chrome;
   // The portal has one home, and it is not under a segment of its own (P 2.2).
   if (venture.id === siteSettings.defaultVentureId) throw redirect(paths.home(venture));
-  return loadContentView(page, request, loadContentById(page.api, venture.homePage.id));
+  return loadContentView(page, url, loadContentById(page.api, venture.homePage.id));
 }
 
 /** /{venture}, its landing page (P 2.1). */

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addCustomer, findCustomerByKvkNumber } from '../customers/customers.ts';
+import { changeUser, findUser } from '../identity/identity.ts';
+import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { mailActivation } from './registration-activation.ts';
+import { askForApproval } from './registration-approval.ts';
+import { changeRegistration, holdRegistration } from './registration-state.ts';
+
+export const handleRegistration = jobKind({
+  name: 'registration',
+  data: z.object({ registrationId: z.uuid() }),
+  retry: { times: 8, firstSeconds: 5, longestSeconds: 600 },
+  timeLimitSeconds: 60,
+  atOnce: 4,
+});
+
+/**
+ * What the visitor is told "will be handled": a company we know asks its manager, a new one becomes a customer. Done
+ * here and not in the request, so that an ERP may take its time; run twice it does nothing the second time.
+ */
+export const becomeCustomer: JobHandler<typeof handleRegistration> = (ctx, { registrationId }) =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const registration = await holdRegistration(tx, registrationId);
+    const user = registration?.userId ? await findUser(tx, registration.userId) : undefined;
+    if (registration?.state !== 'handling' || !user) return;
+    const { ventureId, chamberOfCommerceNumber } = registration;
+    // Two colleagues who register at the same moment must not become two customers.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${ventureId} ${chamberOfCommerceNumber}`}, 0))`,
+    );
+    const known = await findCustomerByKvkNumber(inside, ventureId, chamberOfCommerceNumber);
+    if (known) return askForApproval(inside, registration, user, known);
+    const customerId = await addCustomer(tx, {
+      ventureId,
+      customerName: registration.businessName,
+      chamberOfCommerceNumber,
+      branchId: registration.branchId,
+      address: {
+        street: registration.street,
+        houseNumber: String(registration.houseNumber),
+        houseNumberAddition: registration.houseNumberSuffix,
+        postalCode: registration.postalCode,
+        city: registration.city,
+        email: user.email,
+        daytimePhoneNumber: registration.phone,
+      },
+    });
+    await changeUser(tx, user.id, { customerId, dynamics: true, isManager: true });
+    await changeRegistration(tx, registration.id, { customerId });
+    await mailActivation(inside, registration.id, user);
+  });

@@ -1,0 +1,42 @@
+import { kvkRoutes } from '@bouwpoort/contract/registration';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Captcha } from '../captcha/captcha.ts';
+import { requireCaptcha } from '../captcha/require-captcha.ts';
+import { serve } from '../contract-route.ts';
+import { networkOf } from '../identity/identity.ts';
+import type { Context } from '../request-context.ts';
+import { narrowToSuffix, splitHouseNumber } from './company-register.ts';
+import type { RegistrationDeps } from './registration.routes.ts';
+import { keepPace, lookUpPerAddress, lookUpPerPass } from './registration-pace.ts';
+
+export interface KvkDeps extends RegistrationDeps {
+  captcha: Captcha;
+}
+
+export function registerKvk(app: FastifyInstance, deps: KvkDeps): void {
+  serve(app, deps, kvkRoutes.search, async (ctx, { query, request, reply }) => {
+    await letIn(deps, ctx, { answer: query.captcha, request, reply });
+    const { huisnummer, suffix } = splitHouseNumber(query.houseNumber);
+    const found = await deps.companyRegister.find({ postcode: query.postalCode, huisnummer }, query.pageSize);
+    return narrowToSuffix(found, suffix);
+  });
+
+  serve(app, deps, kvkRoutes.byNumber, async (ctx, { params, query, request, reply }) => {
+    await letIn(deps, ctx, { answer: query.captcha, request, reply });
+    return deps.companyRegister.find({ kvkNummer: params.KvkNumber }, query.pageSize);
+  });
+}
+
+interface Visit {
+  answer: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Every lookup costs money at the register, and the list of companies is not ours to give away. */
+async function letIn(deps: KvkDeps, ctx: Context, visit: Visit): Promise<void> {
+  visit.reply.header('cache-control', 'no-store');
+  await keepPace(ctx, visit.reply, lookUpPerAddress, networkOf(visit.request.ip));
+  const pass = await requireCaptcha(deps, ctx, visit);
+  await keepPace(ctx, visit.reply, lookUpPerPass, pass);
+}

@@ -1,0 +1,44 @@
+import { audit, type Caller, changeUser, type SiteUser } from '../identity/identity.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { findLink, makeLink, useLinks } from './registration-links.ts';
+import { changeRegistration, holdRegistration } from './registration-state.ts';
+import { pagePath } from './registration-venture.ts';
+
+/** The registration has been handled; within the caller's transaction. */
+export async function mailActivation(
+  ctx: Context,
+  registrationId: string,
+  user: Pick<SiteUser, 'email' | 'firstName' | 'ventureId'>,
+): Promise<void> {
+  await changeRegistration(ctx.db, registrationId, { state: 'activation' });
+  const { token, expiresAt } = await makeLink(ctx.db, { registrationId, purpose: 'activate' }, ctx.clock());
+  await sendMail(ctx, {
+    to: user.email,
+    kind: 'account-activation',
+    ventureId: user.ventureId,
+    data: {
+      firstName: user.firstName,
+      path: await pagePath(ctx, user.ventureId, 'registreren', { activate: token }),
+      validUntil: expiresAt,
+    },
+  });
+}
+
+/**
+ * From here on the password that was chosen works. The link of an account that is active already says yes and changes
+ * nothing: pages are opened twice. An account that was deactivated since stays so.
+ */
+export async function activateAccount(ctx: Context, token: string, caller: Caller): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.transaction(async (tx) => {
+    const link = await findLink(tx, token, 'activate', now);
+    const registration = await holdRegistration(tx, link.registrationId);
+    if (registration?.state !== 'activation' || !registration.userId) return;
+    const { id, userId } = registration;
+    await changeUser(tx, userId, { isActive: true });
+    await changeRegistration(tx, id, { state: 'active' });
+    await useLinks(tx, id, 'activate', now);
+    await audit(tx, caller, { kind: 'accountActivated', at: now, userId });
+  });
+}

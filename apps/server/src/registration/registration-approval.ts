@@ -1,0 +1,119 @@
+import type { ApprovalRequest } from '@bouwpoort/contract/registration';
+import { type Customer, findCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors.ts';
+import {
+  audit,
+  type Caller,
+  changeUser,
+  findUser,
+  listActiveManagers,
+  removeUser,
+  type SiteUser,
+} from '../identity/identity.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { mailActivation } from './registration-activation.ts';
+import { findLink, makeLink, type RegistrationLink, useLinks } from './registration-links.ts';
+import { changeRegistration, holdRegistration, type Registration } from './registration-state.ts';
+import { pagePath } from './registration-venture.ts';
+
+/** Asks the managers of the customer whether this is a colleague; within the caller's transaction. */
+export async function askForApproval(
+  ctx: Context,
+  registration: Registration,
+  user: SiteUser,
+  customer: Customer,
+): Promise<void> {
+  const { customerId, customerName: company } = customer;
+  await changeRegistration(ctx.db, registration.id, { state: 'approval', customerId });
+  // Among the customer's users the request can be seen; being inactive, it can do nothing.
+  await changeUser(ctx.db, user.id, { customerId });
+  const colleague = { colleagueName: `${user.firstName} ${user.lastName}`, colleagueEmail: user.email };
+  const managers = await listActiveManagers(ctx.db, customerId);
+  for (const { id: managerId, email, firstName } of managers) {
+    const path = await approvalPath(ctx, registration, managerId);
+    const data = { firstName, company, ...colleague, path };
+    await sendMail(ctx, { to: email, kind: 'colleague-approval', ventureId: registration.ventureId, data });
+  }
+  if (managers.length > 0) return;
+  // Nobody of the customer can vouch for this person: that is for the venture to find out.
+  const venture = await findVenture(ctx, registration.ventureId);
+  const path = await approvalPath(ctx, registration);
+  await sendMail(ctx, {
+    to: venture?.presentation.administrativeEmailAddress ?? '',
+    kind: 'customer-claim',
+    ventureId: registration.ventureId,
+    data: { company, customerId, ...colleague, phone: registration.phone, path },
+  });
+}
+
+async function approvalPath(ctx: Context, { id, ventureId }: Registration, managerId?: string): Promise<string> {
+  const link = { registrationId: id, purpose: 'approve' as const, ...(managerId === undefined ? {} : { managerId }) };
+  const { token } = await makeLink(ctx.db, link, ctx.clock());
+  return pagePath(ctx, ventureId, 'registreren', { approve: token });
+}
+
+interface OpenRequest {
+  registration: Registration;
+  user: SiteUser;
+  customer: Customer;
+}
+
+/** What a link that still decides something is about. */
+async function requireRequest(ctx: Context, link: RegistrationLink): Promise<OpenRequest> {
+  const registration = await holdRegistration(ctx.db, link.registrationId);
+  const user = registration?.userId ? await findUser(ctx.db, registration.userId) : undefined;
+  const customer = registration?.customerId ? await findCustomer(ctx, registration.customerId) : undefined;
+  if (link.usedAt || registration?.state !== 'approval' || !user || !customer) throw new AppError('linkUsed');
+  return { registration, user, customer };
+}
+
+export async function readRequest(ctx: Context, token: string): Promise<ApprovalRequest> {
+  return ctx.db.transaction(async (tx) => {
+    const link = await findLink(tx, token, 'approve', ctx.clock());
+    const { user, customer } = await requireRequest({ ...ctx, db: tx }, link);
+    const { firstName, lastName, email } = user;
+    return { firstName, lastName, emailAddress: email, company: customer.customerName };
+  });
+}
+
+/** The first decision stands. Who is no manager any more decides nothing, whatever mail he still has. */
+export async function decideOnRequest(ctx: Context, token: string, approve: boolean, caller: Caller): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const link = await findLink(tx, token, 'approve', now);
+    const request = await requireRequest(inside, link);
+    const managers = await listActiveManagers(tx, request.customer.customerId);
+    if (link.managerId && !managers.some(({ id }) => id === link.managerId)) throw new AppError('linkExpired');
+    await useLinks(tx, request.registration.id, 'approve', now);
+    const by = link.managerId ?? 'venture';
+    const kind = approve ? 'registrationApproved' : 'registrationRefused';
+    await audit(tx, caller, { kind, at: now, userId: request.user.id, detail: `by ${by}` });
+    if (approve) await join(inside, request, managers.length === 0);
+    else await turnAway(inside, request);
+  });
+}
+
+/** The first user of a customer is its manager (decisions, Registration). */
+async function join(ctx: Context, { registration, user }: OpenRequest, isManager: boolean): Promise<void> {
+  await changeUser(ctx.db, user.id, { dynamics: true, isManager });
+  await mailActivation(ctx, registration.id, user);
+}
+
+/** Nothing stays of the account, so the same address can register again for the right company. */
+async function turnAway(ctx: Context, { registration, user, customer }: OpenRequest): Promise<void> {
+  await changeRegistration(ctx.db, registration.id, { state: 'refused', phone: '' });
+  await removeUser(ctx.db, user.id);
+  await sendMail(ctx, {
+    to: user.email,
+    kind: 'registration-refused',
+    ventureId: registration.ventureId,
+    data: {
+      firstName: user.firstName,
+      company: customer.customerName,
+      path: await pagePath(ctx, registration.ventureId, 'registreren'),
+    },
+  });
+}

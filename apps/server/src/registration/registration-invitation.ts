@@ -1,0 +1,122 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { findUserByEmail, hashToken, makeSecretToken, type SiteUser } from '../identity/identity.ts';
+import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { registrationInvitations } from './registration.tables.ts';
+import { mailActivation } from './registration-activation.ts';
+import { registrationOf } from './registration-state.ts';
+import { pagePath } from './registration-venture.ts';
+
+const lifetimeDays = 7;
+
+export type Invitation = typeof registrationInvitations.$inferSelect;
+
+export const inviteToRegister = jobKind({
+  name: 'registration-invitation',
+  data: z.object({ emailAddress: z.string(), ventureId: z.string(), acceptedTermsAt: z.iso.datetime() }),
+  retry: { times: 5, firstSeconds: 5, longestSeconds: 300 },
+  timeLimitSeconds: 30,
+  atOnce: 4,
+});
+
+/**
+ * Looks the address up where nobody can measure it: on screen a known and an unknown one are the same. Twice means two
+ * mails with a working link each.
+ */
+export const mailInvitation: JobHandler<typeof inviteToRegister> = (ctx, asked) =>
+  ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const { emailAddress, ventureId } = asked;
+    const user = await findUserByEmail(tx, emailAddress);
+    if (user) return mailToKnown(inside, user, ventureId);
+    const token = makeSecretToken();
+    const expiresAt = new Date(ctx.clock().getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
+    const acceptedTermsAt = new Date(asked.acceptedTermsAt);
+    const tokenHash = hashToken(token);
+    await tx.insert(registrationInvitations).values({ tokenHash, emailAddress, ventureId, acceptedTermsAt, expiresAt });
+    await sendMail(inside, {
+      to: emailAddress,
+      kind: 'registration-invitation',
+      ventureId,
+      data: {
+        path: await pagePath(inside, ventureId, 'registreren', { token, email: emailAddress }),
+        validUntil: expiresAt,
+      },
+    });
+  });
+
+/** Who lost his activation mail gets another by registering again; anybody else is told that he has an account. */
+async function mailToKnown(ctx: Context, user: SiteUser, ventureId: string): Promise<void> {
+  const registration = await registrationOf(ctx.db, user.id);
+  if (registration?.state === 'activation') return mailActivation(ctx, registration.id, user);
+  const shop = await findVenture(ctx, user.ventureId ?? ctx.config.defaultVentureId);
+  await sendMail(ctx, {
+    to: user.email,
+    kind: 'already-registered',
+    ventureId,
+    data: {
+      firstName: user.firstName,
+      shop: shop?.name ?? '',
+      path: await pagePath(ctx, user.ventureId, 'inloggen'),
+      waiting: registration?.state === 'handling' || registration?.state === 'approval',
+    },
+  });
+}
+
+/** Held by the caller's transaction when it is going to be used: of two that use it at once, one is first. */
+export async function findInvitation(
+  db: Database,
+  { token, ventureId }: { token: string; ventureId: string },
+  hold = false,
+): Promise<Invitation | undefined> {
+  const query = db
+    .select()
+    .from(registrationInvitations)
+    .where(
+      and(eq(registrationInvitations.tokenHash, hashToken(token)), eq(registrationInvitations.ventureId, ventureId)),
+    );
+  const [invitation] = hold ? await query.for('update') : await query;
+  return invitation;
+}
+
+export function requireOpen(invitation: Invitation | undefined, now: Date): Invitation {
+  if (!invitation) {
+    throw new AppError('invitationUnknown', { detail: 'Controleer of je de hele link uit de mail hebt geopend.' });
+  }
+  if (invitation.usedAt) {
+    throw new AppError('invitationUsed', {
+      detail: 'De registratielink is al gebruikt. Kijk in je mail voor de volgende stap, of log in.',
+    });
+  }
+  if (invitation.expiresAt <= now) {
+    throw new AppError('invitationExpired', { detail: 'Vraag met je e-mailadres een nieuwe registratielink aan.' });
+  }
+  return invitation;
+}
+
+export function isFor({ emailAddress }: Invitation, given: string): boolean {
+  return emailAddress.toLowerCase() === given.toLowerCase();
+}
+
+/** With it every other open invitation of the same address: there is an account now. */
+export async function useInvitation(
+  tx: Database,
+  { tokenHash, emailAddress }: Invitation,
+  idempotencyKey: string | undefined,
+  now: Date,
+): Promise<void> {
+  const table = registrationInvitations;
+  await tx
+    .update(table)
+    .set({ usedAt: now })
+    .where(and(eq(sql`lower(${table.emailAddress})`, emailAddress.toLowerCase()), isNull(table.usedAt)));
+  await tx
+    .update(table)
+    .set({ idempotencyKey: idempotencyKey ?? null })
+    .where(eq(table.tokenHash, tokenHash));
+}

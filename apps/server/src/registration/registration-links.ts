@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { hashToken, makeSecretToken } from '../identity/identity.ts';
+import { registrationLinks } from './registration.tables.ts';
+
+export type RegistrationLink = typeof registrationLinks.$inferSelect;
+type Purpose = RegistrationLink['purpose'];
+
+/** A manager may be on holiday; an activation is asked for again by registering again. */
+const lifetimeDays: Record<Purpose, number> = { approve: 30, activate: 7 };
+
+export interface NewLink {
+  registrationId: string;
+  purpose: Purpose;
+  managerId?: string;
+}
+
+/** Only the mail has the token; the database keeps a hash. */
+export async function makeLink(tx: Database, link: NewLink, now: Date): Promise<{ token: string; expiresAt: Date }> {
+  const token = makeSecretToken();
+  const expiresAt = new Date(now.getTime() + lifetimeDays[link.purpose] * 24 * 60 * 60 * 1000);
+  await tx.insert(registrationLinks).values({ ...link, tokenHash: hashToken(token), expiresAt });
+  return { token, expiresAt };
+}
+
+/** Used ones too: what that means is for the caller to say. */
+export async function findLink(db: Database, token: string, purpose: Purpose, now: Date): Promise<RegistrationLink> {
+  const [link] = await db
+    .select()
+    .from(registrationLinks)
+    .where(and(eq(registrationLinks.tokenHash, hashToken(token)), eq(registrationLinks.purpose, purpose)));
+  if (!link) throw new AppError('linkUnknown');
+  if (!link.usedAt && link.expiresAt <= now) throw new AppError('linkExpired');
+  return link;
+}
+
+/** Every link of this kind: what one of them decided, the others cannot undo. */
+export async function useLinks(tx: Database, registrationId: string, purpose: Purpose, now: Date): Promise<void> {
+  const table = registrationLinks;
+  await tx
+    .update(table)
+    .set({ usedAt: now })
+    .where(and(eq(table.registrationId, registrationId), eq(table.purpose, purpose), isNull(table.usedAt)));
+}

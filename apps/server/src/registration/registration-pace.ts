@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
+import { attempt, type ThrottleRule } from '../identity/identity.ts';
+import type { Context } from '../request-context.ts';
+
+/** Nobody's inbox is filled by somebody else. */
+export const invitePerEmail: ThrottleRule = { name: 'invite', free: 3, firstSeconds: 900, longestSeconds: 3600 };
+/** A whole office may stand behind one address. */
+export const invitePerAddress: ThrottleRule = { name: 'inviteat', free: 20, firstSeconds: 300, longestSeconds: 3600 };
+export const completePerAddress: ThrottleRule = {
+  name: 'registerat',
+  free: 30,
+  firstSeconds: 60,
+  longestSeconds: 900,
+};
+export const lookUpPerAddress: ThrottleRule = { name: 'kvkat', free: 60, firstSeconds: 60, longestSeconds: 900 };
+/** One captcha is worth this many lookups, however many machines share it. */
+export const lookUpPerPass: ThrottleRule = { name: 'kvkpass', free: 30, firstSeconds: 300, longestSeconds: 900 };
+
+/** Refuses out loud: how often somebody asked says nothing of which accounts exist. */
+export async function keepPace(
+  ctx: Context,
+  reply: FastifyReply,
+  rule: ThrottleRule,
+  subject: string,
+  detail = 'Te veel aanvragen achter elkaar. Wacht even en probeer het opnieuw.',
+): Promise<void> {
+  const counted = await attempt(ctx.db, rule, subject, ctx.clock());
+  if (counted.allowed) return;
+  reply.header('retry-after', counted.retryAfterSeconds);
+  throw new AppError('tooManyRequests', { detail });
+}

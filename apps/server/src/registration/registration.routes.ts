@@ -1,0 +1,67 @@
+import { registrationRoutes } from '@bouwpoort/contract/registration';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { callerOf, networkOf } from '../identity/identity.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import type { ContextDeps } from '../request-context.ts';
+import type { CompanyRegister } from './company-register.ts';
+import { completeRegistration } from './complete-registration.ts';
+import { activateAccount } from './registration-activation.ts';
+import { decideOnRequest, readRequest } from './registration-approval.ts';
+import { findInvitation, inviteToRegister, isFor, requireOpen } from './registration-invitation.ts';
+import { completePerAddress, invitePerAddress, invitePerEmail, keepPace } from './registration-pace.ts';
+import { requireVentureWithAccounts } from './registration-venture.ts';
+
+export interface RegistrationDeps extends ContextDeps {
+  companyRegister: CompanyRegister;
+}
+
+export function registerRegistration(app: FastifyInstance, deps: RegistrationDeps): void {
+  // Writes down that somebody asked, and looks nobody up (see mailInvitation).
+  serve(app, deps, registrationRoutes.start, async (ctx, { body, request, reply }) => {
+    const { emailAddress, ventureId } = body;
+    await requireVentureWithAccounts(ctx, ventureId);
+    await keepPace(ctx, reply, invitePerAddress, networkOf(request.ip));
+    const asked = 'Er is al een paar keer een mail naar dit adres gestuurd. Kijk ook in je map met ongewenste mail.';
+    await keepPace(ctx, reply, invitePerEmail, emailAddress, asked);
+    const acceptedTermsAt = ctx.clock().toISOString();
+    await enqueue(ctx.db, inviteToRegister, { emailAddress, ventureId, acceptedTermsAt });
+    return { value: true };
+  });
+
+  serve(app, deps, registrationRoutes.invitedUser, async (ctx, { query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    await requireVentureWithAccounts(ctx, query.ventureId);
+    const invitation = await findInvitation(ctx.db, query);
+    // A link that was put together from two mails is no link of ours.
+    const { emailAddress } = requireOpen(
+      invitation && isFor(invitation, query.email) ? invitation : undefined,
+      ctx.clock(),
+    );
+    return { emailAddress };
+  });
+
+  serve(app, deps, registrationRoutes.complete, async (ctx, { body, headers, request, reply }) => {
+    await keepPace(ctx, reply, completePerAddress, networkOf(request.ip));
+    await completeRegistration(ctx, deps.companyRegister, body, {
+      idempotencyKey: headers['idempotency-key'],
+      caller: callerOf(request),
+    });
+    return { value: true };
+  });
+
+  serve(app, deps, registrationRoutes.activate, async (ctx, { body, request }) => {
+    await activateAccount(ctx, body.token, callerOf(request));
+    return { value: true };
+  });
+
+  serve(app, deps, registrationRoutes.approval, async (ctx, { params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readRequest(ctx, params.token);
+  });
+
+  serve(app, deps, registrationRoutes.decide, async (ctx, { params, body, request }) => {
+    await decideOnRequest(ctx, params.token, body.approve, callerOf(request));
+    return { value: true };
+  });
+}
