@@ -22,6 +22,7 @@ import { registerMedia } from './media/media.routes.ts';
 import { fileSize, type MediaDeps } from './media/media.ts';
 import { registerNavigation } from './navigation/navigation.routes.ts';
 import { registerApiDocs } from './operations/api-docs.ts';
+import { closeGracefully } from './operations/graceful-close.ts';
 import { registerHealth } from './operations/health.ts';
 import { isInProcess } from './operations/in-process.ts';
 import { logRequests, nameRequest } from './operations/request-log.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   sendProblems(app);
   logRequests(app);
+  closeGracefully(app);
   await sendSecurityHeaders(app, config);
   sendEntityTags(app);
 

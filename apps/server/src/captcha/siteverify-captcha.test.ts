@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** These adapters keep nothing: they never touch the database. */
 const ctx = { db: {} as Database, clock: () => new Date(), log: Fastify().log };
-const settings = { siteKey: 'publiek', secret: 'geheim', baseUrl: provider.url, timeoutMs: 150 };
+const settings = { siteKey: 'publiek', secret: 'geheim', baseUrl: provider.url, timeoutMs: 400 };
 
 describe.each([
   [turnstileCaptcha(settings), 'turnstile', '/turnstile/v0/siteverify'],

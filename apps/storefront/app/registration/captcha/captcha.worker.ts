@@ -1,0 +1,19 @@
+import type { CaptchaChallenge } from '@bouwpoort/contract/captcha';
+import { type CaptchaSolution, type Share, solveChallenge } from './solve-challenge.ts';
+
+export interface CaptchaWork {
+  challenge: CaptchaChallenge;
+  share: Share;
+}
+
+export type CaptchaWorkDone = { solution: CaptchaSolution } | { failure: string };
+
+/** Away from the page, which stays as quick as it was. */
+self.onmessage = async ({ data: { challenge, share } }: MessageEvent<CaptchaWork>) => {
+  const send = (done: CaptchaWorkDone) => self.postMessage(done);
+  try {
+    send({ solution: await solveChallenge(challenge, share) });
+  } catch (error) {
+    send({ failure: String(error) });
+  }
+};

@@ -1,0 +1,96 @@
+import * as scalars from '@bouwpoort/contract/scalars';
+import { expect, test } from 'vitest';
+import { mistakesIn } from './field-mistakes.ts';
+import { type DetailsValues, detailsRules, emailRules, type LookupValues, lookupRules } from './registration-rules.ts';
+
+test.each([
+  ['mark@vandijkbouw.test', true, {}],
+  ['mark@', true, { emailAddress: 'invalidEmail' }],
+  ['', false, { emailAddress: 'invalidEmail', accepted: 'acceptFirst' }],
+])('the e-mail form with %j and agreement %s', (emailAddress, accepted, mistakes) => {
+  expect(mistakesIn({ emailAddress, accepted }, emailRules)).toEqual(mistakes);
+});
+
+const nothing: LookupValues = { kvkNumber: '', postalCode: '', houseNumber: '' };
+
+test.each([
+  ['number', { kvkNumber: '12345678' }, {}],
+  ['number', { kvkNumber: '1234567' }, { kvkNumber: 'invalidKvkNumber' }],
+  ['number', { kvkNumber: '1234567x', postalCode: '3511AB', houseNumber: '12' }, { kvkNumber: 'invalidKvkNumber' }],
+  ['address', { postalCode: '3511 ab', houseNumber: '12' }, {}],
+  ['address', { postalCode: '35 11 AB', houseNumber: '12' }, {}],
+  [
+    'address',
+    { postalCode: '351AB', houseNumber: '' },
+    { postalCode: 'invalidPostalCode', houseNumber: 'fieldRequired' },
+  ],
+  ['address', { postalCode: '3511AB', houseNumber: 'x' }, { houseNumber: 'invalidHouseNumber' }],
+  ['address', { kvkNumber: '12345678' }, { postalCode: 'invalidPostalCode', houseNumber: 'fieldRequired' }],
+] as const)('looking up by %s with %j', (mode, typed, mistakes) => {
+  expect(mistakesIn({ ...nothing, ...typed }, lookupRules[mode])).toEqual(mistakes);
+});
+
+const complete: DetailsValues = {
+  branchId: '2101',
+  street: '',
+  houseNumber: '',
+  zipcode: '',
+  city: '',
+  firstName: 'Mark',
+  lastName: 'van Dijk',
+  phone: '06 12345678',
+  password: 'Steiger2026',
+  passwordConfirmation: 'Steiger2026',
+  newsletter: false,
+};
+
+test.each<[Partial<DetailsValues>, Record<string, string>]>([
+  [{}, {}],
+  [{ branchId: '' }, { branchId: 'fieldRequired' }],
+  [{ firstName: ' ' }, { firstName: 'invalidFirstName' }],
+  [{ lastName: '' }, { lastName: 'invalidLastName' }],
+  [{ phone: '06 18 44' }, { phone: 'invalidPhone' }],
+  [{ password: 'Steig26!' }, { password: 'invalidPassword' }],
+  [{ passwordConfirmation: '' }, { passwordConfirmation: 'repeatPassword' }],
+  [{ passwordConfirmation: 'Steiger2027' }, { passwordConfirmation: 'passwordsDiffer' }],
+])('the details with %j', (change, mistakes) => {
+  expect(mistakesIn({ ...complete, ...change }, detailsRules(false))).toEqual(mistakes);
+});
+
+test('the address is asked for where the register has none', () => {
+  expect(Object.keys(mistakesIn(complete, detailsRules(true)))).toEqual(['street', 'houseNumber', 'zipcode', 'city']);
+  const address = { street: 'Oudegracht', houseNumber: '12a', zipcode: '3511 ab', city: 'Utrecht' };
+  expect(mistakesIn({ ...complete, ...address }, detailsRules(true))).toEqual({});
+});
+
+/** The API has the last word: what the form lets through it takes, and the other way round. */
+const samples = [
+  ...['', 'mark', 'mark@bouw.nl', ' mark@bouw.nl ', 'mark@bouw', "o'neil@bouw.nl", '.a@b.nl'],
+  ...['0612345678', '06 12 34 56 78', '+31-30-2345678', '12345', '+32612345678'],
+  ...['12345678', '1234567', '123456789', 'Steiger2026', 'steigerhout', 'Steig26!', `${'a'.repeat(64)}1`],
+  ...['12', '12a', '3 bis', '0', 'a12', '3511AB', '3511 ab', '0511AB'],
+];
+
+test.each(samples)('form and API judge %j alike', (text) => {
+  const details = mistakesIn(
+    { ...complete, phone: text, password: text, passwordConfirmation: text, zipcode: text, houseNumber: text },
+    detailsRules(true),
+  );
+  const email = mistakesIn({ emailAddress: text, accepted: true }, emailRules);
+  const lookup = mistakesIn({ ...nothing, kvkNumber: text }, lookupRules.number);
+  expect({
+    email: email.emailAddress === undefined,
+    kvkNumber: lookup.kvkNumber === undefined,
+    phone: details.phone === undefined,
+    password: details.password === undefined,
+    zipcode: details.zipcode === undefined,
+    houseNumber: details.houseNumber === undefined,
+  }).toEqual({
+    email: scalars.emailAddress.safeParse(text).success,
+    kvkNumber: scalars.kvkNumber.safeParse(text).success,
+    phone: scalars.phoneNumber.safeParse(text).success,
+    password: scalars.newPassword.safeParse(text).success,
+    zipcode: scalars.postalCode.safeParse(text).success,
+    houseNumber: scalars.houseNumber.safeParse(text).success,
+  });
+});

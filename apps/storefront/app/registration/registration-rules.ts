@@ -1,0 +1,89 @@
+import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
+import { isEmailAddress } from '@bouwpoort/trade/email-address';
+import { isHouseNumber } from '@bouwpoort/trade/house-number';
+import { isKvkNumber } from '@bouwpoort/trade/kvk-number';
+import { isNewPassword } from '@bouwpoort/trade/new-password';
+import { isPostalCode } from '@bouwpoort/trade/postal-code';
+import type { LookupMode } from './company-lookup-state.ts';
+import type { Rules } from './field-mistakes.ts';
+
+/* P 5.1. What the rules return are keys of the texts. */
+
+const filled = (text: string) => text.trim() !== '';
+const inOnePiece = (text: string) => text.replaceAll(/\s/g, '');
+
+export interface EmailValues {
+  emailAddress: string;
+  accepted: boolean;
+}
+
+export const emailRules: Rules<EmailValues> = {
+  emailAddress: ({ emailAddress }) => (isEmailAddress(emailAddress) ? undefined : 'invalidEmail'),
+  accepted: ({ accepted }) => (accepted ? undefined : 'acceptFirst'),
+};
+
+export interface LookupValues {
+  kvkNumber: string;
+  postalCode: string;
+  houseNumber: string;
+}
+
+const postalCodeMistake = (text: string) => (isPostalCode(inOnePiece(text)) ? undefined : 'invalidPostalCode');
+
+function houseNumberMistake(text: string): string | undefined {
+  if (!filled(text)) return 'fieldRequired';
+  return isHouseNumber(text) ? undefined : 'invalidHouseNumber';
+}
+
+export const lookupRules: Record<LookupMode, Rules<LookupValues>> = {
+  number: { kvkNumber: ({ kvkNumber }) => (isKvkNumber(kvkNumber) ? undefined : 'invalidKvkNumber') },
+  address: {
+    postalCode: ({ postalCode }) => postalCodeMistake(postalCode),
+    houseNumber: ({ houseNumber }) => houseNumberMistake(houseNumber),
+  },
+};
+
+export interface DetailsValues {
+  branchId: string;
+  /** Asked for only where the register has no address of the company. */
+  street: string;
+  houseNumber: string;
+  zipcode: string;
+  city: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  password: string;
+  passwordConfirmation: string;
+  newsletter: boolean;
+}
+
+const required = (text: string) => (filled(text) ? undefined : 'fieldRequired');
+
+const personRules: Rules<DetailsValues> = {
+  firstName: ({ firstName }) => (filled(firstName) ? undefined : 'invalidFirstName'),
+  lastName: ({ lastName }) => (filled(lastName) ? undefined : 'invalidLastName'),
+  phone: ({ phone }) => (isDutchPhoneNumber(phone) ? undefined : 'invalidPhone'),
+  password: ({ password }) => (isNewPassword(password) ? undefined : 'invalidPassword'),
+  passwordConfirmation: confirmationMistake,
+};
+
+const addressRules: Rules<DetailsValues> = {
+  street: ({ street }) => required(street),
+  houseNumber: ({ houseNumber }) => houseNumberMistake(houseNumber),
+  zipcode: ({ zipcode }) => postalCodeMistake(zipcode),
+  city: ({ city }) => required(city),
+};
+
+const branchRule: Rules<DetailsValues> = { branchId: ({ branchId }) => required(branchId) };
+
+/** In the order of the fields on the screen: the first mistake is where somebody is taken to. */
+export function detailsRules(asksAddress: boolean): Rules<DetailsValues> {
+  return { ...(asksAddress ? addressRules : {}), ...branchRule, ...personRules };
+}
+
+/** Nothing to repeat yet while the password itself will not do. */
+function confirmationMistake({ password, passwordConfirmation }: DetailsValues): string | undefined {
+  if (!isNewPassword(password) || passwordConfirmation === password) return undefined;
+  return passwordConfirmation === '' ? 'repeatPassword' : 'passwordsDiffer';
+}

@@ -1,0 +1,7 @@
+const pattern = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** The form of an address (P 5.1), as the API takes it. Whether anybody reads it, only a mail can tell. */
+export function isEmailAddress(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length <= 254 && pattern.test(trimmed);
+}
