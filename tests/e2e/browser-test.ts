@@ -10,6 +10,8 @@ let browser: Browser;
 interface Options {
   width?: number;
   javaScript?: boolean;
+  /** Something this page is known to miss: the end of its address. */
+  missing?: string;
 }
 
 export interface Visit {
@@ -30,7 +32,7 @@ export function useBrowser(): void {
 export function browserTest(
   name: string,
   run: (visit: Visit) => Promise<void>,
-  { width = 1440, javaScript = true }: Options = {},
+  { width = 1440, javaScript = true, missing }: Options = {},
 ): void {
   test(name, async () => {
     const context = await browser.newContext({
@@ -46,9 +48,10 @@ export function browserTest(
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
       // The page that was asked for may be a 404, and the browser says so; anything else it misses is a fault.
-      const ownPage = message.location().url === page.url();
-      if (message.type() === 'error' && !(ownPage && message.text().includes('status of 404'))) {
-        complaints.push(`${message.text()} ${message.location().url}`);
+      const { url } = message.location();
+      const mayMiss = url === page.url() || (missing !== undefined && new URL(url).pathname.endsWith(missing));
+      if (message.type() === 'error' && !(mayMiss && message.text().includes('status of 404'))) {
+        complaints.push(`${message.text()} ${url}`);
       }
     });
     const open = async (path: string) => {

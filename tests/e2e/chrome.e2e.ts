@@ -32,7 +32,7 @@ browserTest('by keyboard alone: into the menu, two levels down, back, and out', 
   const menu = page.getByRole('dialog', { name: 'Hoofdmenu' });
   await menu.waitFor();
   expect(await focusedName(page)).toBe('Menu sluiten');
-  expect(await isLocked(page)).toBe(true);
+  await expect.poll(() => isLocked(page)).toBe(true);
   await expectNoViolations(page);
 
   await tabTo(page, 'Assortiment');
@@ -58,7 +58,7 @@ browserTest('by keyboard alone: into the menu, two levels down, back, and out', 
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   expect(await focusedName(page)).toBe('Menu');
-  expect(await isLocked(page)).toBe(false);
+  await expect.poll(() => isLocked(page)).toBe(false);
 });
 
 browserTest('the focus cannot leave the open menu', async ({ page }) => {
@@ -96,7 +96,7 @@ browserTest('a click beside the menu closes it, and so does a link', async ({ pa
   await menu.getByRole('link', { name: 'Klantenservice' }).click();
   await page.waitForURL('**/steenhof/klantenservice');
   await menu.waitFor({ state: 'hidden' });
-  expect(await isLocked(page)).toBe(false);
+  await expect.poll(() => isLocked(page)).toBe(false);
 });
 
 browserTest('category links in the menu leave out the catalogue and open at page 1', async ({ page }) => {
@@ -128,12 +128,12 @@ browserTest('the slash opens the search bar; Escape closes it and keeps the text
   await link.focus();
   await page.keyboard.press('/');
   expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await isLocked(page)).toBe(true);
+  await expect.poll(() => isLocked(page)).toBe(true);
   await page.keyboard.type('gips');
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await page.locator('.search-overlay').waitFor({ state: 'detached' });
-  expect(await isLocked(page)).toBe(false);
+  await expect.poll(() => isLocked(page)).toBe(false);
   expect(await searchField(page).inputValue()).toBe('gips');
   expect(await link.evaluate((element) => element === document.activeElement), 'focus is back').toBe(true);
 });
@@ -148,7 +148,7 @@ browserTest('a click beside the search bar closes it; clearing empties it', asyn
   expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.mouse.click(700, 700);
   await page.locator('.search-overlay').waitFor({ state: 'detached' });
-  expect(await isLocked(page)).toBe(false);
+  await expect.poll(() => isLocked(page)).toBe(false);
 });
 
 browserTest('an empty search goes nowhere, a word goes to the search page', async ({ page }) => {
@@ -160,7 +160,7 @@ browserTest('an empty search goes nowhere, a word goes to the search page', asyn
   await page.keyboard.press('Enter');
   await page.waitForURL('**/steenhof/zoeken?q=pir+plaat');
   await page.locator('.search-overlay').waitFor({ state: 'detached' });
-  expect(await isLocked(page)).toBe(false);
+  await expect.poll(() => isLocked(page)).toBe(false);
 });
 
 browserTest(
@@ -175,7 +175,7 @@ browserTest(
     expect(await searchField(page).isVisible()).toBe(false);
     await toggle.click();
     expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await isLocked(page)).toBe(true);
+    await expect.poll(() => isLocked(page)).toBe(true);
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await searchField(page).waitFor({ state: 'hidden' });
@@ -184,7 +184,7 @@ browserTest(
     await toggle.click();
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.locator('.search-overlay').waitFor({ state: 'detached' });
-    expect(await isLocked(page)).toBe(false);
+    await expect.poll(() => isLocked(page)).toBe(false);
     await page.locator('.header:not(.is-sticky)').waitFor();
   },
   phone,

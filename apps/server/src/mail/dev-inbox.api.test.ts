@@ -81,6 +81,7 @@ test.each([
       PUBLIC_URL: 'https://shop.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'bestellen@shop.example',
+      KVK_API_KEY: 'sleutel',
     },
   ],
   ['a demo that switched it off', { DEV_INBOX: 'false' }],

@@ -228,7 +228,6 @@ describe('completing twice', () => {
     const answers = await Promise.all(tokens.map((token) => complete(app, filledIn(email, token))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410]);
     expect(await db.select().from(siteUsers).where(eq(siteUsers.email, email))).toHaveLength(1);
-    expect(await mailsTo(one, email, 'account-activation')).toHaveLength(0);
   });
 
   test('with the same key answers the same, and does it once', async () => {

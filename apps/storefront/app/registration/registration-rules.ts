@@ -2,8 +2,8 @@ import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import { isEmailAddress } from '@bouwpoort/trade/email-address';
 import { isHouseNumber } from '@bouwpoort/trade/house-number';
 import { isKvkNumber } from '@bouwpoort/trade/kvk-number';
-import { isNewPassword } from '@bouwpoort/trade/new-password';
 import { isPostalCode } from '@bouwpoort/trade/postal-code';
+import { meetsPolicy } from '../session/password-policy.ts';
 import type { LookupMode } from './company-lookup-state.ts';
 import type { Rules } from './field-mistakes.ts';
 
@@ -64,7 +64,7 @@ const personRules: Rules<DetailsValues> = {
   firstName: ({ firstName }) => (filled(firstName) ? undefined : 'invalidFirstName'),
   lastName: ({ lastName }) => (filled(lastName) ? undefined : 'invalidLastName'),
   phone: ({ phone }) => (isDutchPhoneNumber(phone) ? undefined : 'invalidPhone'),
-  password: ({ password }) => (isNewPassword(password) ? undefined : 'invalidPassword'),
+  password: ({ password }) => (meetsPolicy(password) ? undefined : 'invalidPassword'),
   passwordConfirmation: confirmationMistake,
 };
 
@@ -84,6 +84,6 @@ export function detailsRules(asksAddress: boolean): Rules<DetailsValues> {
 
 /** Nothing to repeat yet while the password itself will not do. */
 function confirmationMistake({ password, passwordConfirmation }: DetailsValues): string | undefined {
-  if (!isNewPassword(password) || passwordConfirmation === password) return undefined;
+  if (!meetsPolicy(password) || passwordConfirmation === password) return undefined;
   return passwordConfirmation === '' ? 'repeatPassword' : 'passwordsDiffer';
 }

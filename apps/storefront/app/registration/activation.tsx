@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api.ts';
+import { paths, type VentureRef } from '../paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { LinkFailed } from './link-failed.tsx';
+import { failureOf } from './load-registration.ts';
+import { NeedsScript } from './needs-script.tsx';
+import type { LinkFailure } from './registration-state.ts';
+import { StepHeading } from './step-heading.tsx';
+
+type State = { at: 'busy' } | { at: 'active' } | { at: 'failed'; failure: LinkFailure };
+
+/** The link of the activation mail. The browser does it, not the page: mail programs look at links beforehand. */
+export function Activation({ venture, token }: { venture: VentureRef; token: string }) {
+  const { t } = useTranslation('registration');
+  const [state, setState] = useState<State>({ at: 'busy' });
+  useEffect(() => {
+    let here = true;
+    const show = (next: State) => here && setState(next);
+    browserApi(venture.id)
+      .call('registration.activate', { body: { token } })
+      .then(
+        () => show({ at: 'active' }),
+        (error: unknown) => show({ at: 'failed', failure: failureOf(error) }),
+      );
+    return () => {
+      here = false;
+    };
+  }, [venture.id, token]);
+
+  if (state.at === 'failed') {
+    return <LinkFailed venture={venture} link="activation" failure={state.failure} takesFocus />;
+  }
+  if (state.at === 'busy') {
+    return (
+      <>
+        <StepHeading>{t('activating')}</StepHeading>
+        <NeedsScript />
+      </>
+    );
+  }
+  return (
+    <>
+      <StepHeading key="active" takesFocus>
+        {t('activated')}
+      </StepHeading>
+      <p className="lead">{t('activatedText')}</p>
+      <LinkButton look="primary" size="large" href={paths.login(venture)}>
+        {t('login')}
+      </LinkButton>
+    </>
+  );
+}

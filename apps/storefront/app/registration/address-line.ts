@@ -1,0 +1,20 @@
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
+
+interface AddressParts {
+  street: string;
+  houseNumber: number | null;
+  houseNumberSuffix: string | null;
+  postalCode: string;
+  locality: string | null;
+}
+
+/** 'Oudegracht 12a, 3511 AB Utrecht' */
+export function addressLine({ street, houseNumber, houseNumberSuffix, postalCode, locality }: AddressParts): string {
+  const door = `${houseNumber || ''}${spaced(houseNumberSuffix ?? '')}`;
+  return `${street} ${door}`.trimEnd() + `, ${showPostalCode(postalCode)} ${locality ?? ''}`.trimEnd();
+}
+
+/** A letter stands against its number, anything longer apart from it. */
+function spaced(suffix: string): string {
+  return suffix.length > 1 ? ` ${suffix}` : suffix;
+}

@@ -1,0 +1,81 @@
+import type { ApprovalRequest } from '@bouwpoort/contract/registration';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api.ts';
+import { paths, type VentureRef } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { LinkFailed } from './link-failed.tsx';
+import { failureOf } from './load-registration.ts';
+import { NeedsScript } from './needs-script.tsx';
+import type { LinkFailure } from './registration-state.ts';
+import { StepHeading } from './step-heading.tsx';
+import { useSubmission } from './use-submission.ts';
+
+interface ApprovalProps {
+  venture: VentureRef;
+  token: string;
+  request: ApprovalRequest;
+}
+
+type Outcome = { approved: boolean } | { failure: LinkFailure };
+
+/** Decisions, Registration: a manager says whether somebody may join his company. */
+export function Approval({ venture, token, request }: ApprovalProps) {
+  const { t } = useTranslation('registration');
+  const { busy, run } = useSubmission();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const name = `${request.firstName} ${request.lastName}`;
+  const decide = (approve: boolean) =>
+    run(async () => {
+      try {
+        await browserApi(venture.id).call('registration.decide', { params: { token }, body: { approve } });
+        setOutcome({ approved: approve });
+      } catch (error) {
+        setOutcome({ failure: failureOf(error) });
+      }
+    });
+
+  if (outcome && 'failure' in outcome) {
+    return <LinkFailed venture={venture} link="approval" failure={outcome.failure} takesFocus />;
+  }
+  if (outcome) {
+    const { approved } = outcome;
+    return (
+      <>
+        <StepHeading key="decided" takesFocus>
+          {t(approved ? 'approved' : 'turnedAway')}
+        </StepHeading>
+        <p className="lead">{t(approved ? 'approvedText' : 'turnedAwayText', { name })}</p>
+        <LinkButton look="secondary" href={paths.home(venture)}>
+          {t('toShop')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="stack stack--s">
+        <StepHeading>{t('approvalTitle')}</StepHeading>
+        <p className="muted">{t('approvalText', { company: request.company })}</p>
+      </div>
+      <dl className="registration__facts">
+        <dt>{t('name')}</dt>
+        <dd>{name}</dd>
+        <dt>{t('email')}</dt>
+        <dd>{request.emailAddress}</dd>
+        <dt>{t('company')}</dt>
+        <dd>{request.company}</dd>
+      </dl>
+      <NeedsScript />
+      <div className="rowline">
+        <Button look="primary" state={busy ? 'busy' : 'idle'} onClick={() => decide(true)}>
+          {t('approve')}
+        </Button>
+        <Button look="danger" onClick={() => decide(false)}>
+          {t('turnAway')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../../api.ts';
+import { useVenture } from '../../chrome/use-chrome.ts';
+import { Icon } from '../../ui/atoms/icon.tsx';
+import type { CaptchaSettings } from '../load-registration.ts';
+import { ProviderCaptcha } from './provider-captcha.tsx';
+import { captchaAnswer } from './solve-challenge.ts';
+import { solveInWorkers } from './solve-in-workers.ts';
+
+export interface CaptchaFieldProps {
+  captcha: CaptchaSettings;
+  error: string | undefined;
+  onVerified: (answer: string) => void;
+  /** The answer does not hold any more, or there will be none. */
+  onLost: () => void;
+}
+
+/** P 9. */
+export const captchaLoadingTimeout = 300_000;
+
+/** Whichever captcha the server asks for (P 2.13). Give it another key to start again. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { provider, siteKey } = props.captcha;
+  return provider === 'altcha' || siteKey === null ? (
+    <AltchaField {...props} />
+  ) : (
+    <ProviderCaptcha {...props} provider={provider} siteKey={siteKey} />
+  );
+}
+
+type Status = 'idle' | 'busy' | 'verified' | 'failed';
+
+/** A box to tick; the puzzle behind it is solved by the computer, not by the visitor. */
+function AltchaField({ error, onVerified }: CaptchaFieldProps) {
+  const { t } = useTranslation('registration');
+  const venture = useVenture();
+  const [status, setStatus] = useState<Status>('idle');
+  const leaving = useRef<AbortController>(undefined);
+  const id = useId();
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const verify = async () => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(captchaLoadingTimeout)]);
+    setStatus('busy');
+    try {
+      const challenge = await browserApi(venture.id).call('captcha.challenge', { signal });
+      const solution = await solveInWorkers(challenge, signal);
+      setStatus('verified');
+      onVerified(captchaAnswer(challenge, solution));
+    } catch {
+      // Whatever it was, all a visitor can do is try again.
+      if (!controller.signal.aborted) setStatus('failed');
+    }
+  };
+
+  const message = status === 'failed' ? t('captchaFailed') : error;
+  return (
+    <div className="field">
+      <div className="captcha" data-status={status}>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="captcha"
+            checked={status === 'busy' || status === 'verified'}
+            aria-describedby={`${id}-status ${id}-error`}
+            aria-invalid={message ? true : undefined}
+            onChange={() => {
+              if (status === 'idle' || status === 'failed') void verify();
+            }}
+          />
+          <span>{t('captchaLabel')}</span>
+        </label>
+        <span className="captcha__status small muted" id={`${id}-status`} role="status">
+          {status === 'busy' && t('captchaBusy')}
+          {status === 'verified' && (
+            <>
+              <Icon name="check-circle" size="control" />
+              {t('captchaVerified')}
+            </>
+          )}
+        </span>
+      </div>
+      <p className="field__error" id={`${id}-error`} role="alert">
+        {message && (
+          <>
+            <Icon name="error" size="small" />
+            {message}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

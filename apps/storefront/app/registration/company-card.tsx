@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { addressLine } from './address-line.ts';
+import { hasAddress, type RegistrationCompany } from './kvk-result.ts';
+
+interface CompanyCardProps {
+  company: RegistrationCompany;
+  error: string | undefined;
+  onClear: () => void;
+}
+
+/** The company that was chosen. To choose another clears the KvK number, which leads back to step 1 (P 2.13). */
+export function CompanyCard({ company, error, onClear }: CompanyCardProps) {
+  const { t } = useTranslation('registration');
+  const { street, houseNumber, houseNumberSuffix, zipcode, city } = company;
+  const address = hasAddress(company)
+    ? addressLine({ street, houseNumber, houseNumberSuffix, postalCode: zipcode, locality: city })
+    : t('addressHidden');
+  return (
+    <div className="field">
+      <div className="company">
+        <Icon name="project" />
+        <span>
+          <b className="company__name">{company.businessName}</b>
+          <span className="small muted num">
+            {t('companyLine', { kvkNumber: company.chamberOfCommerceNumber, address })}
+          </span>
+        </span>
+        <button type="button" className="link small company__change" onClick={onClear}>
+          {t('changeCompany')}
+          <span className="sr-only"> {t('changeCompanyWhat')}</span>
+        </button>
+      </div>
+      {error && (
+        <p className="field__error" role="alert">
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

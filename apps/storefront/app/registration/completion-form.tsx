@@ -1,0 +1,69 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { type Dispatch, useState } from 'react';
+import { CompanyLookup } from './company-lookup.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { hasAddress } from './kvk-result.ts';
+import type { Invitation } from './load-registration.ts';
+import { RegistrationThanks } from './registration-thanks.tsx';
+import { type DetailsValues, detailsRules } from './registration-rules.ts';
+import type { RegistrationEvent, RegistrationState } from './registration-state.ts';
+import { useCompanyLookup } from './use-company-lookup.ts';
+import { useFields } from './use-fields.ts';
+
+interface CompletionFormProps {
+  venture: VentureDetails;
+  invitation: Invitation;
+  state: Extract<RegistrationState, { at: 'lookup' | 'details' | 'finished' }>;
+  dispatch: Dispatch<RegistrationEvent>;
+}
+
+/** The three steps of P 2.13. What was typed in one outlives a look at another. */
+export function CompletionForm({ venture, invitation, state, dispatch }: CompletionFormProps) {
+  const lookup = useCompanyLookup(venture.id);
+  const [returned, setReturned] = useState(false);
+  const asksAddress = state.at === 'details' && !hasAddress(state.company);
+  const fields = useFields<DetailsValues>(emptyDetails(venture), detailsRules(asksAddress));
+  switch (state.at) {
+    case 'lookup':
+      return (
+        <CompanyLookup
+          lookup={lookup}
+          captchaSettings={invitation.captcha}
+          returned={returned}
+          onSelected={(company) => dispatch({ type: 'companySelected', company })}
+        />
+      );
+    case 'details':
+      return (
+        <DetailsForm
+          venture={venture}
+          invitation={invitation}
+          company={state.company}
+          fields={fields}
+          onCleared={() => {
+            setReturned(true);
+            dispatch({ type: 'companyCleared' });
+          }}
+          onCompleted={() => dispatch({ type: 'completed' })}
+        />
+      );
+    case 'finished':
+      return <RegistrationThanks venture={venture} emailAddress={invitation.emailAddress} />;
+  }
+}
+
+function emptyDetails({ storeLocations }: VentureDetails): DetailsValues {
+  return {
+    branchId: storeLocations[0]?.branchId ?? '',
+    street: '',
+    houseNumber: '',
+    zipcode: '',
+    city: '',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    password: '',
+    passwordConfirmation: '',
+    newsletter: false,
+  };
+}

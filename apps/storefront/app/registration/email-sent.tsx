@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+export function EmailSent({ emailAddress }: { emailAddress: string }) {
+  const { t } = useTranslation('registration');
+  return (
+    <>
+      <StepHeading takesFocus>{t('emailSentTitle')}</StepHeading>
+      <Notice kind="accent" icon="mail" title={t('emailSent')}>
+        <p>{t('emailSentTo', { emailAddress })}</p>
+        <p>{t('emailSentHint')}</p>
+      </Notice>
+    </>
+  );
+}

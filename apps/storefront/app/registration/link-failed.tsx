@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { paths, type VentureRef } from '../paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { LinkFailure } from './registration-state.ts';
+import { StepHeading } from './step-heading.tsx';
+
+interface LinkFailedProps {
+  venture: VentureRef;
+  /** Which mail the link was in. */
+  link: 'invitation' | 'activation' | 'approval';
+  failure: LinkFailure;
+  takesFocus?: boolean;
+}
+
+/** P 2.13, P 8: what is the matter with a link, and what to do now. */
+export function LinkFailed({ venture, link, failure, takesFocus = false }: LinkFailedProps) {
+  const { t } = useTranslation('registration');
+  return (
+    <>
+      <StepHeading takesFocus={takesFocus}>{t('failed')}</StepHeading>
+      <Notice kind="error" title={t(`${link}_${failure}`)}>
+        {t(`${link}_${failure}_text`)}
+      </Notice>
+      <div className="rowline">
+        <LinkButton look="primary" href={paths.login(venture)}>
+          {t('login')}
+        </LinkButton>
+        {link !== 'approval' && (
+          <LinkButton look="secondary" href={paths.register(venture)}>
+            {t('newLink')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

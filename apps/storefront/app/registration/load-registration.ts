@@ -1,0 +1,96 @@
+import { ApiProblem, type Client, type ResponseOf } from '@bouwpoort/contract/client';
+import type { LoginPage } from '@bouwpoort/contract/content-types';
+import type { ApprovalRequest } from '@bouwpoort/contract/registration';
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { loadContentById } from '../content/load-content.ts';
+import type { LinkFailure } from './registration-state.ts';
+
+export type CaptchaSettings = ResponseOf<'captcha.settings'>;
+
+export interface Invitation {
+  token: string;
+  emailAddress: string;
+  captcha: CaptchaSettings;
+}
+
+/** What the page is opened for; the links of the mails say so in their query. */
+export type RegistrationView =
+  | { kind: 'email' }
+  | { kind: 'completion'; invitation: Invitation }
+  | { kind: 'linkFailed'; failure: LinkFailure }
+  | { kind: 'activation'; token: string }
+  | { kind: 'approval'; token: string; request: ApprovalRequest }
+  | { kind: 'approvalFailed'; failure: LinkFailure }
+  | { kind: 'loggedIn'; name: string };
+
+interface Visit {
+  query: URLSearchParams;
+  ventureId: string;
+  /** Of whoever is logged in. */
+  name: string | undefined;
+}
+
+/** Whoever has a link to decide or to activate has it for that, logged in or not. */
+export async function loadRegistration(api: Client, { query, ventureId, name }: Visit): Promise<RegistrationView> {
+  const [token, email, activate, approve] = ['token', 'email', 'activate', 'approve'].map((key) => query.get(key));
+  if (approve) return loadApproval(api, approve);
+  if (activate) return { kind: 'activation', token: activate };
+  if (name !== undefined) return { kind: 'loggedIn', name };
+  if (token && email) return loadInvitation(api, { token, email, ventureId });
+  return { kind: 'email' };
+}
+
+async function loadInvitation(
+  api: Client,
+  query: { token: string; email: string; ventureId: string },
+): Promise<RegistrationView> {
+  try {
+    const [{ emailAddress }, captcha] = await Promise.all([
+      api.call('registration.invitedUser', { query: { ...query, language: 'nl' } }),
+      api.call('captcha.settings'),
+    ]);
+    return { kind: 'completion', invitation: { token: query.token, emailAddress, captcha } };
+  } catch (error) {
+    return { kind: 'linkFailed', failure: failureOf(error) };
+  }
+}
+
+async function loadApproval(api: Client, token: string): Promise<RegistrationView> {
+  try {
+    return { kind: 'approval', token, request: await api.call('registration.approval', { params: { token } }) };
+  } catch (error) {
+    return { kind: 'approvalFailed', failure: failureOf(error) };
+  }
+}
+
+const failures: Record<string, LinkFailure> = {
+  invitationUsed: 'used',
+  linkUsed: 'used',
+  invitationExpired: 'expired',
+  linkExpired: 'expired',
+  invitationUnknown: 'unknown',
+  linkUnknown: 'unknown',
+  invalidInput: 'unknown',
+};
+
+/** Why the server would not have a link. */
+export function failureOf(error: unknown): LinkFailure {
+  return (error instanceof ApiProblem ? failures[error.problem.code] : undefined) ?? 'failed';
+}
+
+/** P 2.13: text and picture of the screen. A venture may have none; then its own slogan and picture stand there. */
+export async function loadLoginPage(
+  api: Client,
+  { loginPage }: Pick<VentureDetails, 'loginPage'>,
+): Promise<Pick<LoginPage, 'registerText' | 'registerPanelTitle' | 'pageImage'> | null> {
+  if (!loginPage) return null;
+  try {
+    const page = await loadContentById(api, loginPage.id);
+    if (page.contentType !== 'LoginPage') return null;
+    const { registerText, registerPanelTitle, pageImage } = page;
+    return { registerText, registerPanelTitle, pageImage };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api.ts';
+import { paths, type VentureRef } from '../paths.ts';
+import { logOut } from '../session/log-out.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { useSubmission } from './use-submission.ts';
+
+/** P 2.13: an account cannot ask for another one. Logging out leads back here, to the form. */
+export function LoggedIn({ venture, name }: { venture: VentureRef; name: string }) {
+  const { t } = useTranslation('registration');
+  const { busy, run } = useSubmission();
+  const [failed, setFailed] = useState(false);
+  const leave = () =>
+    run(async () => {
+      setFailed(false);
+      try {
+        const leaveFor = () => window.location.assign(paths.register(venture));
+        await logOut('asked', { api: browserApi(venture.id), venture, leaveFor });
+      } catch (error) {
+        console.warn(error);
+        setFailed(true);
+      }
+    });
+  return (
+    <>
+      <StepHeading>{t('title')}</StepHeading>
+      <p className="lead">{t('loggedInAs', { name })}</p>
+      <p className="muted">{t('loggedInText')}</p>
+      {failed && <Notice kind="error" title={t('logOutFailed')} />}
+      <div className="rowline">
+        <Button look="primary" icon="logout" state={busy ? 'busy' : 'idle'} onClick={leave}>
+          {t('logOut')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, type VentureRef } from '../paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+/** P 9: the form above it is gone by then. */
+const scrollDelay = 50;
+
+/** Step 3 of P 2.13. */
+export function RegistrationThanks({ venture, emailAddress }: { venture: VentureRef; emailAddress: string }) {
+  const { t } = useTranslation('registration');
+  useEffect(() => {
+    const timer = setTimeout(() => window.scrollTo({ top: 0 }), scrollDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <StepHeading step={3} takesFocus>
+        {t('thanksTitle')}
+      </StepHeading>
+      <p className="lead">{t('thanksText', { emailAddress })}</p>
+      <p className="muted">{t('thanksHint')}</p>
+      <LinkButton look="secondary" href={paths.home(venture)}>
+        {t('toShop')}
+      </LinkButton>
+    </>
+  );
+}

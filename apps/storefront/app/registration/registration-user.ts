@@ -1,0 +1,43 @@
+import type { RegistrationUser } from '@bouwpoort/contract/registration';
+import { splitHouseNumber } from '@bouwpoort/trade/house-number';
+import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
+import { hasAddress, type RegistrationCompany } from './kvk-result.ts';
+import type { DetailsValues } from './registration-rules.ts';
+
+interface Sender {
+  ventureId: string;
+  token: string;
+  emailAddress: string;
+}
+
+/** All that completing a registration sends (P 7.4). */
+export function registrationUserOf(
+  company: RegistrationCompany,
+  values: DetailsValues,
+  sender: Sender,
+): RegistrationUser {
+  const { branchId, firstName, lastName, phone, password, newsletter } = values;
+  return {
+    ...company,
+    ...(hasAddress(company) ? {} : typedAddress(values)),
+    ...sender,
+    branchId,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    phone: phone.trim(),
+    password,
+    newsletter,
+    customerCard: false,
+  };
+}
+
+function typedAddress({ street, houseNumber, zipcode, city }: DetailsValues) {
+  const door = splitHouseNumber(houseNumber);
+  return {
+    street: street.trim(),
+    houseNumber: door?.houseNumber ?? 0,
+    houseNumberSuffix: door?.suffix ?? '',
+    zipcode: normalisePostalCode(zipcode.replaceAll(/\s/g, '')) ?? zipcode,
+    city: city.trim(),
+  };
+}

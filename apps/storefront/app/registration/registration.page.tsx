@@ -1,0 +1,94 @@
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { openedPage } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { loadTexts } from '../texts.tsx';
+import { classNames } from '../ui/class-names.ts';
+import type { Route } from './+types/registration.page.ts';
+import { Activation } from './activation.tsx';
+import { Approval } from './approval.tsx';
+import { CompletionForm } from './completion-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { EmailSent } from './email-sent.tsx';
+import { LinkFailed } from './link-failed.tsx';
+import { loadLoginPage, loadRegistration, type RegistrationView } from './load-registration.ts';
+import { LoggedIn } from './logged-in.tsx';
+import { nextRegistration, type RegistrationState } from './registration-state.ts';
+import { usePagePicture } from './use-page-picture.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, chrome, session } = openedPage(context);
+  const name = session && `${session.siteUser.firstName} ${session.siteUser.lastName}`.trim();
+  const query = new URL(request.url).searchParams;
+  const [view, loginPage, texts] = await Promise.all([
+    loadRegistration(api, { query, ventureId: chrome.venture.id, name: name === '' ? session?.siteUser.email : name }),
+    loadLoginPage(api, chrome.venture),
+    loadTexts(api, ['registration', 'session']),
+  ]);
+  return { view, loginPage, texts };
+}
+
+export default function RegistrationPage({ loaderData: { view, loginPage } }: Route.ComponentProps) {
+  const { t } = useTranslation('registration');
+  const arrived = usePagePicture();
+  return (
+    <div className={classNames('registration', !arrived && 'registration--waiting')}>
+      <PageHead title={t('title')} disableIndexing />
+      {/* Another link is another visit: nothing of the one before stays. */}
+      <View key={keyOf(view)} view={view} introduction={loginPage?.registerText} />
+    </div>
+  );
+}
+
+function View({ view, introduction }: { view: RegistrationView; introduction: string | undefined }) {
+  const venture = useVenture();
+  switch (view.kind) {
+    case 'approval':
+      return <Approval venture={venture} token={view.token} request={view.request} />;
+    case 'approvalFailed':
+      return <LinkFailed venture={venture} link="approval" failure={view.failure} />;
+    case 'activation':
+      return <Activation venture={venture} token={view.token} />;
+    case 'loggedIn':
+      return <LoggedIn venture={venture} name={view.name} />;
+    default:
+      return <Registration view={view} introduction={introduction} />;
+  }
+}
+
+type OpenView = Extract<RegistrationView, { kind: 'email' | 'completion' | 'linkFailed' }>;
+
+/** P 4.4, on the screen. */
+function Registration({ view, introduction }: { view: OpenView; introduction: string | undefined }) {
+  const venture = useVenture();
+  const [state, dispatch] = useReducer(nextRegistration, view, firstState);
+  switch (state.at) {
+    case 'email':
+      return (
+        <EmailForm
+          venture={venture}
+          introduction={introduction}
+          onSubmitted={(emailAddress) => dispatch({ type: 'emailSubmitted', emailAddress })}
+        />
+      );
+    case 'emailSent':
+      return <EmailSent emailAddress={state.emailAddress} />;
+    case 'linkFailed':
+      return <LinkFailed venture={venture} link="invitation" failure={state.failure} />;
+    default:
+      return view.kind === 'completion' ? (
+        <CompletionForm venture={venture} invitation={view.invitation} state={state} dispatch={dispatch} />
+      ) : null;
+  }
+}
+
+function firstState(view: OpenView): RegistrationState {
+  if (view.kind === 'linkFailed') return { at: 'linkFailed', failure: view.failure };
+  return view.kind === 'completion' ? { at: 'lookup' } : { at: 'email' };
+}
+
+function keyOf(view: RegistrationView): string {
+  if (view.kind === 'completion') return `completion ${view.invitation.token}`;
+  return 'token' in view ? `${view.kind} ${view.token}` : view.kind;
+}

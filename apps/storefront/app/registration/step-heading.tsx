@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface StepHeadingProps {
+  /** Left out where there are no steps to count. */
+  step?: 1 | 2 | 3;
+  children: ReactNode;
+  /** Takes the focus, and with it the voice of a screen reader: for what came in the place of something else. */
+  takesFocus?: boolean;
+}
+
+export function StepHeading({ step, children, takesFocus = false }: StepHeadingProps) {
+  const { t } = useTranslation('registration');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div>
+      {step && (
+        <p className="small muted" id={id}>
+          {t('step', { step })}
+        </p>
+      )}
+      <h1 ref={heading} tabIndex={-1} className="registration__heading" aria-describedby={step ? id : undefined}>
+        {children}
+      </h1>
+    </div>
+  );
+}

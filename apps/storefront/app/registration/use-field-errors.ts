@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { Fields } from './use-fields.ts';
+
+/** What is wrong with a field, in words. */
+export function useFieldErrors<V extends object>(fields: Fields<V>): (name: keyof V) => string | undefined {
+  const { t } = useTranslation('registration');
+  return (name) => {
+    const mistake = fields.mistakeOf(name);
+    if (!mistake) return undefined;
+    return 'words' in mistake ? mistake.words : t(mistake.key);
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type Mistakes, mistakesIn, type Rules } from './field-mistakes.ts';
+
+/** The fields of one form: what is in them, and what is wrong with those somebody has been at (P 5.3). */
+export interface Fields<V extends object> {
+  values: V;
+  set<K extends keyof V>(name: K, value: V[K]): void;
+  leave(name: keyof V): void;
+  /** The key of a rule's message, or what the server said in words. */
+  mistakeOf(name: keyof V): { key: string } | { words: string } | undefined;
+  /** From now on every mistake shows; true when there is none. */
+  checkAll(): boolean;
+  /** What the server refused; each goes when its field changes. */
+  refuse(errors: Mistakes<V>): void;
+}
+
+export function useFields<V extends object>(initial: V, rules: Rules<V>): Fields<V> {
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
+  const [refused, setRefused] = useState<Mistakes<V>>({});
+  const mistakes = mistakesIn(values, rules);
+
+  return {
+    values,
+    set(name, value) {
+      setValues((known) => ({ ...known, [name]: value }));
+      setRefused((known) => ({ ...known, [name]: undefined }));
+    },
+    leave: (name) => setTouched((known) => new Set(known).add(name)),
+    mistakeOf(name) {
+      const words = refused[name];
+      if (words !== undefined) return { words };
+      const key = touched.has(name) ? mistakes[name] : undefined;
+      return key === undefined ? undefined : { key };
+    },
+    checkAll() {
+      setTouched(new Set(Object.keys(values) as (keyof V)[]));
+      return Object.keys(mistakes).length === 0;
+    },
+    refuse: setRefused,
+  };
+}

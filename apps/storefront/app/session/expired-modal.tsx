@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/atoms/button.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+
+interface ExpiredModalProps {
+  open: boolean;
+  onLogIn: () => void;
+}
+
+/** P 2.11: 'automatically logged out'; there is no way around it. */
+export function ExpiredModal({ open, onLogIn }: ExpiredModalProps) {
+  const { t } = useTranslation('session');
+  return (
+    <Dialog
+      open={open}
+      closable={false}
+      onClose={() => undefined}
+      title={t('automaticallyLoggedOut')}
+      footer={
+        <Button look="primary" data-initial-focus onClick={onLogIn}>
+          {t('logBackIn')}
+        </Button>
+      }
+    >
+      <p>{t('automaticallyLoggedOutText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { changeRules, loginRules, mistakesIn, readFields, setRules } from './field-mistakes.ts';
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+test.each([
+  ['', 'emailInvalid'],
+  ['aannemer', 'emailInvalid'],
+  ['aannemer@steenhof', 'emailInvalid'],
+  ['aan nemer@steenhof.test', 'emailInvalid'],
+  ['aannemer@steenhof..test', 'emailInvalid'],
+  [`${'a'.repeat(250)}@a.nl`, 'emailInvalid'],
+  [' aannemer@steenhof.test ', undefined],
+  ["o'brien+bouw@sub.steenhof.test", undefined],
+])('e-mail address %j', (emailAddress, mistake) => {
+  expect(mistakesIn(loginRules, { emailAddress, password: 'x' })?.emailAddress).toBe(mistake);
+});
+
+test('fields that were not sent are empty, and empty is wrong', () => {
+  expect(mistakesIn(loginRules, readFields(loginRules, form({})))).toEqual({
+    emailAddress: 'emailInvalid',
+    password: 'passwordMissing',
+  });
+});
+
+test('a login is not held to what is asked of new passwords', () => {
+  expect(mistakesIn(loginRules, { emailAddress: 'a@b.nl', password: 'kort' })).toBeUndefined();
+});
+
+test('a new password meets the policy and is typed the same twice', () => {
+  const right = { oldPassword: 'kort', password: 'Steigerhout', passwordConfirmation: 'Steigerhout' };
+  expect(mistakesIn(changeRules, right)).toBeUndefined();
+  expect(mistakesIn(changeRules, { ...right, passwordConfirmation: 'Steigerhout ' })).toEqual({
+    passwordConfirmation: 'passwordsDiffer',
+  });
+  expect(
+    mistakesIn(setRules, { emailAddress: 'a@b.nl', password: 'kort', passwordConfirmation: 'kort' }),
+  ).toEqual({ password: 'passwordPolicy' });
+});

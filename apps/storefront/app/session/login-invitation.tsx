@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { ChromeSession } from '../chrome/session-seam.ts';
+import { paths, type VentureRef } from '../paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { NotificationCard } from './session-notification.tsx';
+import { sitePath } from './site-path.ts';
+
+interface LoginInvitationProps {
+  venture: VentureRef;
+  session: ChromeSession;
+}
+
+/** Whoever was sent home from a page that is not for him (P 2.3) is told why, and how he does get there. */
+export function LoginInvitation({ venture, session }: LoginInvitationProps) {
+  const { t } = useTranslation('session');
+  const { pathname, search, key } = useLocation();
+  const [closedAt, setClosedAt] = useState<string>();
+  const wanted = sitePath(new URLSearchParams(search).get('redirect'));
+  if (!wanted || pathname !== paths.home(venture) || closedAt === key) return null;
+  const isGuest = session.kind === 'user' && session.isGuestAccount;
+  if (session.kind === 'user' && !isGuest) return null;
+  return (
+    <NotificationCard
+      icon="lock"
+      title={t(isGuest ? 'invitationGuest' : 'invitation')}
+      onClose={() => setClosedAt(key)}
+      actions={
+        !isGuest && (
+          <LinkButton look="safety" href={paths.login(venture, wanted)}>
+            {t('invitationLogin')}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{t(isGuest ? 'invitationGuestText' : 'invitationText')}</p>
+    </NotificationCard>
+  );
+}

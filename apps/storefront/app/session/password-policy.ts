@@ -1,0 +1,32 @@
+/** P 9. The server holds every new password against the same rules (contract, newPassword). */
+export const passwordLength = { least: 9, most: 64 };
+export const classesNeeded = 2;
+
+/** From this length on the strength of a password is judged (decisions, Registration and accounts). */
+export const judgedFrom = 8;
+
+const characterClasses = {
+  lowercase: /[a-z]/,
+  uppercase: /[A-Z]/,
+  digit: /[0-9]/,
+  special: /[^A-Za-z0-9]/,
+};
+
+export type CharacterClass = keyof typeof characterClasses;
+export const characterClassNames = Object.keys(characterClasses) as CharacterClass[];
+
+export function classesIn(password: string): CharacterClass[] {
+  return characterClassNames.filter((name) => characterClasses[name].test(password));
+}
+
+export function hasGoodLength(password: string): boolean {
+  return password.length >= passwordLength.least && password.length <= passwordLength.most;
+}
+
+export function hasEnoughClasses(password: string): boolean {
+  return classesIn(password).length >= classesNeeded;
+}
+
+export function meetsPolicy(password: string): boolean {
+  return hasGoodLength(password) && hasEnoughClasses(password);
+}

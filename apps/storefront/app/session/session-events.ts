@@ -1,0 +1,24 @@
+type Listener = () => void;
+
+/** Something that happened to the session in this window, for parts of the product that do not know each other. */
+function sessionEvent() {
+  const listeners = new Set<Listener>();
+  return {
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    tell(): void {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export const sessionEvents = {
+  /** The API said 401: whoever we thought was logged in is not (P 7.1). */
+  refused: sessionEvent(),
+  /** Logged out: what is kept in memory of this user (cart, orders, stock) goes now (P 4.1). */
+  loggedOut: sessionEvent(),
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { IconButton } from '../ui/atoms/icon-button.tsx';
+import type { IconName } from '../ui/atoms/icon-names.ts';
+
+interface NotificationCardProps {
+  icon: IconName;
+  /** Read out when it appears; what counts down beside it is not. */
+  title: string;
+  children?: ReactNode;
+  actions: ReactNode;
+  onClose?: () => void;
+}
+
+/** Over the page without standing in its way: low on the screen, until it is answered. */
+export function NotificationCard({ icon, title, children, actions, onClose }: NotificationCardProps) {
+  const { t } = useTranslation('chrome');
+  return (
+    <section className="session-note" aria-label={title}>
+      <Icon name={icon} />
+      <div className="session-note__text">
+        <p className="session-note__title" role="alert">
+          {title}
+        </p>
+        {children}
+      </div>
+      {onClose && <IconButton icon="close" label={t('close')} className="session-note__close" onClick={onClose} />}
+      <div className="session-note__actions">{actions}</div>
+    </section>
+  );
+}
+
+interface SessionNotificationProps {
+  text: 'logOutFailed';
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+export function SessionNotification({ text, onRetry, onClose }: SessionNotificationProps) {
+  const { t } = useTranslation('session');
+  return (
+    <NotificationCard
+      icon="error"
+      title={t(text)}
+      onClose={onClose}
+      actions={
+        <Button look="inverse" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      <p>{t(`${text}Text`)}</p>
+    </NotificationCard>
+  );
+}

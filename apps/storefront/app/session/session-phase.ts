@@ -1,0 +1,31 @@
+/** What the browser last knew of its login. */
+export interface KnownSession {
+  userId: string;
+  /** Milliseconds by the server's clock. */
+  expiresAt: number;
+  warningMs: number;
+  /** The warning is on screen. */
+  isWarning: boolean;
+}
+
+/**
+ * quiet: nothing to do · warning: about to end · expired: ended by itself · gone: ended by somebody, in another tab or
+ * by clearing cookies · other: somebody else logged in
+ */
+export type SessionPhase = 'quiet' | 'warning' | 'expired' | 'gone' | 'other';
+
+/** The browser drops the cookie by its own clock, which may be a little ahead of how we read the server's. */
+const tolerance = 5000;
+
+/** P 4.2: looks at what the `siteUser` cookie says now, `now` being the server's time. */
+export function sessionPhase(
+  known: KnownSession,
+  cookie: { id: string; expiresAt: string } | undefined,
+  now: number,
+): SessionPhase {
+  if (!cookie) return known.isWarning || now >= known.expiresAt - tolerance ? 'expired' : 'gone';
+  if (cookie.id !== known.userId) return 'other';
+  const left = Date.parse(cookie.expiresAt) - now;
+  if (!(left > 0)) return 'expired';
+  return left <= known.warningMs ? 'warning' : 'quiet';
+}

@@ -1,0 +1,119 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { browserApi } from '../api.ts';
+import { type ChromeSession, ChromeSessionContext } from '../chrome/session-seam.ts';
+import { useChrome } from '../chrome/use-chrome.ts';
+import { paths, type VentureRef } from '../paths.ts';
+import { ExpiredModal } from './expired-modal.tsx';
+import { type LogOutTrigger, logOut } from './log-out.ts';
+import { LoginInvitation } from './login-invitation.tsx';
+import { renewSession } from './renew-session.ts';
+import type { RootSession } from './root-session.ts';
+import { sessionEvents } from './session-events.ts';
+import { SessionNotification } from './session-notification.tsx';
+import { SessionWarning } from './session-warning.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
+import { WrongVentureModal } from './wrong-venture-modal.tsx';
+
+const leaveFor = (address: string) => window.location.assign(address);
+
+/** The session in the browser: tells the frame who is visiting, and shows the dialogs of P 2.11 over every page. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const chrome = useChrome();
+  return chrome ? (
+    <Session venture={chrome.venture} session={chrome.session}>
+      {children}
+    </Session>
+  ) : (
+    children
+  );
+}
+
+interface SessionProps {
+  venture: VentureRef & { name: string };
+  session: RootSession | null;
+  children: ReactNode;
+}
+
+function Session({ venture, session, children }: SessionProps) {
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const [failure, setFailure] = useState<'logOut' | 'renewal' | null>(null);
+  /** Where the session ran out, to come back to. */
+  const [expiredAt, setExpiredAt] = useState<string | null>(null);
+
+  const end = useCallback(
+    async (trigger: LogOutTrigger) => {
+      try {
+        setFailure(null);
+        await logOut(trigger, { api: browserApi(venture.id), venture, leaveFor });
+        if (trigger === 'elsewhere' || trigger === 'lost') await revalidate();
+      } catch (error) {
+        // Somebody who asked must know that he is still logged in; he may be leaving a computer that others use.
+        console.warn(error);
+        setFailure('logOut');
+      }
+    },
+    [venture, revalidate],
+  );
+
+  const watch = useSessionWatch(session, {
+    onEnd: (how) => {
+      if (how === 'expired') setExpiredAt(pathname + search);
+      void end(how);
+    },
+    onOther: () => void revalidate(),
+  });
+
+  const stay = async () => {
+    try {
+      setFailure(null);
+      await renewSession(browserApi(venture.id), watch.expiresAt);
+    } catch (error) {
+      // Refused: there is nothing left to renew, and the cookies are gone; the next look says so.
+      if (!(error instanceof ApiProblem) || error.status >= 500) setFailure('renewal');
+    }
+  };
+
+  // Logged in again in another tab: the dialogs go (P 4.2).
+  useEffect(() => {
+    if (session) setExpiredAt(null);
+  }, [session]);
+  useEffect(() => (session ? sessionEvents.refused.listen(() => void end('refused')) : undefined), [session, end]);
+  useEffect(() => {
+    if (session && session.ventureId === null) void end('noVenture');
+  }, [session, end]);
+
+  const isOver = expiredAt !== null || watch.phase === 'gone';
+  const value = useMemo<ChromeSession>(
+    () =>
+      session && !isOver
+        ? // The cart has no contents until there is one.
+          { ...session.user, cartCount: 0, logOut: () => void end('asked') }
+        : { kind: 'anonymous' },
+    [session, isOver, end],
+  );
+
+  return (
+    <ChromeSessionContext value={value}>
+      {children}
+      {session && !isOver && watch.phase === 'warning' && (
+        <SessionWarning left={watch.left} failed={failure} onStay={stay} onLogOut={() => end('asked')} />
+      )}
+      {failure === 'logOut' && watch.phase !== 'warning' && (
+        <SessionNotification text="logOutFailed" onRetry={() => end('asked')} onClose={() => setFailure(null)} />
+      )}
+      {expiredAt === null && <LoginInvitation venture={venture} session={value} />}
+      <ExpiredModal
+        open={expiredAt !== null}
+        onLogIn={() => leaveFor(paths.login(venture, expiredAt ?? undefined))}
+      />
+      <WrongVentureModal
+        session={isOver ? null : session}
+        venture={venture}
+        onLogInHere={() => end('otherVenture')}
+      />
+    </ChromeSessionContext>
+  );
+}

@@ -1,0 +1,20 @@
+/** Nothing of a path that is only there to be resolved against. */
+const anySite = 'https://site.invalid';
+
+/**
+ * A path of this site, or nothing: `?redirect=` comes from whoever made the link (decisions, Routes and access). Held
+ * against what browsers make of an address, which read a backslash as a slash, drop tabs and newlines, and resolve
+ * '/.//' to '//'.
+ */
+export function sitePath(given: string | null | undefined): string | undefined {
+  if (!given?.startsWith('/') || hasOddSigns(given)) return undefined;
+  const resolved = URL.parse(given, anySite);
+  if (resolved?.origin !== anySite || resolved.pathname.startsWith('//')) return undefined;
+  // The API answers programs; nobody is sent there.
+  if (resolved.pathname.startsWith('/api/')) return undefined;
+  return resolved.pathname + resolved.search + resolved.hash;
+}
+
+function hasOddSigns(text: string): boolean {
+  return text.includes('\\') || [...text].some((sign) => sign <= ' ' || sign === '\u007f');
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
+import { paths, type VentureRef } from '../paths.ts';
+import { siteSettings } from '../site-settings.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import type { RootSession } from './root-session.ts';
+
+interface WrongVentureModalProps {
+  session: RootSession | null;
+  venture: VentureRef & { name: string };
+  onLogInHere: () => void;
+}
+
+/**
+ * P 2.11, 4.3. Never on the portal: it sells nothing and has no accounts, so 'bound to one venture' (P 6) leaves a
+ * customer of Steenhof free to read the corporate site and to find a branch there. That is how we read P 2.3.
+ */
+export function WrongVentureModal({ session, venture, onLogInHere }: WrongVentureModalProps) {
+  const { t } = useTranslation('session');
+  const { ventures } = useKnownChrome();
+  const open = useInterface((state) => state.wrongVentureModalOpen);
+  const isWrong =
+    session !== null &&
+    session.ventureId !== null &&
+    session.ventureId !== venture.id &&
+    venture.id !== siteSettings.defaultVentureId;
+
+  // Every navigation closes it (P 4.6); where it is still true, it is said again.
+  useEffect(() => {
+    if (isWrong !== open) interfaceActions.setWrongVentureModalOpen(isWrong);
+  }, [isWrong, open]);
+
+  const other = ventures.find(({ id }) => id === session?.ventureId);
+  const names = { otherVenture: other?.name, thisVenture: venture.name };
+  return (
+    <Dialog
+      open={open && isWrong}
+      closable={false}
+      onClose={() => undefined}
+      title={t('wrongVentureTitle')}
+      footer={
+        <>
+          <Button look={other ? 'secondary' : 'primary'} onClick={onLogInHere}>
+            {t('logInToThisVenture', names)}
+          </Button>
+          {other && (
+            <LinkButton look="primary" data-initial-focus href={paths.login(other)}>
+              {t('goToLoggedInVenture', names)}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <p>{t(other ? 'loggedIntoWrongVenture' : 'loggedIntoUnknownVenture', names)}</p>
+    </Dialog>
+  );
+}
