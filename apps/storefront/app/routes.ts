@@ -18,7 +18,7 @@ const files: Record<PageName, string> = {
   'venture-forgot-password': comingSoon,
   'venture-change-password': comingSoon,
   'venture-login': comingSoon,
-  'venture-registreren': comingSoon,
+  'venture-registreren': 'registration/registration.page.tsx',
   'venture-search': comingSoon,
   'venture-previously-ordered': comingSoon,
   'venture-account': comingSoon,

@@ -4,7 +4,7 @@ import { browserApi } from '../api.ts';
 import { paths, type VentureRef } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { LinkFailed } from './link-failed.tsx';
-import { failureOf } from './load-registration.ts';
+import { failureOf } from './link-failure.ts';
 import { NeedsScript } from './needs-script.tsx';
 import type { LinkFailure } from './registration-state.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -45,7 +45,7 @@ export function Activation({ venture, token }: { venture: VentureRef; token: str
       <StepHeading key="active" takesFocus>
         {t('activated')}
       </StepHeading>
-      <p className="lead">{t('activatedText')}</p>
+      <p className="registration__lead">{t('activatedText')}</p>
       <LinkButton look="primary" size="large" href={paths.login(venture)}>
         {t('login')}
       </LinkButton>

@@ -6,7 +6,7 @@ import { paths, type VentureRef } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { LinkFailed } from './link-failed.tsx';
-import { failureOf } from './load-registration.ts';
+import { failureOf } from './link-failure.ts';
 import { NeedsScript } from './needs-script.tsx';
 import type { LinkFailure } from './registration-state.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -46,7 +46,7 @@ export function Approval({ venture, token, request }: ApprovalProps) {
         <StepHeading key="decided" takesFocus>
           {t(approved ? 'approved' : 'turnedAway')}
         </StepHeading>
-        <p className="lead">{t(approved ? 'approvedText' : 'turnedAwayText', { name })}</p>
+        <p className="registration__lead">{t(approved ? 'approvedText' : 'turnedAwayText', { name })}</p>
         <LinkButton look="secondary" href={paths.home(venture)}>
           {t('toShop')}
         </LinkButton>

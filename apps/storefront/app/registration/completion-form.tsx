@@ -4,9 +4,9 @@ import { CompanyLookup } from './company-lookup.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { hasAddress } from './kvk-result.ts';
 import type { Invitation } from './load-registration.ts';
-import { RegistrationThanks } from './registration-thanks.tsx';
 import { type DetailsValues, detailsRules } from './registration-rules.ts';
 import type { RegistrationEvent, RegistrationState } from './registration-state.ts';
+import { RegistrationThanks } from './registration-thanks.tsx';
 import { useCompanyLookup } from './use-company-lookup.ts';
 import { useFields } from './use-fields.ts';
 

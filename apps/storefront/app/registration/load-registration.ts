@@ -1,8 +1,10 @@
 import { ApiProblem, type Client, type ResponseOf } from '@bouwpoort/contract/client';
+import type { ContentItem } from '@bouwpoort/contract/content';
 import type { LoginPage } from '@bouwpoort/contract/content-types';
 import type { ApprovalRequest } from '@bouwpoort/contract/registration';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { loadContentById } from '../content/load-content.ts';
+import { failureOf } from './link-failure.ts';
 import type { LinkFailure } from './registration-state.ts';
 
 export type CaptchaSettings = ResponseOf<'captcha.settings'>;
@@ -63,26 +65,14 @@ async function loadApproval(api: Client, token: string): Promise<RegistrationVie
   }
 }
 
-const failures: Record<string, LinkFailure> = {
-  invitationUsed: 'used',
-  linkUsed: 'used',
-  invitationExpired: 'expired',
-  linkExpired: 'expired',
-  invitationUnknown: 'unknown',
-  linkUnknown: 'unknown',
-  invalidInput: 'unknown',
-};
-
-/** Why the server would not have a link. */
-export function failureOf(error: unknown): LinkFailure {
-  return (error instanceof ApiProblem ? failures[error.problem.code] : undefined) ?? 'failed';
-}
+/** What the venture's login content page says on this screen. */
+export type RegistrationWords = Pick<LoginPage, 'registerText' | 'registerPanelTitle'> & Pick<ContentItem, 'pageImage'>;
 
 /** P 2.13: text and picture of the screen. A venture may have none; then its own slogan and picture stand there. */
 export async function loadLoginPage(
   api: Client,
   { loginPage }: Pick<VentureDetails, 'loginPage'>,
-): Promise<Pick<LoginPage, 'registerText' | 'registerPanelTitle' | 'pageImage'> | null> {
+): Promise<RegistrationWords | null> {
   if (!loginPage) return null;
   try {
     const page = await loadContentById(api, loginPage.id);

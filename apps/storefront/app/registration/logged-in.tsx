@@ -27,7 +27,7 @@ export function LoggedIn({ venture, name }: { venture: VentureRef; name: string 
   return (
     <>
       <StepHeading>{t('title')}</StepHeading>
-      <p className="lead">{t('loggedInAs', { name })}</p>
+      <p className="registration__lead">{t('loggedInAs', { name })}</p>
       <p className="muted">{t('loggedInText')}</p>
       {failed && <Notice kind="error" title={t('logOutFailed')} />}
       <div className="rowline">

@@ -19,7 +19,7 @@ export function RegistrationThanks({ venture, emailAddress }: { venture: Venture
       <StepHeading step={3} takesFocus>
         {t('thanksTitle')}
       </StepHeading>
-      <p className="lead">{t('thanksText', { emailAddress })}</p>
+      <p className="registration__lead">{t('thanksText', { emailAddress })}</p>
       <p className="muted">{t('thanksHint')}</p>
       <LinkButton look="secondary" href={paths.home(venture)}>
         {t('toShop')}

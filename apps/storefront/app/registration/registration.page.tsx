@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [view, loginPage, texts] = await Promise.all([
     loadRegistration(api, { query, ventureId: chrome.venture.id, name: name === '' ? session?.siteUser.email : name }),
     loadLoginPage(api, chrome.venture),
-    loadTexts(api, ['registration', 'session']),
+    loadTexts(api, ['registration']),
   ]);
   return { view, loginPage, texts };
 }

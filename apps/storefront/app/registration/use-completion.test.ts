@@ -22,5 +22,9 @@ test('what is wrong with a field goes to that field, the rest to nobody', () => 
 });
 
 test('no answer at all', () => {
-  expect(answerOf(new TypeError('Failed to fetch'), values)).toEqual({ kind: 'refused', detail: undefined, errors: {} });
+  expect(answerOf(new TypeError('Failed to fetch'), values)).toEqual({
+    kind: 'refused',
+    detail: undefined,
+    errors: {},
+  });
 });

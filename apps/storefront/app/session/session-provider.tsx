@@ -1,5 +1,5 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { browserApi } from '../api.ts';
 import { type ChromeSession, ChromeSessionContext } from '../chrome/session-seam.ts';
@@ -12,6 +12,7 @@ import { renewSession } from './renew-session.ts';
 import type { RootSession } from './root-session.ts';
 import { sessionEvents } from './session-events.ts';
 import { SessionNotification } from './session-notification.tsx';
+import { tellTabs } from './session-tabs.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import { WrongVentureModal } from './wrong-venture-modal.tsx';
@@ -76,6 +77,11 @@ function Session({ venture, session, children }: SessionProps) {
     }
   };
 
+  const userBefore = useRef(session?.userId);
+  useEffect(() => {
+    if (session && session.userId !== userBefore.current) tellTabs('changed');
+    userBefore.current = session?.userId;
+  }, [session]);
   // Logged in again in another tab: the dialogs go (P 4.2).
   useEffect(() => {
     if (session) setExpiredAt(null);

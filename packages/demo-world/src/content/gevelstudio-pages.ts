@@ -50,7 +50,7 @@ function home(): DemoPage {
           title: 'Een binnenhof als materialenboek',
           textHtml: html`<p>Steen verkleurt, aluminium spiegelt, hout vergrijst. Op een scherm zie je dat niet. In de hof van de studio staan vlakken van één, vijf en tien jaar oud
             naast elkaar, op het zuiden én op het noorden.</p>`,
-          image: scene(site, 'facade', 'Gevelvlakken rond een binnenhof'),
+          image: scene(site, 'site', 'Gevelvlakken rond een binnenhof'),
           figures: [
             { value: '26', label: 'gevelvlakken' },
             { value: '3 × 3 m', label: 'op ware grootte' },

@@ -52,7 +52,7 @@ function home(): DemoPage {
           title: 'Vier keukens, vier manieren van leven',
           textHtml: html`<p>Een eiland waar huiswerk wordt gemaakt, een pijpenla die ineens groot lijkt. We fotografeerden ze niet; we tekenden ze na, met alle maten
             erbij.</p>`,
-          image: scene(site, 'kitchen', 'Lichte keuken met eiland'),
+          image: scene(site, 'showroom', 'De showroom in Apeldoorn'),
           imagePosition: 'left',
           link: link('Bekijk de keukens', '/keukenatelier/inspiratie/vier-keukens'),
         },

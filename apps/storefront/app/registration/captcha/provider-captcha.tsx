@@ -75,7 +75,9 @@ export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }
   const message = failed ? t('captchaFailed') : error;
   return (
     <div className="field">
-      <div ref={place} role="group" aria-label={t('captchaLabel')} aria-describedby={id} />
+      <fieldset aria-label={t('captchaLabel')} aria-describedby={id}>
+        <div ref={place} />
+      </fieldset>
       <p className="field__error" id={id} role="alert">
         {message && (
           <>

@@ -1,0 +1,95 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { useTranslation } from 'react-i18next';
+import { Form, redirect } from 'react-router';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { openedPage } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import { loadTexts } from '../texts.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import type { Route } from './+types/change-password.page.ts';
+import { changeRules, mistakesIn, readFields } from './field-mistakes.ts';
+import { type FormAnswer, mistakesOf, orServerError } from './form-answer.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordField } from './password-field.tsx';
+import { FormFailure, Outcome, ScreenHead, Submit } from './session-screen.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, session } = openedPage(context);
+  const { firstName = '', lastName = '', email = '' } = session?.siteUser ?? {};
+  return { user: { firstName, lastName, email }, texts: await loadTexts(api, ['session-screens']) };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const { api, chrome } = openedPage(context);
+  const fields = readFields(changeRules, await request.formData());
+  const mistakes = mistakesIn(changeRules, fields);
+  if (mistakes) return { state: 'mistaken', mistakes };
+  const { oldPassword = '', password = '', passwordConfirmation = '' } = fields;
+  try {
+    await api.call('account.changePassword', { body: { oldPassword, password, passwordConfirmation } });
+    return { state: 'done' };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.status === 401) throw redirect(paths.login(chrome.venture, paths.changePassword(chrome.venture)));
+    const { errors } = error.problem;
+    if (errors?.oldPassword) return { state: 'mistaken', mistakes: { oldPassword: 'oldPasswordWrong' } };
+    if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordPolicy' } };
+    return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction<typeof action>);
+
+export default function ChangePasswordPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  if (actionData?.state === 'done') {
+    return (
+      <>
+        <ScreenHead title={t('changeTitle')} />
+        <Outcome title={t('changeThanks')} text={t('changeThanksText')}>
+          <LinkButton look="primary" href={paths.home(venture)}>
+            {t('toShop')}
+          </LinkButton>
+        </Outcome>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={t('changeTitle')} text={t('changeText')} />
+      <ChangeForm user={user} answer={actionData} />
+    </>
+  );
+}
+
+interface ChangeFormProps {
+  user: { firstName: string; lastName: string; email: string };
+  answer: FormAnswer | undefined;
+}
+
+function ChangeForm({ user, answer }: ChangeFormProps) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const { mistakes, isBusy, form } = useCheckedForm(changeRules, mistakesOf(answer));
+  return (
+    <Form method="post" className="form-grid" {...form}>
+      <FormFailure state={answer?.state} />
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly type="text" autoComplete="username" value={user.email} />
+      <PasswordField
+        name="oldPassword"
+        label={t('oldPassword')}
+        showLabel={t('show_oldPassword')}
+        autoComplete="current-password"
+        error={mistakes.oldPassword && t(mistakes.oldPassword)}
+      />
+      <NewPasswordFields
+        mistakes={mistakes}
+        known={[user.firstName, user.lastName, user.email, venture.name]}
+      />
+      <Submit isBusy={isBusy} label={t('changeSubmit')} busyText={isBusy ? t('busy') : undefined} />
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Input } from '../ui/atoms/input.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+import type { FieldMistakes } from './field-mistakes.ts';
+
+interface EmailFieldProps {
+  mistakes: FieldMistakes;
+  defaultValue?: string | undefined;
+  readOnly?: boolean;
+}
+
+export function EmailField({ mistakes, ...input }: EmailFieldProps) {
+  const { t } = useTranslation('session-screens');
+  return (
+    <Field label={t('emailAddress')} error={mistakes.emailAddress && t(mistakes.emailAddress)}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          name="emailAddress"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { openedPage } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import { loadTexts } from '../texts.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { TextLink } from '../ui/atoms/text-link.tsx';
+import type { Route } from './+types/forgot-password.page.ts';
+import { EmailField } from './email-field.tsx';
+import { forgotRules, mistakesIn, readFields } from './field-mistakes.ts';
+import { type FormAnswer, mistakesOf, orServerError } from './form-answer.ts';
+import { FormFailure, Outcome, ScreenHead, Submit } from './session-screen.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useLoginScreen } from './use-login-screen.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { texts: await loadTexts(openedPage(context).api, ['session-screens']) };
+}
+
+/** Says the same whether or not there is such an account. */
+export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const fields = readFields(forgotRules, await request.formData());
+  const mistakes = mistakesIn(forgotRules, fields);
+  if (mistakes) return { state: 'mistaken', mistakes };
+  try {
+    const body = { EmailAddress: fields.emailAddress?.trim() ?? '' };
+    await openedPage(context).api.call('account.forgotPassword', { body });
+    return { state: 'done' };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return error.status === 400
+      ? { state: 'mistaken', mistakes: { emailAddress: 'emailInvalid' } }
+      : { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction<typeof action>);
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('session-screens');
+  const screen = useLoginScreen();
+  const venture = useVenture();
+  if (actionData?.state === 'done') {
+    return (
+      <>
+        <ScreenHead title={t('forgotTitle')} />
+        <Outcome title={t('forgotThanks')} text={t('forgotThanksText')}>
+          <LinkButton look="primary" href={paths.login(venture)}>
+            {t('backToLogin')}
+          </LinkButton>
+          <LinkButton href={paths.forgotPassword(venture)}>{t('forgotAgain')}</LinkButton>
+        </Outcome>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={t('forgotTitle')} text={screen?.forgotPasswordText ?? t('forgotText')} />
+      <ForgotForm answer={actionData} />
+    </>
+  );
+}
+
+function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const { mistakes, isBusy, form } = useCheckedForm(forgotRules, mistakesOf(answer));
+  return (
+    <Form method="post" className="form-grid" {...form}>
+      <FormFailure state={answer?.state} />
+      <EmailField mistakes={mistakes} />
+      <Submit isBusy={isBusy} label={t('forgotSubmit')} busyText={isBusy ? t('busy') : undefined} />
+      <TextLink className="session-back" href={paths.login(venture)}>
+        {t('backToLogin')}
+      </TextLink>
+    </Form>
+  );
+}

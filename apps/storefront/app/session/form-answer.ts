@@ -1,0 +1,29 @@
+import type { FieldMistakes } from './field-mistakes.ts';
+
+/** Nothing was saved, and it is not the visitor's doing. */
+export interface ServerError {
+  state: 'serverError';
+}
+
+export interface Mistaken {
+  state: 'mistaken';
+  mistakes: FieldMistakes;
+}
+
+/** What these forms answer besides their own outcomes. */
+export type FormAnswer = ServerError | Mistaken | { state: 'tooManyRequests' } | { state: 'done' };
+
+export function mistakesOf(answer: { state: string; mistakes?: FieldMistakes } | undefined): FieldMistakes | undefined {
+  return answer?.state === 'mistaken' ? answer.mistakes : undefined;
+}
+
+/** A form whose answer does not come stays on screen with what was filled in; a redirect is an answer. */
+export async function orServerError<T>(serverAction: () => Promise<T>): Promise<T | ServerError> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.warn(error);
+    return { state: 'serverError' };
+  }
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { Form, redirect, useSearchParams } from 'react-router';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { registrationHref } from '../chrome/visitor-rules.ts';
+import { openedPage, pageRequestContext } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import { loadTexts } from '../texts.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { TextLink } from '../ui/atoms/text-link.tsx';
+import type { Route } from './+types/login.page.ts';
+import { EmailField } from './email-field.tsx';
+import { loginRules, mistakesIn, readFields } from './field-mistakes.ts';
+import { mistakesOf, orServerError } from './form-answer.ts';
+import { logIn } from './log-in.server.ts';
+import { LoginRefusal } from './login-refusal.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Outcome, ScreenHead, Submit } from './session-screen.tsx';
+import { sitePath } from './site-path.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useLoginScreen } from './use-login-screen.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, session, chrome } = openedPage(context);
+  const user = session?.siteUser;
+  const isHere = user?.ventureId === chrome.venture.id;
+  return {
+    loggedInAs: user && isHere ? `${user.firstName} ${user.lastName}`.trim() || user.email : null,
+    texts: await loadTexts(api, ['session-screens']),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { chrome } = openedPage(context);
+  const { venture, ventures } = chrome;
+  const fields = readFields(loginRules, await request.formData());
+  const emailAddress = fields.emailAddress?.trim() ?? '';
+  const mistakes = mistakesIn(loginRules, fields);
+  if (mistakes) return { state: 'mistaken' as const, mistakes, emailAddress };
+  const { transport } = context.get(pageRequestContext);
+  const outcome = await logIn(transport, venture.id, { emailAddress, password: fields.password ?? '' });
+  if (outcome.state === 'success') {
+    throw redirect(sitePath(new URL(request.url).searchParams.get('redirect')) ?? paths.home(venture));
+  }
+  if (outcome.state !== 'otherVenture') return { ...outcome, emailAddress };
+  return { state: outcome.state, other: ventures.find(({ id }) => id === outcome.ventureId) ?? null, emailAddress };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction<typeof action>);
+
+export default function LoginPage({ loaderData: { loggedInAs }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('session-screens');
+  const screen = useLoginScreen();
+  return (
+    <>
+      <ScreenHead title={screen?.title ?? t('loginTitle')} text={loggedInAs ? undefined : screen?.introduction} />
+      {loggedInAs ? <LoggedIn name={loggedInAs} /> : <LoginForm answer={actionData} />}
+    </>
+  );
+}
+
+function LoginForm({ answer }: { answer: Route.ComponentProps['actionData'] }) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const { mistakes, isBusy, isDone, form } = useCheckedForm(loginRules, mistakesOf(answer));
+  return (
+    <>
+      <Form method="post" className="form-grid" {...form}>
+        {answer && answer.state !== 'mistaken' && !isDone && <LoginRefusal refusal={answer} venture={venture} />}
+        <EmailField mistakes={mistakes} defaultValue={answer && 'emailAddress' in answer ? answer.emailAddress : ''} />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          showLabel={t('show_password')}
+          autoComplete="current-password"
+          error={mistakes.password && t(mistakes.password)}
+        />
+        <TextLink className="session-forgot" href={paths.forgotPassword(venture)}>
+          {t('forgotLink')}
+        </TextLink>
+        <Submit
+          isBusy={isBusy && !isDone}
+          label={t('login')}
+          busyText={isDone ? t('loginSuccess') : isBusy ? t('loginBusy') : undefined}
+        />
+      </Form>
+      <NoAccount />
+    </>
+  );
+}
+
+function NoAccount() {
+  const { t } = useTranslation('session-screens');
+  const screen = useLoginScreen();
+  const register = registrationHref(useVenture(), { kind: 'anonymous' });
+  return (
+    register && (
+      <div className="session-aside">
+        <h2>{screen?.registerTitle ?? t('noAccountTitle')}</h2>
+        <p className="muted">{screen?.registerText ?? t('noAccountText')}</p>
+        <LinkButton block href={register}>
+          {t('register')}
+        </LinkButton>
+      </div>
+    )
+  );
+}
+
+function LoggedIn({ name }: { name: string }) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const session = useChromeSession();
+  const [search] = useSearchParams();
+  return (
+    <Outcome title={t('loggedInAs', { name })} text={t('loggedInText', { thisVenture: venture.name })}>
+      <LinkButton look="primary" href={sitePath(search.get('redirect')) ?? paths.home(venture)}>
+        {t('goOn')}
+      </LinkButton>
+      {session.kind === 'user' && <Button onClick={session.logOut}>{t('logout')}</Button>}
+    </Outcome>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ChangeEventHandler, useState } from 'react';
+import { IconButton } from '../ui/atoms/icon-button.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  /** The name of the button that shows what is typed; which it does is said by its being pressed. */
+  showLabel: string;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string | undefined;
+  /** The id of what else says something about it: the rules, the strength. */
+  describedBy?: string;
+  disabled?: boolean;
+  value?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** P 2.12: show/hide password controls exist. */
+export function PasswordField({ label, showLabel, error, describedBy, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          type={isShown ? 'text' : 'password'}
+          required
+          maxLength={200}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={[control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
+          tool={
+            <IconButton
+              className="password-toggle"
+              icon={isShown ? 'eye-off' : 'eye'}
+              size="medium"
+              label={showLabel}
+              aria-pressed={isShown}
+              aria-controls={control.id}
+              onClick={() => setShown(!isShown)}
+            />
+          }
+        />
+      )}
+    </Field>
+  );
+}

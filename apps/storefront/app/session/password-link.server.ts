@@ -1,0 +1,46 @@
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import type { FormAnswer } from './form-answer.ts';
+
+/** Whether the link of a mail still works, and what for (decisions: one page, two purposes). */
+export type PasswordLink =
+  | { state: 'valid'; purpose: 'set' | 'reset'; token: string; emailAddress: string }
+  | { state: 'used' | 'expired' | 'unknown' };
+
+export async function readPasswordLink(api: Client, query: URLSearchParams): Promise<PasswordLink> {
+  const token = query.get('token')?.trim() ?? '';
+  // Nothing we ever sent; the API takes no such address either.
+  if (!/^[\w-]{1,500}$/.test(token)) return { state: 'unknown' };
+  const { state, purpose } = await api.call('account.verifyToken', { params: { token } });
+  if (state !== 'valid') return { state };
+  return { state, purpose: purpose ?? 'reset', token, emailAddress: query.get('email')?.trim() ?? '' };
+}
+
+export interface NewPassword {
+  emailAddress: string;
+  code: string;
+  password: string;
+  passwordConfirmation: string;
+}
+
+const refusals: Record<string, 'used' | 'expired' | 'unknown'> = {
+  linkUsed: 'used',
+  linkExpired: 'expired',
+  linkUnknown: 'unknown',
+};
+
+export type SetAnswer = FormAnswer | { state: 'used' | 'expired' | 'unknown' };
+
+export async function setPassword(api: Client, body: NewPassword): Promise<SetAnswer> {
+  try {
+    await api.call('account.resetPassword', { body });
+    return { state: 'done' };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, errors } = error.problem;
+    const refusal = refusals[code];
+    if (refusal) return { state: refusal };
+    if (errors?.emailAddress) return { state: 'mistaken', mistakes: { emailAddress: 'emailOfOther' } };
+    if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordPolicy' } };
+    return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
+  }
+}

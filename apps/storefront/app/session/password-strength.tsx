@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { hasEnoughClasses, hasGoodLength, judgedFrom, passwordLength } from './password-policy.ts';
+
+interface PasswordStrengthProps {
+  /** For the field to point at. */
+  id: string;
+  password: string;
+  /** Words that make a password easier to guess: the user's name, the venture's. */
+  known: string[];
+}
+
+const bars = [1, 2, 3, 4];
+
+/** The rules in words, ticked off while typing, and from 8 characters on how easily it is guessed (P 9). */
+export function PasswordStrength({ id, password, known }: PasswordStrengthProps) {
+  const { t } = useTranslation('session-screens');
+  const score = usePasswordScore(password, known);
+  return (
+    <div className="password-strength" id={id}>
+      <div className="strength" aria-hidden="true">
+        {bars.map((bar) => (
+          <i key={bar} className={classNames(score !== null && bar <= Math.max(1, score) && 'on')} />
+        ))}
+      </div>
+      <p className="field__hint password-strength__word" role="status">
+        {score !== null && t(`strength_${score}`)}
+      </p>
+      <ul className="password-rules" aria-label={t('rules')}>
+        <Rule met={hasGoodLength(password)} text={t('ruleLength', passwordLength)} />
+        <Rule met={hasEnoughClasses(password)} text={t('ruleClasses')} />
+      </ul>
+    </div>
+  );
+}
+
+function Rule({ met, text }: { met: boolean; text: string }) {
+  const { t } = useTranslation('session-screens');
+  return (
+    <li className={classNames(met && 'is-met')}>
+      {met ? <Icon name="check" size="small" /> : <span className="password-rules__open" aria-hidden="true" />}
+      {text}
+      <span className="sr-only">, {t(met ? 'ruleMet' : 'ruleOpen')}</span>
+    </li>
+  );
+}
+
+/** Null while there is too little to judge, or nothing yet to judge it with. */
+function usePasswordScore(password: string, known: string[]): number | null {
+  const [score, setScore] = useState<number | null>(null);
+  const words = known.join(' ');
+  useEffect(() => {
+    if (password.length < judgedFrom) return setScore(null);
+    let isLatest = true;
+    import('./password-judge.ts').then(
+      ({ passwordScore }) => isLatest && setScore(passwordScore(password, words.split(/[\s@.]+/))),
+      // The meter is advice: without it the rules still stand.
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [password, words]);
+  return score;
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../page-head.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+
+/** Title and first words of a screen in the splitpage layout. */
+export function ScreenHead({ title, text }: { title: string; text?: string | undefined }) {
+  return (
+    <div className="session-head">
+      <PageHead title={title} disableIndexing />
+      <h1>{title}</h1>
+      {text && <p className="muted">{text}</p>}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  kind?: 'accent' | 'attention' | 'error';
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** What came of it, in the place of the form, and the next step. It takes the focus that went with the form. */
+export function Outcome({ kind = 'accent', title, text, children }: OutcomeProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div className="stack" ref={element} tabIndex={-1}>
+      <Notice kind={kind} icon={kind === 'accent' ? 'check-circle' : undefined} title={title}>
+        {text}
+      </Notice>
+      <div className="session-steps">{children}</div>
+    </div>
+  );
+}
+
+/** What any of the forms can run into. */
+export function FormFailure({ state }: { state: string | undefined }) {
+  const { t } = useTranslation('session-screens');
+  if (state !== 'serverError' && state !== 'tooManyRequests') return null;
+  return (
+    <Notice kind="error" title={t(state)}>
+      {t(`${state}Text`)}
+    </Notice>
+  );
+}
+
+interface SubmitProps {
+  isBusy: boolean;
+  label: string;
+  /** Said after half a second of waiting (P 4.5). */
+  busyText: string | undefined;
+}
+
+export function Submit({ isBusy, label, busyText }: SubmitProps) {
+  return (
+    <>
+      <Button type="submit" look="primary" size="large" block state={isBusy ? 'busy' : 'idle'}>
+        {label}
+      </Button>
+      <p className="session-busy" role="status">
+        {busyText}
+      </p>
+    </>
+  );
+}

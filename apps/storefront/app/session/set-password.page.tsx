@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { openedPage } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import { loadTexts } from '../texts.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import type { Route } from './+types/set-password.page.ts';
+import { EmailField } from './email-field.tsx';
+import { mistakesIn, readFields, setRules } from './field-mistakes.ts';
+import { mistakesOf, orServerError } from './form-answer.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { type PasswordLink, readPasswordLink, type SetAnswer, setPassword } from './password-link.server.ts';
+import { FormFailure, Outcome, ScreenHead, Submit } from './session-screen.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** The token is verified before anything is asked (P 2.12). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = openedPage(context);
+  const [link, texts] = await Promise.all([
+    readPasswordLink(api, new URL(request.url).searchParams),
+    loadTexts(api, ['session-screens']),
+  ]);
+  return { link, texts };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<SetAnswer> {
+  const data = await request.formData();
+  const fields = readFields({ ...setRules, code: () => undefined }, data);
+  const mistakes = mistakesIn(setRules, fields);
+  if (mistakes) return { state: 'mistaken', mistakes };
+  const { emailAddress = '', code = '', password = '', passwordConfirmation = '' } = fields;
+  return setPassword(openedPage(context).api, { emailAddress, code, password, passwordConfirmation });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction<typeof action>);
+
+/** One page for a first password and for a new one (decisions, Routes and access). */
+export default function SetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  if (actionData?.state === 'done') {
+    return (
+      <>
+        <ScreenHead title={t('linkTitle')} />
+        <Outcome title={t('setThanks')} text={t('setThanksText')}>
+          <LinkButton look="primary" href={paths.login(venture)}>
+            {t('login')}
+          </LinkButton>
+        </Outcome>
+      </>
+    );
+  }
+  const refused = refusalIn(actionData?.state) ?? refusalIn(link.state);
+  if (refused || link.state !== 'valid') return <DeadLink state={refused ?? 'unknown'} />;
+  return (
+    <>
+      <ScreenHead title={t(`setTitle_${link.purpose}`)} text={t(`setText_${link.purpose}`)} />
+      <SetForm link={link} answer={actionData} />
+    </>
+  );
+}
+
+type DeadState = 'used' | 'expired' | 'unknown';
+
+function refusalIn(state: string | undefined): DeadState | undefined {
+  return (['used', 'expired', 'unknown'] as const).find((one) => one === state);
+}
+
+function DeadLink({ state }: { state: DeadState }) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  return (
+    <>
+      <ScreenHead title={t('linkTitle')} />
+      <Outcome kind="attention" title={t(`link_${state}`)} text={t(`linkText_${state}`)}>
+        <LinkButton look="primary" href={paths.forgotPassword(venture)}>
+          {t('newLink')}
+        </LinkButton>
+        <LinkButton href={paths.login(venture)}>{t('login')}</LinkButton>
+      </Outcome>
+    </>
+  );
+}
+
+interface SetFormProps {
+  link: Extract<PasswordLink, { state: 'valid' }>;
+  answer: SetAnswer | undefined;
+}
+
+function SetForm({ link, answer }: SetFormProps) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const { mistakes, isBusy, form } = useCheckedForm(setRules, mistakesOf(answer));
+  const isKnown = link.emailAddress !== '' && !mistakes.emailAddress;
+  return (
+    <Form method="post" className="form-grid" {...form}>
+      <FormFailure state={answer?.state} />
+      <input type="hidden" name="code" value={link.token} />
+      <EmailField mistakes={mistakes} defaultValue={link.emailAddress} readOnly={isKnown} />
+      <NewPasswordFields mistakes={mistakes} known={[link.emailAddress, venture.name]} />
+      <Submit isBusy={isBusy} label={t('setSubmit')} busyText={isBusy ? t('busy') : undefined} />
+    </Form>
+  );
+}
