@@ -20,6 +20,8 @@ import { InterfaceEffects } from './interface-state/interface-effects.tsx';
 import { NonceContext } from './nonce.ts';
 import { openPage, pageContext, pageRequestContext } from './page-context.ts';
 import { paths } from './paths.ts';
+import { rootSessionOf } from './session/root-session.ts';
+import { SessionProvider } from './session/session-provider.tsx';
 import stylesheet from './styles/app.css?url';
 import { loadTexts, TextsProvider } from './texts.tsx';
 import { PageOriginContext } from './ui/structured-data.tsx';
@@ -33,22 +35,33 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, chrome, wrongVenture } = context.get(pageContext);
+  const { api, chrome, session, wrongVenture } = context.get(pageContext);
   const { now, publicUrl, frameSources } = context.get(pageRequestContext);
   const year = Number(dayOf(now).slice(0, 4));
   return {
     ...chrome,
     publicUrl,
     frameSources,
+    session: rootSessionOf(session, now),
     wrongVenture,
     year,
-    texts: await loadTexts(api, ['general', 'chrome', 'errors']),
+    texts: await loadTexts(api, ['general', 'chrome', 'errors', 'session']),
   };
 }
 
-/** The frame belongs to the venture: it is fetched again only on the way to another one, or after a write. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
-  formMethod !== undefined || firstSegment(currentUrl) !== firstSegment(nextUrl);
+/**
+ * The frame belongs to the venture and to who is logged in: it is fetched again on the way to another venture, after a
+ * write, and when somebody asks for the page they are on once more.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) =>
+  formMethod !== undefined ||
+  firstSegment(currentUrl) !== firstSegment(nextUrl) ||
+  (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
 function firstSegment(url: URL): string | undefined {
   return url.pathname.split('/')[1];
@@ -94,7 +107,9 @@ export default function App() {
     <TextsProvider>
       <NavigationProgress />
       <NavigationAnnouncer />
-      <Outlet />
+      <SessionProvider>
+        <Outlet />
+      </SessionProvider>
     </TextsProvider>
   );
 }
@@ -102,7 +117,9 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <TextsProvider>
-      <ErrorPage error={error} />
+      <SessionProvider>
+        <ErrorPage error={error} />
+      </SessionProvider>
     </TextsProvider>
   );
 }

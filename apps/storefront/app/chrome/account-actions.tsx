@@ -15,7 +15,9 @@ export function AccountActions({ venture }: { venture: VentureDetails }) {
   const session = useChromeSession();
   if (session.kind === 'user') return <UserAction venture={venture} user={session} />;
   const register = registrationHref(venture, session);
-  const cameFrom = pathname === paths.home(venture) ? undefined : pathname + search;
+  // Sent home from a page that asks for a login (P 2.3): the login leads on to that page.
+  const wanted = new URLSearchParams(search).get('redirect') ?? undefined;
+  const cameFrom = pathname === paths.home(venture) ? wanted : pathname + search;
   return (
     <>
       {register && <HeaderAction desktopOnly icon="pencil" label={t('register')} href={register} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
+import type { IconName } from '../ui/atoms/icon-names.ts';
 import { Logo } from '../ui/atoms/logo.tsx';
 import { Picture } from '../ui/atoms/picture.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
@@ -15,8 +16,9 @@ interface LayoutSplitpageProps {
   /** Fills the other half, on wide screens only. */
   picture?: string | null;
   /** Over the selling points; the venture's slogan unless given. */
-  slogan?: string;
-  usps?: VentureDetails['registerUSPItems'];
+  slogan?: string | undefined;
+  /** The venture's reasons to register unless given. */
+  usps?: readonly { icon: IconName; text: string }[] | undefined;
   children: ReactNode;
 }
 
@@ -46,10 +48,10 @@ export function LayoutSplitpage({ venture, picture, slogan, usps, children }: La
           <div className="split-page__text">
             <h2>{slogan ?? venture.slogan}</h2>
             <ul className="side-usps">
-              {(usps ?? venture.registerUSPItems).map((usp) => (
-                <li key={usp.text}>
-                  <Icon name={`usp-${usp.icon}`} size="extra-large" />
-                  {usp.text}
+              {(usps ?? registerUsps(venture)).map(({ icon, text }) => (
+                <li key={text}>
+                  <Icon name={icon} size="extra-large" />
+                  {text}
                 </li>
               ))}
             </ul>
@@ -58,4 +60,8 @@ export function LayoutSplitpage({ venture, picture, slogan, usps, children }: La
       </div>
     </>
   );
+}
+
+function registerUsps({ registerUSPItems }: VentureDetails): { icon: IconName; text: string }[] {
+  return registerUSPItems.map(({ icon, text }) => ({ icon: `usp-${icon}`, text }));
 }

@@ -59,7 +59,7 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
         </StepHeading>
         <p className="muted">{t('lookupText')}</p>
       </div>
-      <form ref={form} className="form-grid" method="post" noValidate onSubmit={submit}>
+      <form ref={form} className="form-grid" method="post" noValidate onBlur={fields.onBlur} onSubmit={submit}>
         <fieldset className="registration__modes">
           <legend className="field__label">{t('lookupBy')}</legend>
           {modes.map((mode) => (
@@ -126,7 +126,6 @@ function NumberField({ lookup: { fields } }: { lookup: Lookup }) {
           required
           value={fields.values.kvkNumber}
           onChange={({ target }) => fields.set('kvkNumber', target.value)}
-          onBlur={({ target }) => target.value !== '' && fields.leave('kvkNumber')}
         />
       )}
     </Field>
@@ -148,7 +147,6 @@ function AddressFields({ lookup: { fields } }: { lookup: Lookup }) {
             required
             value={fields.values.postalCode}
             onChange={({ target }) => fields.set('postalCode', target.value.toUpperCase())}
-            onBlur={({ target }) => target.value !== '' && fields.leave('postalCode')}
           />
         )}
       </Field>
@@ -163,7 +161,6 @@ function AddressFields({ lookup: { fields } }: { lookup: Lookup }) {
             required
             value={fields.values.houseNumber}
             onChange={({ target }) => fields.set('houseNumber', target.value)}
-            onBlur={() => fields.leave('houseNumber')}
           />
         )}
       </Field>

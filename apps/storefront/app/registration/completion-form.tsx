@@ -22,7 +22,9 @@ export function CompletionForm({ venture, invitation, state, dispatch }: Complet
   const lookup = useCompanyLookup(venture.id);
   const [returned, setReturned] = useState(false);
   const asksAddress = state.at === 'details' && !hasAddress(state.company);
-  const fields = useFields<DetailsValues>(emptyDetails(venture), detailsRules(asksAddress));
+  const fields = useFields<DetailsValues>(emptyDetails(venture), detailsRules(asksAddress), {
+    quietWhenEmpty: 'passwordConfirmation',
+  });
   switch (state.at) {
     case 'lookup':
       return (

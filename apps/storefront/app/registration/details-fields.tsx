@@ -52,7 +52,7 @@ export function DetailsFields({ venture, emailAddress, asksAddress, fields }: De
           )}
         </Field>
       </div>
-      <NewPasswordFields fields={fields} />
+      <NewPasswordFields fields={fields} known={[emailAddress, venture.name]} />
     </>
   );
 }
@@ -95,7 +95,6 @@ function TextField({ fields, name, type = 'text', autoComplete, maxLength, figur
           required
           value={fields.values[name]}
           onChange={({ target }) => fields.set(name, name === 'zipcode' ? target.value.toUpperCase() : target.value)}
-          onBlur={() => fields.leave(name)}
         />
       )}
     </Field>

@@ -68,7 +68,14 @@ export function DetailsForm({ venture, invitation, company, fields, onCleared, o
         error={answer?.kind === 'companyRefused' ? answer.message : undefined}
         onClear={onCleared}
       />
-      <form ref={form} className="form-grid form-grid--2" method="post" noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className="form-grid form-grid--2"
+        method="post"
+        noValidate
+        onBlur={fields.onBlur}
+        onSubmit={submit}
+      >
         {summarised && mistakes.length > 0 && (
           <div className="span-2">
             <MistakeSummary mistakes={mistakes} onChoose={(name) => focusFirst(form.current, [name])} />

@@ -58,7 +58,7 @@ export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps
         {introduction && <p className="muted">{introduction}</p>}
       </div>
       <NeedsScript />
-      <form ref={form} className="form-grid" method="post" noValidate onSubmit={submit}>
+      <form ref={form} className="form-grid" method="post" noValidate onBlur={fields.onBlur} onSubmit={submit}>
         {failure && (
           <Notice kind="error" title={t('emailFailed')}>
             {failure.detail}
@@ -75,7 +75,6 @@ export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps
               maxLength={254}
               value={fields.values.emailAddress}
               onChange={({ target }) => fields.set('emailAddress', target.value)}
-              onBlur={({ target }) => target.value !== '' && fields.leave('emailAddress')}
             />
           )}
         </Field>

@@ -1,9 +1,5 @@
-import { ApiProblem, type Client, type ResponseOf } from '@bouwpoort/contract/client';
-import type { ContentItem } from '@bouwpoort/contract/content';
-import type { LoginPage } from '@bouwpoort/contract/content-types';
+import type { Client, ResponseOf } from '@bouwpoort/contract/client';
 import type { ApprovalRequest } from '@bouwpoort/contract/registration';
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { loadContentById } from '../content/load-content.ts';
 import { failureOf } from './link-failure.ts';
 import type { LinkFailure } from './registration-state.ts';
 
@@ -62,25 +58,5 @@ async function loadApproval(api: Client, token: string): Promise<RegistrationVie
     return { kind: 'approval', token, request: await api.call('registration.approval', { params: { token } }) };
   } catch (error) {
     return { kind: 'approvalFailed', failure: failureOf(error) };
-  }
-}
-
-/** What the venture's login content page says on this screen. */
-export type RegistrationWords = Pick<LoginPage, 'registerText' | 'registerPanelTitle'> & Pick<ContentItem, 'pageImage'>;
-
-/** P 2.13: text and picture of the screen. A venture may have none; then its own slogan and picture stand there. */
-export async function loadLoginPage(
-  api: Client,
-  { loginPage }: Pick<VentureDetails, 'loginPage'>,
-): Promise<RegistrationWords | null> {
-  if (!loginPage) return null;
-  try {
-    const page = await loadContentById(api, loginPage.id);
-    if (page.contentType !== 'LoginPage') return null;
-    const { registerText, registerPanelTitle, pageImage } = page;
-    return { registerText, registerPanelTitle, pageImage };
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return null;
-    throw error;
   }
 }

@@ -1,57 +1,50 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../session/password-field.tsx';
 import { meetsPolicy } from '../session/password-policy.ts';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { Field } from '../ui/molecules/field.tsx';
+import { PasswordStrength } from '../session/password-strength.tsx';
 import type { DetailsValues } from './registration-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import type { Fields } from './use-fields.ts';
 
-export function NewPasswordFields({ fields }: { fields: Fields<DetailsValues> }) {
+interface NewPasswordFieldsProps {
+  fields: Fields<DetailsValues>;
+  /** Words that make a password easier to guess. */
+  known: string[];
+}
+
+/** P 2.13: with its strength, and to be repeated only once it will do. */
+export function NewPasswordFields({ fields, known }: NewPasswordFieldsProps) {
   const { t } = useTranslation('registration');
   const errorOf = useFieldErrors(fields);
-  const [shown, setShown] = useState(false);
-  const tool = (
-    <IconButton
-      icon={shown ? 'eye-off' : 'eye'}
-      label={shown ? 'Verberg' : 'Toon'}
-      onClick={() => setShown((now) => !now)}
-    />
-  );
+  const strengthId = useId();
+  const { password, passwordConfirmation, firstName, lastName } = fields.values;
   return (
     <>
-      <div className="span-2">
-        <Field label={t('field_password')} error={errorOf('password')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="password"
-              type={shown ? 'text' : 'password'}
-              tool={tool}
-              autoComplete="new-password"
-              value={fields.values.password}
-              onChange={({ target }) => fields.set('password', target.value)}
-              onBlur={() => fields.leave('password')}
-            />
-          )}
-        </Field>
+      <div className="span-2 stack stack--s">
+        <PasswordField
+          name="password"
+          label={t('field_password')}
+          showLabel={t('showPassword')}
+          autoComplete="new-password"
+          error={errorOf('password')}
+          describedBy={strengthId}
+          value={password}
+          onChange={({ target }) => fields.set('password', target.value)}
+        />
+        <PasswordStrength id={strengthId} password={password} known={[...known, firstName, lastName]} />
       </div>
       <div className="span-2">
-        <Field label={t('field_passwordConfirmation')} error={errorOf('passwordConfirmation')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="passwordConfirmation"
-              type={shown ? 'text' : 'password'}
-              autoComplete="new-password"
-              disabled={!meetsPolicy(fields.values.password)}
-              value={fields.values.passwordConfirmation}
-              onChange={({ target }) => fields.set('passwordConfirmation', target.value)}
-              onBlur={({ target }) => target.value !== '' && fields.leave('passwordConfirmation')}
-            />
-          )}
-        </Field>
+        <PasswordField
+          name="passwordConfirmation"
+          label={t('field_passwordConfirmation')}
+          showLabel={t('showConfirmation')}
+          autoComplete="new-password"
+          error={errorOf('passwordConfirmation')}
+          disabled={!meetsPolicy(password)}
+          value={passwordConfirmation}
+          onChange={({ target }) => fields.set('passwordConfirmation', target.value)}
+        />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
+import { useLoginScreen } from '../session/use-login-screen.ts';
 import { loadTexts } from '../texts.tsx';
 import { classNames } from '../ui/class-names.ts';
 import type { Route } from './+types/registration.page.ts';
@@ -12,7 +13,7 @@ import { CompletionForm } from './completion-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailSent } from './email-sent.tsx';
 import { LinkFailed } from './link-failed.tsx';
-import { loadLoginPage, loadRegistration, type RegistrationView } from './load-registration.ts';
+import { loadRegistration, type RegistrationView } from './load-registration.ts';
 import { LoggedIn } from './logged-in.tsx';
 import { nextRegistration, type RegistrationState } from './registration-state.ts';
 import { usePagePicture } from './use-page-picture.ts';
@@ -21,22 +22,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, chrome, session } = openedPage(context);
   const name = session && `${session.siteUser.firstName} ${session.siteUser.lastName}`.trim();
   const query = new URL(request.url).searchParams;
-  const [view, loginPage, texts] = await Promise.all([
+  const [view, texts] = await Promise.all([
     loadRegistration(api, { query, ventureId: chrome.venture.id, name: name === '' ? session?.siteUser.email : name }),
-    loadLoginPage(api, chrome.venture),
-    loadTexts(api, ['registration']),
+    loadTexts(api, ['registration', 'session-screens']),
   ]);
-  return { view, loginPage, texts };
+  return { view, texts };
 }
 
-export default function RegistrationPage({ loaderData: { view, loginPage } }: Route.ComponentProps) {
+export default function RegistrationPage({ loaderData: { view } }: Route.ComponentProps) {
   const { t } = useTranslation('registration');
   const arrived = usePagePicture();
   return (
     <div className={classNames('registration', !arrived && 'registration--waiting')}>
       <PageHead title={t('title')} disableIndexing />
       {/* Another link is another visit: nothing of the one before stays. */}
-      <View key={keyOf(view)} view={view} introduction={loginPage?.registerText} />
+      <View key={keyOf(view)} view={view} introduction={useLoginScreen()?.registerText} />
     </div>
   );
 }

@@ -85,10 +85,7 @@ function ChangeForm({ user, answer }: ChangeFormProps) {
         autoComplete="current-password"
         error={mistakes.oldPassword && t(mistakes.oldPassword)}
       />
-      <NewPasswordFields
-        mistakes={mistakes}
-        known={[user.firstName, user.lastName, user.email, venture.name]}
-      />
+      <NewPasswordFields mistakes={mistakes} known={[user.firstName, user.lastName, user.email, venture.name]} />
       <Submit isBusy={isBusy} label={t('changeSubmit')} busyText={isBusy ? t('busy') : undefined} />
     </Form>
   );

@@ -37,7 +37,7 @@ test('a new password meets the policy and is typed the same twice', () => {
   expect(mistakesIn(changeRules, { ...right, passwordConfirmation: 'Steigerhout ' })).toEqual({
     passwordConfirmation: 'passwordsDiffer',
   });
-  expect(
-    mistakesIn(setRules, { emailAddress: 'a@b.nl', password: 'kort', passwordConfirmation: 'kort' }),
-  ).toEqual({ password: 'passwordPolicy' });
+  expect(mistakesIn(setRules, { emailAddress: 'a@b.nl', password: 'kort', passwordConfirmation: 'kort' })).toEqual({
+    password: 'passwordPolicy',
+  });
 });

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { chrome } = openedPage(context);
   const { venture, ventures } = chrome;
   const fields = readFields(loginRules, await request.formData());
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { transport } = context.get(pageRequestContext);
   const outcome = await logIn(transport, venture.id, { emailAddress, password: fields.password ?? '' });
   if (outcome.state === 'success') {
-    throw redirect(sitePath(new URL(request.url).searchParams.get('redirect')) ?? paths.home(venture));
+    throw redirect(sitePath(url.searchParams.get('redirect')) ?? paths.home(venture));
   }
   if (outcome.state !== 'otherVenture') return { ...outcome, emailAddress };
   return { state: outcome.state, other: ventures.find(({ id }) => id === outcome.ventureId) ?? null, emailAddress };

@@ -111,15 +111,8 @@ function Session({ venture, session, children }: SessionProps) {
         <SessionNotification text="logOutFailed" onRetry={() => end('asked')} onClose={() => setFailure(null)} />
       )}
       {expiredAt === null && <LoginInvitation venture={venture} session={value} />}
-      <ExpiredModal
-        open={expiredAt !== null}
-        onLogIn={() => leaveFor(paths.login(venture, expiredAt ?? undefined))}
-      />
-      <WrongVentureModal
-        session={isOver ? null : session}
-        venture={venture}
-        onLogInHere={() => end('otherVenture')}
-      />
+      <ExpiredModal open={expiredAt !== null} onLogIn={() => leaveFor(paths.login(venture, expiredAt ?? undefined))} />
+      <WrongVentureModal session={isOver ? null : session} venture={venture} onLogInHere={() => end('otherVenture')} />
     </ChromeSessionContext>
   );
 }

@@ -15,10 +15,10 @@ import { FormFailure, Outcome, ScreenHead, Submit } from './session-screen.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** The token is verified before anything is asked (P 2.12). */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = openedPage(context);
   const [link, texts] = await Promise.all([
-    readPasswordLink(api, new URL(request.url).searchParams),
+    readPasswordLink(api, url.searchParams),
     loadTexts(api, ['session-screens']),
   ]);
   return { link, texts };

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { freePort, startProgram, untilReady } from '../tools/running-program.ts';
+
+/** Each part: a path of the running program, and what it is. More parts come with the domains they measure. */
+const parts = {
+  bare: { path: '/health', what: 'bare route: a Fastify JSON answer of our own' },
+  venture: { path: '/api/ventures/210', what: 'venture details, API' },
+  content: { path: '/api/cms/v3.0/content?contentUrl=/steenhof/nieuws&expand=*', what: 'content with its list, API' },
+  portal: { path: '/', what: 'portal home, HTML' },
+  home: { path: '/steenhof', what: 'venture home, HTML' },
+} as const;
+
+const connections = 10;
+const seconds = 8;
+
+interface Row {
+  part: string;
+  requestsPerSecond: number;
+  /** Milliseconds; autocannon keeps the 97.5th, which is stricter than the 95th. */
+  p97_5: number;
+  /** Of the bare route's requests per second, measured in the same run: machines differ, ratios less. */
+  ratio: number;
+  errors: number;
+}
+
+const asked = process.argv.slice(2);
+const chosen = Object.entries(parts).filter(([name]) => name === 'bare' || asked.length === 0 || asked.includes(name));
+const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
+const program = startProgram({ PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT: '0' });
+try {
+  const began = performance.now();
+  await untilReady(program, 300);
+  console.log(`first start: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const rows: Row[] = [];
+  for (const [part, { path, what }] of chosen) {
+    await autocannon({ url: program.url + path, connections, duration: 2 });
+    const result = await autocannon({ url: program.url + path, connections, duration: seconds });
+    const bare = rows[0]?.requestsPerSecond ?? result.requests.average;
+    rows.push({
+      part: what,
+      requestsPerSecond: Math.round(result.requests.average),
+      p97_5: result.latency.p97_5,
+      ratio: Number((result.requests.average / bare).toFixed(3)),
+      errors: result.errors + result.non2xx,
+    });
+    console.log(`measured ${part}`);
+  }
+  console.table(rows);
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${new Date().toISOString().slice(0, 10)}.json`), `${JSON.stringify(rows, null, 2)}\n`);
+} finally {
+  await program.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
