@@ -10,12 +10,15 @@ export default defineConfig({
           name: 'unit',
           include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', apiTests],
+          isolate: false,
         },
       },
       {
         test: {
           name: 'api',
           include: [apiTests],
+          // Loading the server for each file anew would take longer than testing it; no module keeps state of its own.
+          isolate: false,
           globalSetup: './apps/server/src/testing/api.setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,

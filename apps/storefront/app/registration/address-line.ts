@@ -8,13 +8,14 @@ interface AddressParts {
   locality: string | null;
 }
 
-/** 'Oudegracht 12a, 3511 AB Utrecht' */
+/** 'Oudegracht 12a, 3511 AB Utrecht', 'Atoomweg 350-1, 3542 AB Utrecht' */
 export function addressLine({ street, houseNumber, houseNumberSuffix, postalCode, locality }: AddressParts): string {
   const door = `${houseNumber || ''}${spaced(houseNumberSuffix ?? '')}`;
   return `${street} ${door}`.trimEnd() + `, ${showPostalCode(postalCode)} ${locality ?? ''}`.trimEnd();
 }
 
-/** A letter stands against its number, anything longer apart from it. */
+/** A letter stands against its number; a figure must not become a part of it. */
 function spaced(suffix: string): string {
+  if (/^\d/.test(suffix)) return `-${suffix}`;
   return suffix.length > 1 ? ` ${suffix}` : suffix;
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { Radio } from '../ui/atoms/radio.tsx';
 import { Field } from '../ui/molecules/field.tsx';
-import { CaptchaField } from './captcha/captcha-field.tsx';
+import { CaptchaField, CaptchaPassed } from './captcha/captcha-field.tsx';
 import type { LookupMode } from './company-lookup-state.ts';
 import { CompanyResults } from './company-results.tsx';
 import { isRight, mistakesIn } from './field-mistakes.ts';
@@ -76,10 +75,7 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
         </fieldset>
         {state.mode === 'number' ? <NumberField lookup={lookup} /> : <AddressFields lookup={lookup} />}
         {captcha.passed ? (
-          <p className="captcha captcha--passed small muted">
-            <Icon name="check-circle" size="control" />
-            {t('captchaVerified')}
-          </p>
+          <CaptchaPassed />
         ) : (
           <CaptchaField
             key={captcha.attempt}

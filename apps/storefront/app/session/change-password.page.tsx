@@ -25,9 +25,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const fields = readFields(changeRules, await request.formData());
   const mistakes = mistakesIn(changeRules, fields);
   if (mistakes) return { state: 'mistaken', mistakes };
-  const { oldPassword = '', password = '', passwordConfirmation = '' } = fields;
   try {
-    await api.call('account.changePassword', { body: { oldPassword, password, passwordConfirmation } });
+    await api.call('account.changePassword', { body: fields });
     return { state: 'done' };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction<typeof action>);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
 
 export default function ChangePasswordPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('session-screens');
@@ -48,7 +47,7 @@ export default function ChangePasswordPage({ loaderData: { user }, actionData }:
     return (
       <>
         <ScreenHead title={t('changeTitle')} />
-        <Outcome title={t('changeThanks')} text={t('changeThanksText')}>
+        <Outcome takesFocus title={t('changeThanks')} text={t('changeThanksText')}>
           <LinkButton look="primary" href={paths.home(venture)}>
             {t('toShop')}
           </LinkButton>

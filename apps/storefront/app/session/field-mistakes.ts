@@ -27,18 +27,18 @@ const knownPasswordRule: FieldRule = (value) => (value === '' ? 'passwordMissing
 const newPasswordRule: FieldRule = (value) => (meetsPolicy(value) ? undefined : 'passwordPolicy');
 const confirmationRule: FieldRule = (value, fields) => (value === fields.password ? undefined : 'passwordsDiffer');
 
-export const loginRules: FieldRules = { emailAddress: emailRule, password: knownPasswordRule };
-export const forgotRules: FieldRules = { emailAddress: emailRule };
-export const setRules: FieldRules = {
+export const loginRules = { emailAddress: emailRule, password: knownPasswordRule } satisfies FieldRules;
+export const forgotRules = { emailAddress: emailRule } satisfies FieldRules;
+export const setRules = {
   emailAddress: emailRule,
   password: newPasswordRule,
   passwordConfirmation: confirmationRule,
-};
-export const changeRules: FieldRules = {
+} satisfies FieldRules;
+export const changeRules = {
   oldPassword: knownPasswordRule,
   password: newPasswordRule,
   passwordConfirmation: confirmationRule,
-};
+} satisfies FieldRules;
 
 /** What a form sends, as text; a field that is missing is an empty one. */
 export function readFields<R extends FieldRules>(rules: R, data: FormData): Record<keyof R, string> {

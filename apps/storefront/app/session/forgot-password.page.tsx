@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const mistakes = mistakesIn(forgotRules, fields);
   if (mistakes) return { state: 'mistaken', mistakes };
   try {
-    const body = { EmailAddress: fields.emailAddress?.trim() ?? '' };
+    const body = { EmailAddress: fields.emailAddress.trim() };
     await openedPage(context).api.call('account.forgotPassword', { body });
     return { state: 'done' };
   } catch (error) {
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction<typeof action>);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('session-screens');
@@ -46,7 +46,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     return (
       <>
         <ScreenHead title={t('forgotTitle')} />
-        <Outcome title={t('forgotThanks')} text={t('forgotThanksText')}>
+        <Outcome takesFocus title={t('forgotThanks')} text={t('forgotThanksText')}>
           <LinkButton look="primary" href={paths.login(venture)}>
             {t('backToLogin')}
           </LinkButton>

@@ -35,11 +35,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { chrome } = openedPage(context);
   const { venture, ventures } = chrome;
   const fields = readFields(loginRules, await request.formData());
-  const emailAddress = fields.emailAddress?.trim() ?? '';
+  const emailAddress = fields.emailAddress.trim();
   const mistakes = mistakesIn(loginRules, fields);
   if (mistakes) return { state: 'mistaken' as const, mistakes, emailAddress };
   const { transport } = context.get(pageRequestContext);
-  const outcome = await logIn(transport, venture.id, { emailAddress, password: fields.password ?? '' });
+  const outcome = await logIn(transport, venture.id, { emailAddress, password: fields.password });
   if (outcome.state === 'success') {
     throw redirect(sitePath(url.searchParams.get('redirect')) ?? paths.home(venture));
   }
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return { state: outcome.state, other: ventures.find(({ id }) => id === outcome.ventureId) ?? null, emailAddress };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction<typeof action>);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
 
 export default function LoginPage({ loaderData: { loggedInAs }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('session-screens');

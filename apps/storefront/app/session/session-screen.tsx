@@ -17,17 +17,21 @@ export function ScreenHead({ title, text }: { title: string; text?: string | und
 
 interface OutcomeProps {
   kind?: 'accent' | 'attention' | 'error';
+  /** It took the place of the form that had the focus. */
+  takesFocus?: boolean;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** What came of it, in the place of the form, and the next step. It takes the focus that went with the form. */
-export function Outcome({ kind = 'accent', title, text, children }: OutcomeProps) {
+/** What came of it, in the place of the form, and the next step. */
+export function Outcome({ kind = 'accent', takesFocus = false, title, text, children }: OutcomeProps) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) element.current?.focus();
+  }, [takesFocus]);
   return (
-    <div className="stack" ref={element} tabIndex={-1}>
+    <div className="stack session-outcome" ref={element} tabIndex={-1}>
       <Notice kind={kind} icon={kind === 'accent' ? 'check-circle' : undefined} title={title}>
         {text}
       </Notice>

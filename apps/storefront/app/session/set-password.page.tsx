@@ -29,11 +29,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Se
   const fields = readFields({ ...setRules, code: () => undefined }, data);
   const mistakes = mistakesIn(setRules, fields);
   if (mistakes) return { state: 'mistaken', mistakes };
-  const { emailAddress = '', code = '', password = '', passwordConfirmation = '' } = fields;
-  return setPassword(openedPage(context).api, { emailAddress, code, password, passwordConfirmation });
+  return setPassword(openedPage(context).api, fields);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction<typeof action>);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
 
 /** One page for a first password and for a new one (decisions, Routes and access). */
 export default function SetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
@@ -43,7 +42,7 @@ export default function SetPasswordPage({ loaderData: { link }, actionData }: Ro
     return (
       <>
         <ScreenHead title={t('linkTitle')} />
-        <Outcome title={t('setThanks')} text={t('setThanksText')}>
+        <Outcome takesFocus title={t('setThanks')} text={t('setThanksText')}>
           <LinkButton look="primary" href={paths.login(venture)}>
             {t('login')}
           </LinkButton>

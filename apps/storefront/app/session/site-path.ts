@@ -7,9 +7,9 @@ const anySite = 'https://site.invalid';
  * '/.//' to '//'.
  */
 export function sitePath(given: string | null | undefined): string | undefined {
-  if (!given?.startsWith('/') || hasOddSigns(given)) return undefined;
-  const resolved = URL.parse(given, anySite);
-  if (resolved?.origin !== anySite || resolved.pathname.startsWith('//')) return undefined;
+  if (!given?.startsWith('/') || given.startsWith('//') || hasOddSigns(given)) return undefined;
+  const resolved = new URL(given, anySite);
+  if (resolved.origin !== anySite || resolved.pathname.startsWith('//')) return undefined;
   // The API answers programs; nobody is sent there.
   if (resolved.pathname.startsWith('/api/')) return undefined;
   return resolved.pathname + resolved.search + resolved.hash;

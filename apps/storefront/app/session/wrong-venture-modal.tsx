@@ -31,8 +31,12 @@ export function WrongVentureModal({ session, venture, onLogInHere }: WrongVentur
 
   // Every navigation closes it (P 4.6); where it is still true, it is said again.
   useEffect(() => {
-    if (isWrong !== open) interfaceActions.setWrongVentureModalOpen(isWrong);
-  }, [isWrong, open]);
+    const hold = () => {
+      if (useInterface.getState().wrongVentureModalOpen !== isWrong) interfaceActions.setWrongVentureModalOpen(isWrong);
+    };
+    hold();
+    return useInterface.subscribe(hold);
+  }, [isWrong]);
 
   const other = ventures.find(({ id }) => id === session?.ventureId);
   const names = { otherVenture: other?.name, thisVenture: venture.name };

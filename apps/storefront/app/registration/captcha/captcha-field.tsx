@@ -65,7 +65,7 @@ function AltchaField({ error, onVerified }: CaptchaFieldProps) {
             type="checkbox"
             name="captcha"
             checked={status === 'busy' || status === 'verified'}
-            aria-describedby={`${id}-status ${id}-error`}
+            aria-describedby={message ? `${id}-status ${id}-error` : `${id}-status`}
             aria-invalid={message ? true : undefined}
             onChange={() => {
               if (status === 'idle' || status === 'failed') void verify();
@@ -75,22 +75,38 @@ function AltchaField({ error, onVerified }: CaptchaFieldProps) {
         </label>
         <span className="captcha__status small muted" id={`${id}-status`} role="status">
           {status === 'busy' && t('captchaBusy')}
-          {status === 'verified' && (
-            <>
-              <Icon name="check-circle" size="control" />
-              {t('captchaVerified')}
-            </>
-          )}
+          {status === 'verified' && <Verified />}
         </span>
       </div>
-      <p className="field__error" id={`${id}-error`} role="alert">
-        {message && (
-          <>
-            <Icon name="error" size="small" />
-            {message}
-          </>
-        )}
-      </p>
+      {message && (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          <Icon name="error" size="small" />
+          {message}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** The server remembers the answer: there is nothing to tick any more. */
+export function CaptchaPassed() {
+  const { t } = useTranslation('registration');
+  return (
+    <p className="captcha">
+      {t('captchaLabel')}
+      <span className="captcha__status small muted">
+        <Verified />
+      </span>
+    </p>
+  );
+}
+
+function Verified() {
+  const { t } = useTranslation('registration');
+  return (
+    <>
+      <Icon name="check-circle" size="control" />
+      {t('captchaVerified')}
+    </>
   );
 }

@@ -75,17 +75,15 @@ export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }
   const message = failed ? t('captchaFailed') : error;
   return (
     <div className="field">
-      <fieldset aria-label={t('captchaLabel')} aria-describedby={id}>
+      <fieldset aria-label={t('captchaLabel')} aria-describedby={message && id}>
         <div ref={place} />
       </fieldset>
-      <p className="field__error" id={id} role="alert">
-        {message && (
-          <>
-            <Icon name="error" size="small" />
-            {message}
-          </>
-        )}
-      </p>
+      {message && (
+        <p className="field__error" id={id} role="alert">
+          <Icon name="error" size="small" />
+          {message}
+        </p>
+      )}
     </div>
   );
 }

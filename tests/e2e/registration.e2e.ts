@@ -1,0 +1,250 @@
+import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+
+useBrowser();
+
+const password = 'Steiger-2026';
+const phone = { width: 390 };
+let visitors = 0;
+const newAddress = () => `mark.${Date.now()}.${++visitors}@vandijkbouw.test`;
+
+/** What the development inbox holds for somebody: mails are written by a worker, so it may take a moment. */
+async function linkFromMail(to: string, kind: string): Promise<string> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
+    const answer = await fetch(`${inject('siteUrl')}/dev/mail.json?to=${encodeURIComponent(to)}`);
+    const { results } = (await answer.json()) as { results: InboxMail[] };
+    const mail = results.find((one) => one.kind === kind);
+    const [link] = mail?.text.match(/https?:\/\/\S+\/registreren\?\S+/) ?? [];
+    if (link) {
+      const { pathname, search } = new URL(link);
+      return pathname + search;
+    }
+  }
+  throw new Error(`No mail '${kind}' for ${to}`);
+}
+
+/** Asks for a link without a browser: only one test is about the form that does. */
+async function invitationFor(emailAddress: string): Promise<string> {
+  await fetch(`${inject('siteUrl')}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress, ventureId: '210', AcceptedTermsAndConditions: true }),
+  });
+  return linkFromMail(emailAddress, 'registration-invitation');
+}
+
+const openLookup = async (page: Page) => {
+  await page.goto(await invitationFor(newAddress()), { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Zoek je bedrijf' }).waitFor();
+};
+
+const captcha = (page: Page) => page.getByRole('checkbox', { name: 'Ik ben geen robot' });
+const solveCaptcha = async (page: Page) => {
+  await captcha(page).check();
+  await page.getByText('Gecontroleerd').waitFor({ timeout: 45_000 });
+};
+const lookUp = (page: Page) => page.getByRole('button', { name: 'Zoek bedrijf' });
+const companies = (page: Page) => page.getByRole('region', { name: 'Gevonden bedrijven' }).getByRole('listitem');
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+browserTest('from an e-mail address to the first login', async ({ page, open }) => {
+  const email = newAddress();
+  await open('/steenhof/registreren');
+  await page.getByLabel('E-mailadres').fill('mark@');
+  await page.getByRole('button', { name: 'Maak een account aan' }).click();
+  await page.getByText('Ongeldig e-mailadres').waitFor();
+  expect(await focusedName(page)).toBe('emailAddress');
+  await expectNoViolations(page);
+
+  const privacy = page.getByRole('link', { name: /privacybeleid/ });
+  expect(await privacy.getAttribute('target')).toBe('_blank');
+  expect(await privacy.getAttribute('href')).toBe('/steenhof/privacy/privacyverklaring');
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Maak een account aan' }).click();
+  await page.getByText('Je ontvangt nu een e-mail met verdere instructies').waitFor();
+  expect(await focusedText(page)).toBe('Kijk in je mail');
+  await expectNoViolations(page);
+
+  await open(await linkFromMail(email, 'registration-invitation'));
+  expect(await lookUp(page).isDisabled(), 'nothing to look up yet').toBe(true);
+  await page.getByRole('textbox', { name: 'KvK-nummer' }).fill('12345678');
+  await solveCaptcha(page);
+  expect(await lookUp(page).isDisabled()).toBe(false);
+  await lookUp(page).click();
+  await page.getByText('1 bedrijf gevonden').waitFor();
+  await expectNoViolations(page);
+  await companies(page)
+    .getByRole('button', { name: /Van Dijk Bouw B\.V\./ })
+    .click();
+
+  await page.getByRole('heading', { name: 'Jouw gegevens' }).waitFor();
+  expect(await focusedText(page)).toBe('Jouw gegevens');
+  await page.getByText('KvK 12345678 · Oudegracht 12, 3511 AB Utrecht').waitFor();
+  expect(await page.getByLabel('Gebruikersnaam').inputValue()).toBe(email);
+  expect(await page.getByLabel('Gebruikersnaam').isEditable()).toBe(false);
+  expect(await page.getByLabel('Vestiging van je voorkeur').inputValue(), 'the first of the venture').toBe('2101');
+  await page.getByRole('button', { name: 'Account aanmaken' }).click();
+  await page.getByText('4 velden kloppen nog niet').waitFor();
+  expect(await focusedName(page)).toBe('firstName');
+  await expectNoViolations(page);
+
+  await page.getByLabel('Voornaam').fill('Mark');
+  await page.getByLabel('Achternaam').fill('van Dijk');
+  await page.getByLabel('Telefoonnummer').fill('06 18 44');
+  const confirmation = page.getByLabel('Herhaal wachtwoord');
+  expect(await confirmation.isDisabled(), 'nothing to repeat yet').toBe(true);
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);
+  await confirmation.fill('iets anders');
+  await page.getByLabel('Telefoonnummer').focus();
+  await page.getByRole('alert').getByText('Wachtwoorden komen niet overeen').waitFor();
+  await page.getByRole('button', { name: 'Telefoonnummer: Ongeldig telefoonnummer' }).click();
+  expect(await focusedName(page)).toBe('phone');
+  await page.getByLabel('Telefoonnummer').fill('06 12345678');
+  await confirmation.fill(password);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Account aanmaken' }).click();
+
+  await page.getByRole('heading', { name: 'Bedankt!' }).waitFor();
+  expect(await focusedText(page)).toBe('Bedankt!');
+  await page.waitForFunction(() => window.scrollY === 0);
+  await expectNoViolations(page);
+
+  const used = await linkFromMail(email, 'registration-invitation');
+  await open(used);
+  await page.getByText('De registratielink is al gebruikt').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Er is een fout opgetreden');
+
+  await open(await linkFromMail(email, 'account-activation'));
+  await page.getByRole('heading', { name: 'Je account is actief' }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.waitForURL('**/steenhof');
+
+  await open('/steenhof/registreren');
+  await page.getByText('Ingelogd als: Mark van Dijk').waitFor();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await page.getByRole('button', { name: 'Maak een account aan' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/steenhof/registreren');
+});
+
+browserTest('the form does not wait for a picture that never comes', async ({ page }) => {
+  await page.route('**/media/sfeer/**', () => new Promise(() => undefined));
+  await page.goto('/steenhof/registreren', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Maak een account aan' }).waitFor();
+  const loaded = await page.evaluate(
+    () => document.querySelector<HTMLImageElement>('.split-page__side img')?.complete ?? true,
+  );
+  expect(loaded, 'the picture is still on its way').toBe(false);
+});
+
+browserTest(
+  'fourteen companies at one address, six at a time',
+  async ({ page }) => {
+    await openLookup(page);
+    await page.getByRole('radio', { name: 'Postcode en huisnummer' }).check();
+    await page.getByLabel('Postcode', { exact: true }).fill('3542 ab');
+    await page.getByLabel('Huisnummer', { exact: true }).fill('350');
+    await solveCaptcha(page);
+    await lookUp(page).click();
+    await page.getByText('14 bedrijven gevonden').waitFor();
+    expect(await companies(page).count()).toBe(6);
+    const more = page.getByRole('button', { name: 'Toon meer' });
+    await more.click();
+    expect(await companies(page).count()).toBe(12);
+    const seventh = (await companies(page).nth(6).textContent())?.trim();
+    expect(await focusedText(page), 'reading goes on at the first new one').toBe(seventh);
+    await more.click();
+    expect(await companies(page).count()).toBe(14);
+    expect(await more.count()).toBe(0);
+    await expectNoViolations(page);
+
+    await companies(page).first().getByRole('button').click();
+    await page.getByLabel('Voornaam').fill('Mark');
+    await page.getByRole('button', { name: 'Wijzigen' }).click();
+    await page.getByRole('heading', { name: 'Zoek je bedrijf' }).waitFor();
+    expect(await focusedText(page)).toBe('Zoek je bedrijf');
+    expect(await companies(page).count(), 'what was found is still there').toBe(14);
+    await companies(page).nth(1).getByRole('button').click();
+    expect(await page.getByLabel('Voornaam').inputValue(), 'and what was typed too').toBe('Mark');
+  },
+  phone,
+);
+
+browserTest('a wrong number, a forgotten captcha and a number nobody has, by keyboard', async ({ page }) => {
+  await openLookup(page);
+  const number = page.getByRole('textbox', { name: 'KvK-nummer' });
+  await number.fill('1234567');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ongeldig KvK nummer').waitFor();
+  await page.getByText('Vink eerst aan dat je geen robot bent').waitFor();
+  expect(await focusedName(page)).toBe('kvkNumber');
+
+  await number.fill('00000000');
+  await page.keyboard.press('Enter');
+  expect(await focusedName(page), 'only the captcha is forgotten').toBe('captcha');
+  await expectNoViolations(page);
+  await page.keyboard.press('Space');
+  await page.getByText('Gecontroleerd').waitFor({ timeout: 45_000 });
+  expect(await page.getByText('Vink eerst aan').count()).toBe(0);
+  await number.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Er zijn geen bedrijfsgegevens gevonden').waitFor();
+  await expectNoViolations(page);
+});
+
+browserTest('a register that does not answer', async ({ context }) => {
+  // A window of its own: the browser complains of a failed request, and here it is right to.
+  const page = await context.newPage();
+  await openLookup(page);
+  await page.getByRole('textbox', { name: 'KvK-nummer' }).fill('99999999');
+  await solveCaptcha(page);
+  await lookUp(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Er is een fout opgetreden' });
+  await alert.waitFor();
+  await expectNoViolations(page);
+
+  await page.getByRole('textbox', { name: 'KvK-nummer' }).fill('12345678');
+  await lookUp(page).click();
+  await companies(page).first().waitFor();
+  expect(await alert.count(), 'one captcha is good for a second try').toBe(0);
+});
+
+browserTest('the manager of a customer lets a new colleague in', async ({ page, open }) => {
+  const emailAddress = newAddress();
+  const token = new URLSearchParams((await invitationFor(emailAddress)).split('?')[1]).get('token');
+  const answer = await fetch(`${inject('siteUrl')}/api/account/register`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ token, emailAddress, ventureId: '210', branchId: '2102', password, phone: '06 12345678' },
+      ...{ firstName: 'Jip', lastName: 'Bakker', businessName: 'Bedrijf', chamberOfCommerceNumber: '30418276' },
+      ...{ street: 'Straat', houseNumber: 1, zipcode: '3811AB', city: 'Amersfoort' },
+    }),
+  });
+  expect(answer.status).toBe(200);
+  await open(await linkFromMail('aannemer@steenhof.test', 'colleague-approval'));
+  await page.getByText('Jip Bakker').waitFor();
+  await page.getByText(emailAddress).waitFor();
+  await page.getByRole('button', { name: 'Goedkeuren' }).click();
+  await page.getByRole('heading', { name: 'Goedgekeurd' }).waitFor();
+  expect(await focusedText(page)).toBe('Goedgekeurd');
+  await expectNoViolations(page);
+  await open(await linkFromMail('aannemer@steenhof.test', 'colleague-approval'));
+  await page.getByText('Over deze aanvraag is al besloten').waitFor();
+  await linkFromMail(emailAddress, 'account-activation');
+});
+
+browserTest('links that do not work say why', async ({ page, open }) => {
+  await open('/steenhof/registreren?token=verzonnen&email=mark@vandijkbouw.test');
+  await page.getByText('Deze registratielink werkt niet').waitFor();
+  await open('/steenhof/registreren?approve=verzonnen');
+  await page.getByText('Deze link werkt niet').waitFor();
+  await page.getByRole('link', { name: 'Inloggen' }).waitFor();
+});

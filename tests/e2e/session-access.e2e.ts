@@ -1,0 +1,91 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { type PageName, pageTable } from '../../apps/storefront/app/page-table.ts';
+import { demoPassword } from './session-visitor.ts';
+
+/** The four kinds of visitor; 'without' is registered without a linked customer (dynamics false). */
+const accounts = {
+  anonymous: undefined,
+  guest: 'gast@steenhof.test',
+  registered: 'aannemer@steenhof.test',
+  without: 'zonder-koppeling@steenhof.test',
+};
+type Kind = keyof typeof accounts;
+const kinds = Object.keys(accounts) as Kind[];
+
+const everyone: readonly Kind[] = kinds;
+const accountsOnly: readonly Kind[] = ['guest', 'registered', 'without'];
+const registeredOnly: readonly Kind[] = ['registered', 'without'];
+
+/** P 2.1 by hand: an address, who sees it in a shop, and whether a venture without a shop has it. */
+const pages: Partial<Record<PageName, [path: string, seenBy: readonly Kind[], withoutShop: boolean]>> = {
+  venture: ['', everyone, true],
+  'venture-content': ['/nieuws', everyone, true],
+  'venture-cart': ['/winkelwagen', accountsOnly, false],
+  'venture-checkout': ['/bestellen', everyone, false],
+  'venture-set-password': ['/wachtwoord-instellen', everyone, false],
+  'venture-forgot-password': ['/wachtwoord-vergeten', everyone, false],
+  'venture-change-password': ['/wachtwoord-wijzigen', accountsOnly, false],
+  'venture-login': ['/inloggen', everyone, false],
+  'venture-registreren': ['/registreren', everyone, false],
+  'venture-search': ['/zoeken?q=hout', everyone, true],
+  'venture-previously-ordered': ['/eerder-besteld', registeredOnly, false],
+  'venture-account': ['/mijn-bouwpoort', registeredOnly, false],
+  'venture-orders': ['/bestellingen', registeredOnly, false],
+  'venture-order': ['/bestellingen/4711', registeredOnly, false],
+  'venture-order-processed': ['/bestelling-verwerkt', accountsOnly, false],
+};
+
+const cookies: Partial<Record<Kind, string>> = {};
+
+beforeAll(async () => {
+  const site = inject('siteUrl');
+  for (const kind of kinds) {
+    const username = accounts[kind];
+    if (!username) continue;
+    const answer = await fetch(`${site}/api/cms/connect/token`, {
+      method: 'POST',
+      headers: { 'x-session': 'cookie', origin: site },
+      body: new URLSearchParams({ grant_type: 'password', client_id: 'Default', username, password: demoPassword }),
+    });
+    cookies[kind] = answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  }
+});
+
+/** Where the visitor is sent, or the status of the page he gets. */
+async function answerTo(kind: Kind, path: string): Promise<string | number> {
+  const answer = await fetch(inject('siteUrl') + path, {
+    redirect: 'manual',
+    headers: cookies[kind] ? { cookie: cookies[kind] } : {},
+  });
+  await answer.arrayBuffer();
+  return answer.headers.get('location') ?? answer.status;
+}
+
+for (const [name, [path, seenBy, withoutShop]] of Object.entries(pages)) {
+  test.each(kinds)(`${name} in a shop: %s`, async (kind) => {
+    const answer = await answerTo(kind, `/steenhof${path}`);
+    if (seenBy.includes(kind)) expect(String(answer)).not.toMatch(/redirect=|^\/steenhof$/);
+    else expect(answer).toBe(`/steenhof?${new URLSearchParams({ redirect: `/steenhof${path}` })}`);
+  });
+
+  test.each(kinds)(`${name} at a venture without a shop: %s`, async (kind) => {
+    const answer = await answerTo(kind, `/keukenatelier${path}`);
+    if (withoutShop) expect(answer).toBe(200);
+    else expect(answer).toBe('/keukenatelier');
+  });
+}
+
+test.each(kinds)('the portal and the branch finder are for %s too; an unknown address is nobody’s', async (kind) => {
+  expect(await answerTo(kind, '/')).toBe(200);
+  expect(await answerTo(kind, '/vestigingen')).toBe(200);
+  expect(await answerTo(kind, '/bestaat-niet/inloggen')).toBe(404);
+});
+
+test('every page of a venture stands in the table', () => {
+  const elsewhere = ['home', 'branches', 'atoms', 'molecules', 'organisms', 'venture-category', 'venture-product'];
+  const names = Object.keys(pageTable('bouwpoort')).filter((name) => !elsewhere.includes(name));
+  expect(Object.keys(pages).sort()).toEqual(names.sort());
+});

@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Of every demo account. */
+export const demoPassword = 'Bouwpoort2026!';
+export const contractor = 'aannemer@steenhof.test';
+
+export async function fillLogin(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+}
+
+export async function logIn(page: Page, email = contractor, venture = 'steenhof'): Promise<void> {
+  await page.goto(`/${venture}/inloggen`, { waitUntil: 'networkidle' });
+  await fillLogin(page, email);
+  await page.waitForURL((url) => url.pathname === `/${venture}`);
+}
+
+/** Past the login screen, which lets nobody in who does not belong there. */
+export async function logInByToken(context: BrowserContext, site: string, username: string): Promise<void> {
+  const answer = await context.request.post(`${site}/api/cms/connect/token`, {
+    headers: { 'x-session': 'cookie', origin: site },
+    form: { grant_type: 'password', client_id: 'Default', username, password: demoPassword },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export async function sessionCookies(context: BrowserContext): Promise<string[]> {
+  const cookies = await context.cookies();
+  const names = cookies.map(({ name }) => name).filter((name) => ['auth', 'siteUser', 'customer'].includes(name));
+  return names.sort();
+}

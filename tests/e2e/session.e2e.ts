@@ -1,0 +1,302 @@
+import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { contractor, demoPassword, fillLogin, logIn, logInByToken, sessionCookies } from './session-visitor.ts';
+
+useBrowser();
+
+browserTest('logging in leads to the page that was asked for, and the header knows who it is', async (visit) => {
+  const { open, page, context } = visit;
+  await open('/steenhof/inloggen?redirect=%2Fsteenhof%2Fbestellingen%3Fpagina%3D2');
+  expect(await page.title()).toBe('Inloggen | Steenhof Bouwmaterialen | Bouwpoort');
+  await fillLogin(page, contractor);
+  await page.waitForURL((url) => url.pathname + url.search === '/steenhof/bestellingen?pagina=2');
+  expect(await sessionCookies(context)).toEqual(['auth', 'customer', 'siteUser']);
+  const auth = (await context.cookies()).find(({ name }) => name === 'auth');
+  expect(auth).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+  await page.getByRole('link', { name: 'Vestiging Amersfoort' }).first().waitFor();
+  await page.getByRole('link', { name: 'Mijn Bouwpoort' }).click();
+  const modal = page.getByRole('dialog', { name: 'Hallo Daan' });
+  await modal.waitFor();
+  await expectNoViolations(page);
+  for (const item of ['Mijn Bouwpoort', 'Bestellingen', 'Wachtwoord wijzigen']) {
+    expect(await modal.getByRole('link', { name: item }).count(), item).toBe(1);
+  }
+});
+
+browserTest(
+  'without script the same form logs in',
+  async ({ page }) => {
+    await page.goto('/steenhof/inloggen?redirect=/steenhof/winkelwagen');
+    await fillLogin(page, contractor, 'verkeerd');
+    await page.getByText('De combinatie van e-mailadres en wachtwoord klopt niet').waitFor();
+    expect(await page.getByLabel('E-mailadres').inputValue()).toBe(contractor);
+    await fillLogin(page, contractor);
+    await page.waitForURL((url) => url.pathname === '/steenhof/winkelwagen');
+  },
+  { javaScript: false },
+);
+
+browserTest('what is filled in wrongly is said beside it; a password can be shown', async ({ open, page }) => {
+  await open('/steenhof/inloggen');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.getByText('Ongeldig e-mailadres').waitFor();
+  await page.getByText('Geen wachtwoord ingevoerd').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('emailAddress');
+  await expectNoViolations(page);
+  await page.getByLabel('E-mailadres').fill(contractor);
+  await page.getByText('Ongeldig e-mailadres').waitFor({ state: 'hidden' });
+
+  const field = page.getByLabel('Wachtwoord', { exact: true });
+  const show = page.getByRole('button', { name: 'Wachtwoord tonen' });
+  await field.fill('geheim');
+  expect(await show.getAttribute('aria-pressed')).toBe('false');
+  await show.click();
+  expect([await field.getAttribute('type'), await show.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+  await show.click();
+  expect(await field.getAttribute('type')).toBe('password');
+});
+
+browserTest('wrong password and blocked account get the same words', async ({ page, context }) => {
+  const said: string[] = [];
+  for (const [email, password] of [
+    ['inkoper@steenhof.test', 'verkeerd'],
+    ['geblokkeerd@steenhof.test', demoPassword],
+  ] as const) {
+    await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+    await fillLogin(page, email, password);
+    said.push(await page.getByRole('alert').innerText());
+  }
+  expect(said[0]).toContain('Inloggen is niet gelukt');
+  expect(said[1]).toBe(said[0]);
+  expect(await sessionCookies(context)).toEqual([]);
+  await expectNoViolations(page);
+});
+
+browserTest('a slow answer says that it is busy; one that makes no sense, that it failed', async ({ page }) => {
+  await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/inloggen.data*', async (route) => {
+    await held;
+    await route.fulfill({ status: 200, contentType: 'text/html', body: 'Een tussenstation dat het niet weet' });
+  });
+  await fillLogin(page, contractor);
+  await page.getByText('We loggen je in…').waitFor();
+  answer();
+  await page.getByText('Inloggen mislukt: serverfout').waitFor();
+  expect(await page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe(demoPassword);
+});
+
+/** As a form of a page sends it, without a browser around it. */
+function postLogin(fields: Record<string, string>, query = '', origin = inject('siteUrl')): Promise<Response> {
+  return fetch(`${inject('siteUrl')}/steenhof/inloggen${query}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams(fields),
+  });
+}
+
+browserTest('who guesses on is told how long to wait', async ({ page }) => {
+  const emailAddress = 'bestaat-niet@steenhof.test';
+  for (let tries = 0; tries < 5; tries++) await postLogin({ emailAddress, password: `gok-${tries}` });
+  await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+  await fillLogin(page, emailAddress, 'gok-6');
+  expect(await page.getByRole('alert').innerText()).toMatch(/Te veel pogingen[^]*Wacht nog \d+ seconden/);
+});
+
+test.each([
+  ['?redirect=/steenhof/winkelwagen', '/steenhof/winkelwagen'],
+  ['', '/steenhof'],
+  ['?redirect=https://kwaad.example/', '/steenhof'],
+  ['?redirect=//kwaad.example', '/steenhof'],
+  ['?redirect=/%5Ckwaad.example', '/steenhof'],
+  ['?redirect=/%09/kwaad.example', '/steenhof'],
+  ['?redirect=/.//kwaad.example', '/steenhof'],
+  ['?redirect=javascript:alert(1)', '/steenhof'],
+])('after a login with %s comes %s', async (query, location) => {
+  const answer = await postLogin({ emailAddress: contractor, password: demoPassword }, query);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+});
+
+test('a form on another site logs nobody in', async () => {
+  const answer = await postLogin({ emailAddress: contractor, password: demoPassword }, '', 'https://kwaad.example');
+  expect(answer.status).toBe(403);
+  expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('auth=ey'))).toEqual([]);
+});
+
+for (const [email, here, there, thereName] of [
+  ['timmerman@houtmeesters.test', 'steenhof', 'houtmeesters', 'Houtmeesters'],
+  [contractor, 'houtmeesters', 'steenhof', 'Steenhof Bouwmaterialen'],
+] as const) {
+  browserTest(`an account of ${there} is not let in at ${here}, and is shown the way`, async ({ page, context }) => {
+    await page.goto(`/${here}/inloggen`, { waitUntil: 'networkidle' });
+    await fillLogin(page, email);
+    await page.getByText(`Je account is van ${thereName}`).waitFor();
+    expect(await sessionCookies(context)).toEqual([]);
+    await expectNoViolations(page);
+    expect(await page.getByRole('link', { name: 'Hier inloggen' }).getAttribute('href')).toBe(`/${here}/inloggen`);
+    await page.getByRole('link', { name: `Naar ${thereName}` }).click();
+    await page.waitForURL((url) => url.pathname === `/${there}/inloggen`);
+    await fillLogin(page, email);
+    await page.waitForURL((url) => url.pathname === `/${there}`);
+  });
+}
+
+browserTest('who visits another venture while logged in must choose', async ({ page, context }) => {
+  await logIn(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.getByRole('dialog').count(), 'the portal is for everybody').toBe(0);
+
+  await page.goto('/houtmeesters', { waitUntil: 'networkidle' });
+  const modal = page.getByRole('dialog', { name: 'Je bent ergens anders ingelogd' });
+  await modal.waitFor();
+  await expectNoViolations(page);
+  expect(await modal.innerText()).toContain('Je account hoort bij Steenhof Bouwmaterialen, en dit is Houtmeesters.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(await modal.isVisible()).toBe(true);
+  await modal.getByRole('link', { name: 'Naar Steenhof Bouwmaterialen' }).click();
+  await page.getByText('Ingelogd als: Daan').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/steenhof/inloggen');
+  expect(await modal.isVisible()).toBe(false);
+
+  await page.goto('/houtmeesters', { waitUntil: 'networkidle' });
+  await modal.getByRole('button', { name: 'Inloggen bij Houtmeesters' }).click();
+  await page.waitForURL((url) => url.pathname === '/houtmeesters/inloggen');
+  expect(await sessionCookies(context)).toEqual([]);
+});
+
+browserTest('an account without a venture is told so, and is never left logged in', async ({ page, context }) => {
+  await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+  await fillLogin(page, 'zonder-venture@bouwpoort.test');
+  await page.getByText('Je account is nog niet gekoppeld').waitFor();
+  expect(await sessionCookies(context)).toEqual([]);
+
+  await logInByToken(context, inject('siteUrl'), 'zonder-venture@bouwpoort.test');
+  await page.goto('/steenhof/nieuws', { waitUntil: 'networkidle' });
+  await page.waitForURL((url) => url.pathname === '/steenhof');
+  expect(await sessionCookies(context)).toEqual([]);
+});
+
+browserTest('a guest has a cart and no orders', async ({ page }) => {
+  await logIn(page, 'gast@steenhof.test');
+  await page.goto('/steenhof/winkelwagen', { waitUntil: 'networkidle' });
+  expect(new URL(page.url()).pathname).toBe('/steenhof/winkelwagen');
+  await page.goto('/steenhof/bestellingen', { waitUntil: 'networkidle' });
+  await page.getByText('Deze pagina is voor vaste klanten').waitFor();
+  await page.getByRole('link', { name: 'Mijn Bouwpoort' }).click();
+  const modal = page.getByRole('dialog');
+  expect(await modal.getByRole('link').allInnerTexts()).toEqual(['Wachtwoord wijzigen']);
+});
+
+browserTest('a page for customers sends a visitor home, and after logging in back', async ({ open, page }) => {
+  await open('/steenhof/eerder-besteld');
+  expect(page.url()).toContain('/steenhof?redirect=%2Fsteenhof%2Feerder-besteld');
+  const header = page.getByRole('navigation', { name: 'Account en winkelwagen' });
+  const login = '/steenhof/inloggen?redirect=%2Fsteenhof%2Feerder-besteld';
+  expect(await header.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe(login);
+  await page.getByRole('link', { name: 'Inloggen en verdergaan' }).click();
+  await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
+  await fillLogin(page, contractor);
+  await page.waitForURL((url) => url.pathname === '/steenhof/eerder-besteld');
+});
+
+async function resetLink(to: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(`${inject('siteUrl')}/dev/mail.json?to=${encodeURIComponent(to)}`);
+    const { results } = (await answer.json()) as { results: InboxMail[] };
+    const link = results
+      .find(({ kind }) => kind === 'password-reset')
+      ?.text.match(/\/\S+wachtwoord-instellen\?\S+/)?.[0];
+    if (link) return new URL(link, inject('siteUrl')).href;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No mail came for ${to}`);
+}
+
+async function fillNewPassword(page: Page, password: string, repeated = password): Promise<void> {
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);
+  await page.getByLabel('Herhaal wachtwoord', { exact: true }).fill(repeated);
+}
+
+browserTest('a forgotten password is replaced by mail, and changed again', async ({ open, page, context }) => {
+  const email = 'uitvoerder@terveldhuis.test';
+  await open('/steenhof/wachtwoord-vergeten');
+  await page.getByLabel('E-mailadres').fill('niemand@steenhof.test');
+  await page.getByRole('button', { name: 'Stuur mij een link' }).click();
+  await page.getByText('Kijk in je mailbox').waitFor();
+  const thanks = await page.locator('main').innerText();
+  await page.getByRole('link', { name: 'Ander e-mailadres gebruiken' }).click();
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByRole('button', { name: 'Stuur mij een link' }).click();
+  await page.getByText('Kijk in je mailbox').waitFor();
+  expect(await page.locator('main').innerText()).toBe(thanks);
+
+  const link = await resetLink(email);
+  await open(link);
+  expect(await page.getByLabel('E-mailadres').inputValue()).toBe(email);
+  await fillNewPassword(page, 'kort', 'korter');
+  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+  await page.getByText('Wachtwoord voldoet niet aan de eisen').waitFor();
+  await page.getByText('Wachtwoorden komen niet overeen').waitFor();
+  await fillNewPassword(page, 'password1');
+  await page.getByText('Heel zwak').waitFor();
+  await fillNewPassword(page, 'vorst-kruiwagen-7');
+  await page.getByText('Heel sterk').waitFor();
+  expect(await page.locator('.password-rules .is-met').count()).toBe(2);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+  await page.getByText('Je wachtwoord is ingesteld').waitFor();
+  await page.getByRole('link', { name: 'Inloggen' }).click();
+  await fillLogin(page, email, 'vorst-kruiwagen-7');
+  await page.waitForURL((url) => url.pathname === '/steenhof');
+
+  await open(link);
+  await page.getByText('Deze link is al gebruikt').waitFor();
+
+  await open('/steenhof/wachtwoord-wijzigen');
+  await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('dat is het niet');
+  await fillNewPassword(page, demoPassword);
+  await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
+  await page.getByText('Dit is niet je huidige wachtwoord').waitFor();
+  await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('vorst-kruiwagen-7');
+  await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
+  await page.getByText('Je wachtwoord is gewijzigd').waitFor();
+  expect(await sessionCookies(context)).toContain('auth');
+});
+
+browserTest('a link that never existed explains itself', async ({ open, page }) => {
+  for (const query of ['', '?token=verzonnen&email=a@b.nl', '?token=..', '?token=%2F%2F']) {
+    await open(`/steenhof/wachtwoord-instellen${query}`);
+    await page.getByText('Deze link werkt niet').waitFor();
+    expect(await page.getByRole('link', { name: 'Nieuwe link aanvragen' }).count()).toBe(1);
+  }
+});
+
+browserTest('logging out takes everything of the user along, in every tab', async ({ page, context }) => {
+  await logIn(page);
+  const other = await context.newPage();
+  await other.goto('/steenhof/nieuws', { waitUntil: 'networkidle' });
+  await other.getByRole('link', { name: 'Mijn Bouwpoort' }).waitFor();
+  await page.evaluate(() => {
+    const ofUser = ['cartStore-1210', 'catalogStore-210', 'stockStore', 'ordersStore', 'orders/lastOrderedProducts'];
+    for (const key of [...ofUser, 'messageBlocks']) localStorage.setItem(key, '[]');
+    localStorage.setItem('ui/setIsStockFilterEnabled', 'true');
+  });
+  await page.getByRole('link', { name: 'Mijn Bouwpoort' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click();
+  await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
+  expect(await sessionCookies(context)).toEqual([]);
+  expect(await page.evaluate(() => Object.entries({ ...localStorage }).sort())).toEqual([
+    ['messageBlocks', '[]'],
+    ['ui/setIsStockFilterEnabled', 'false'],
+  ]);
+  await other.getByRole('link', { name: 'Inloggen' }).first().waitFor();
+  expect(new URL(other.url()).pathname).toBe('/steenhof/nieuws');
+
+  await fillLogin(page, contractor);
+  await other.getByRole('link', { name: 'Mijn Bouwpoort' }).waitFor();
+});
