@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../../apps/server/src/testing/test-cluster.ts';
@@ -14,13 +14,27 @@ const folders: string[] = [];
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map((program) => program.stop()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) {
+    for (const path of [folder, ...stagedFor(folder)]) rmSync(path, { recursive: true, force: true });
+  }
 });
 
-function newFolder(): string {
+/** Closed folders are like root's home: as root, the database user cannot enter them. */
+function newFolder({ closed = false } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-start-'));
+  chmodSync(folder, closed ? 0o700 : 0o755);
   folders.push(folder);
   return folder;
+}
+
+/** Where the database of a closed folder goes instead (docs/decisions/0001). */
+function stagedFor(folder: string): string[] {
+  const root = '/var/lib/bouwpoort';
+  return existsSync(root)
+    ? readdirSync(root)
+        .filter((name) => name.startsWith(basename(folder)))
+        .map((name) => join(root, name))
+    : [];
 }
 
 async function start(env: Record<string, string>): Promise<RunningProgram> {
@@ -44,7 +58,7 @@ async function untilPrinted(program: RunningProgram, text: string): Promise<void
 }
 
 test('killed at every stage of a first start, the next start has whole data', async () => {
-  const dataDir = newFolder();
+  const dataDir = newFolder({ closed: true });
   const duringDatabase = await start({ DATA_DIR: dataDir });
   await sleep(300);
   await duringDatabase.kill();

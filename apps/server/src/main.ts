@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { demoSecrets } from './database/data-dir.ts';
-import { openDatabase, prepareDatabase, withoutPassword } from './database/database.ts';
+import { openDatabase, prepareDatabase } from './database/database.ts';
 import { openDatabaseSource } from './database/database-source.ts';
 import { demoSeed } from './demo/demo-size.ts';
 import { drawInWorker } from './demo/draw-in-worker.ts';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const source = await openDatabaseSource(config);
   const { db, close } = await openDatabase(source.url, config.databasePool);
   await prepareDatabase(source.url, async (client) => {
-    database.done(config.databaseUrl ? withoutPassword(source.url) : 'embedded PostgreSQL');
+    database.done(source.description);
     await prepareJobs(client);
     if (config.mode !== 'demo' || (await isFilled(client))) return;
     const step = new Step('Demo world');

@@ -51,15 +51,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * The frame belongs to the venture and to who is logged in: it is fetched again on the way to another venture, after a
- * write, and when somebody asks for the page they are on once more.
+ * write that was taken in, and when somebody asks for the page they are on once more.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus = 200,
   defaultShouldRevalidate,
 }) =>
-  formMethod !== undefined ||
+  (formMethod !== undefined && actionStatus < 400) ||
   firstSegment(currentUrl) !== firstSegment(nextUrl) ||
   (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 

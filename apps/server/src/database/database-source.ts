@@ -2,22 +2,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { claimDataDir, demoSecrets } from './data-dir.ts';
+import { withoutPassword } from './database.ts';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export interface DatabaseSource {
   url: string;
+  /** For the line that says what the program runs on. */
+  description: string;
   /** Gives back what was started for it; an external database is left running. */
   stop(): Promise<void>;
 }
 
 /** The operator's PostgreSQL, or one of our own in the data folder: from here on nobody can tell them apart. */
 export async function openDatabaseSource(config: Config): Promise<DatabaseSource> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined };
+  if (config.databaseUrl) {
+    const url = config.databaseUrl;
+    return { url, description: withoutPassword(url), stop: async () => undefined };
+  }
   const release = claimDataDir(config.dataDir);
   const { databasePassword } = demoSecrets(config.dataDir);
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, password: databasePassword, durable: true });
   return {
     url: embedded.url,
+    description: `embedded PostgreSQL${embedded.home === config.dataDir ? '' : `, its files in ${embedded.home}`}`,
     stop: async () => {
       await embedded.stop();
       release();

@@ -28,6 +28,8 @@ import {
 
 export interface EmbeddedPostgres {
   url: string;
+  /** The folder it lives in: the data folder, unless its user cannot enter that. */
+  home: string;
   stop(): Promise<void>;
 }
 
@@ -78,7 +80,7 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
   closeSync(log);
   const url = urlAt(port, password);
   await waitUntilReady(child, url.replace(/bouwpoort$/, 'postgres'), logFile);
-  return { url, stop: () => stopChild(child) };
+  return { url, home, stop: () => stopChild(child) };
 }
 
 function urlAt(port: number | string, password: string): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
+import { FirmDialog } from './firm-dialog.tsx';
 
 interface ExpiredModalProps {
   open: boolean;
@@ -11,10 +11,8 @@ interface ExpiredModalProps {
 export function ExpiredModal({ open, onLogIn }: ExpiredModalProps) {
   const { t } = useTranslation('session');
   return (
-    <Dialog
+    <FirmDialog
       open={open}
-      closable={false}
-      onClose={() => undefined}
       title={t('automaticallyLoggedOut')}
       footer={
         <Button look="primary" data-initial-focus onClick={onLogIn}>
@@ -23,6 +21,6 @@ export function ExpiredModal({ open, onLogIn }: ExpiredModalProps) {
       }
     >
       <p>{t('automaticallyLoggedOutText')}</p>
-    </Dialog>
+    </FirmDialog>
   );
 }

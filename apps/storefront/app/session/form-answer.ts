@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { FieldMistakes } from './field-mistakes.ts';
 
 /** Nothing was saved, and it is not the visitor's doing. */
@@ -17,8 +18,16 @@ export function mistakesOf(answer: { state: string; mistakes?: FieldMistakes } |
   return answer?.state === 'mistaken' ? answer.mistakes : undefined;
 }
 
+/** Nothing has changed by these, so nothing needs to be fetched anew. */
+const withoutEffect = ['mistaken', 'incorrect', 'tooManyTries', 'tooManyRequests', 'serverError'];
+
 /** A form whose answer does not come stays on screen with what was filled in; a redirect is an answer. */
-export async function orServerError<T>(serverAction: () => Promise<T>): Promise<T | ServerError> {
+export async function orServerError<T extends { state: string }>(serverAction: () => Promise<T>) {
+  const answer = await answerOf(serverAction);
+  return data(answer, { status: withoutEffect.includes(answer.state) ? 400 : 200 });
+}
+
+async function answerOf<T>(serverAction: () => Promise<T>): Promise<T | ServerError> {
   try {
     return await serverAction();
   } catch (error) {

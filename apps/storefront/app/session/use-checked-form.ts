@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { type FieldMistakes, type FieldRules, mistakesIn, readFields } from './field-mistakes.ts';
 
 /** P 9: what takes longer than this says that it is busy. */
@@ -10,7 +10,9 @@ export function useCheckedForm(rules: FieldRules, given: FieldMistakes | undefin
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<FieldMistakes>(given ?? {});
   const navigation = useNavigation();
+  const { pathname } = useLocation();
   const isSending = navigation.formMethod === 'POST';
+  const isLeaving = isSending && navigation.state === 'loading' && navigation.location.pathname !== pathname;
 
   // Our messages take the place of the browser's as soon as this script can give them.
   useEffect(() => {
@@ -42,7 +44,7 @@ export function useCheckedForm(rules: FieldRules, given: FieldMistakes | undefin
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const wrong = found();
-    if (!wrong && !isSending) return;
+    if (!wrong && navigation.state !== 'submitting' && !isLeaving) return;
     event.preventDefault();
     if (!wrong) return;
     setMistakes(wrong);
@@ -53,7 +55,7 @@ export function useCheckedForm(rules: FieldRules, given: FieldMistakes | undefin
     mistakes,
     isBusy: useLasting(isSending, busyDelay),
     /** The answer was good and the next page is on its way. */
-    isDone: isSending && navigation.state === 'loading',
+    isDone: isLeaving,
     form: { ref: form, onBlur, onChange, onSubmit },
   };
 }

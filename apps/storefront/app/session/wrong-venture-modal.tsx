@@ -6,7 +6,7 @@ import { paths, type VentureRef } from '../paths.ts';
 import { siteSettings } from '../site-settings.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
+import { FirmDialog } from './firm-dialog.tsx';
 import type { RootSession } from './root-session.ts';
 
 interface WrongVentureModalProps {
@@ -41,10 +41,8 @@ export function WrongVentureModal({ session, venture, onLogInHere }: WrongVentur
   const other = ventures.find(({ id }) => id === session?.ventureId);
   const names = { otherVenture: other?.name, thisVenture: venture.name };
   return (
-    <Dialog
+    <FirmDialog
       open={open && isWrong}
-      closable={false}
-      onClose={() => undefined}
       title={t('wrongVentureTitle')}
       footer={
         <>
@@ -60,6 +58,6 @@ export function WrongVentureModal({ session, venture, onLogInHere }: WrongVentur
       }
     >
       <p>{t(other ? 'loggedIntoWrongVenture' : 'loggedIntoUnknownVenture', names)}</p>
-    </Dialog>
+    </FirmDialog>
   );
 }
