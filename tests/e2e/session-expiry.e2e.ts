@@ -47,15 +47,14 @@ browserTest('a session runs out in two tabs: one keeps it alive for both, then b
 
   await page.evaluate(() => localStorage.setItem('ui/setIsStockFilterEnabled', 'true'));
   await Promise.all(warnings.map((warning) => warning.waitFor()));
-  await expectNoViolations(page);
+  await expectNoViolations(other);
   const modals = [page, other].map((tab) => tab.getByRole('dialog', { name: 'Je bent automatisch uitgelogd' }));
   await Promise.all(modals.map((modal) => modal.waitFor()));
   expect(await sessionCookies(context)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  expect(await modals[0]?.isVisible()).toBe(true);
+  await expectNoViolations(other);
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
+  await modals[0]?.waitFor();
   await page.getByRole('button', { name: 'Opnieuw inloggen' }).click();
   await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/steenhof/bestellingen?pagina=2');

@@ -107,7 +107,7 @@ export const settings = z.object({
     .int()
     .min(1)
     .optional()
-    .describe('Pictures resized at the same time; default one less than there are cores'),
+    .describe('Pictures resized at the same time; default as many as there are cores'),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -190,7 +190,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     refreshTokenDays: s.REFRESH_TOKEN_DAYS,
     refreshMarginMinutes: s.REFRESH_MARGIN_MINUTES,
     sessionWarningMinutes: s.SESSION_WARNING_MINUTES,
-    mediaConcurrency: s.MEDIA_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
+    mediaConcurrency: s.MEDIA_CONCURRENCY ?? availableParallelism(),
     worker: s.WORKER,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? 'noreply@bouwpoort.example',

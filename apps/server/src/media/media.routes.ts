@@ -21,7 +21,9 @@ export function registerMedia(app: FastifyInstance, deps: ContextDeps, media: Me
       .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
       // A stored drawing opened by itself is a document: it may not run anything.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('accept-ranges', 'bytes');
+      .header('accept-ranges', 'bytes')
+      // Mails show our pictures in somebody else's web page.
+      .header('cross-origin-resource-policy', 'cross-origin');
     return sendPart(reply, file.bytes, request.headers.range);
   });
 }

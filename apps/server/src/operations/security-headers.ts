@@ -21,25 +21,36 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
   app.decorateRequest('scriptNonce', '');
   app.addHook('onRequest', async (request, reply) => {
     request.scriptNonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', contentSecurityPolicy(request.scriptNonce, config.frameSources, https));
+    reply.header('content-security-policy', contentSecurityPolicy(request.scriptNonce, config));
     reply.header('x-request-id', request.id);
   });
 }
 
-function contentSecurityPolicy(nonce: string, frameSources: string[], https: boolean): string {
+/** Where a captcha that is not our own brings its script and its frame from. */
+const captchaSources: Record<Config['captcha']['provider'], string[]> = {
+  altcha: [],
+  turnstile: ['https://challenges.cloudflare.com'],
+  recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
+};
+
+export function contentSecurityPolicy(
+  nonce: string,
+  { captcha, frameSources, publicUrl }: Pick<Config, 'captcha' | 'frameSources' | 'publicUrl'>,
+): string {
+  const captchas = captchaSources[captcha.provider];
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...captchas].join(' '),
     // Style attributes carry a venture's colour; they can paint, not run.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "worker-src 'self' blob:",
-    ["frame-src 'self'", ...frameSources].join(' '),
+    ["frame-src 'self'", ...frameSources, ...captchas].join(' '),
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
   ];
-  if (https) policy.push('upgrade-insecure-requests');
+  if (publicUrl.startsWith('https://')) policy.push('upgrade-insecure-requests');
   return policy.join('; ');
 }

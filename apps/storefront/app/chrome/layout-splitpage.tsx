@@ -41,7 +41,7 @@ export function LayoutSplitpage({ venture, picture, slogan, usps, children }: La
         </main>
         <aside className="split-page__side">
           {picture ? (
-            <Picture className="split-page__pic" src={picture} alt="" width={720} height={900} />
+            <Picture className="split-page__pic" src={picture} alt="" width={900} height={900} />
           ) : (
             <div className="split-page__pic" />
           )}

@@ -17,9 +17,19 @@ test('keeps a query the source already has', () => {
   expect(resizedSource('/media/plan.png?access_token=abc', 80, 80)).toMatch(/\?access_token=abc&width=80&height=80&/);
 });
 
-test('serves drawings as they are', () => {
-  expect(resizedSource('/media/logo.svg', 80, 80)).toBe('/media/logo.svg');
-  expect(pictureSrcSet('/media/logo.svg?v=2', 80, 80)).toBeUndefined();
+test('a drawing is rendered to the size it is shown at', () => {
+  expect(resizedSource('/media/sfeer/balie.svg', 640, 360)).toMatch(
+    /^\/media\/sfeer\/balie\.svg\?width=640&height=360&/,
+  );
+});
+
+test('the squares the specification names are asked for as they are', () => {
+  expect(resizedSource('/media/login.jpg', 900, 900)).toMatch(/width=900&height=900&/);
+});
+
+test('leaves what is in the page already alone', () => {
+  expect(resizedSource('data:image/png;base64,AA==', 80, 80)).toBe('data:image/png;base64,AA==');
+  expect(pictureSrcSet('data:image/png;base64,AA==', 80, 80)).toBeUndefined();
 });
 
 test('offers the doubled size to sharp screens', () => {

@@ -1,26 +1,32 @@
 const widths = [80, 320, 360, 480, 640, 720, 960, 1280, 1440, 1920, 2560, 2880, 3840];
 const heights = [80, 160, 180, 240, 320, 360, 480, 640, 720, 960, 1280, 1440, 1920, 2560];
 
+/** Squares the specification asks for by name: payment icons, suggestions, the login picture (P 9, C 9). */
+const squares = [100, 300, 900];
+
 export type PictureFit = 'crop' | 'max';
 
 function atLeast(sizes: readonly number[], wanted: number): number {
   return sizes.find((size) => size >= wanted) ?? (sizes.at(-1) as number);
 }
 
-/** Drawings need no resizing and would lose their sharpness by it. */
-export function isDrawing(src: string): boolean {
-  return /\.svg(?:[?#]|$)/i.test(src) || src.startsWith('data:');
+/** What is in the page already cannot be asked for in another size. */
+function isInline(src: string): boolean {
+  return src.startsWith('data:');
 }
 
 /** The address of a resized picture (P 7.6), in the next size up that the platform keeps (P 9). */
 export function resizedSource(src: string, width: number, height: number, fit: PictureFit = 'crop'): string {
-  if (isDrawing(src)) return src;
-  const size = `width=${atLeast(widths, width)}&height=${atLeast(heights, height)}`;
+  if (isInline(src)) return src;
+  const named = width === height && squares.includes(width);
+  const size = named
+    ? `width=${width}&height=${height}`
+    : `width=${atLeast(widths, width)}&height=${atLeast(heights, height)}`;
   return `${src}${src.includes('?') ? '&' : '?'}${size}&quality=70&format=webp&rmode=${fit}&encoder=freeimage`;
 }
 
 /** Screens with more than one pixel per point get the doubled size (P 7.6). */
 export function pictureSrcSet(src: string, width: number, height: number, fit?: PictureFit): string | undefined {
-  if (isDrawing(src)) return undefined;
+  if (isInline(src)) return undefined;
   return `${resizedSource(src, width, height, fit)} 1x, ${resizedSource(src, width * 2, height * 2, fit)} 2x`;
 }
