@@ -42,7 +42,9 @@ for (const width of values.width.split(',').map(Number)) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       window.scrollTo(0, 0);
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      const drawn = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      // A picture that is hidden at this width never comes.
+      await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 5000))]);
     });
     const name = `${path.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}${values.as ? `-${values.as.split('@')[0]}` : ''}-${width}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: !values.fold });

@@ -87,3 +87,46 @@ test('alive and ready', async () => {
   expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ok' });
 });
+
+test.each(['/api/ventures/%00', '/media/%00', '/api/translation/nl/%00'])(
+  '%s, with the character nobody types, is a 400',
+  async (url) => {
+    const response = await app.inject(url);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      400,
+      expect.stringContaining('problem+json'),
+    ]);
+  },
+);
+
+test('the same character in a body is a 400', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/cms/connect/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'grant_type=password&client_id=Default&username=a%00b&password=x',
+  });
+  expect(response.statusCode).toBe(400);
+});
+
+test('an address that cannot be read is a problem like any other', async () => {
+  const response = await app.inject('/api/ventures/%E0%A4%A');
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
+    400,
+    expect.stringContaining('problem+json'),
+  ]);
+});
+
+test('secrets in addresses stay out of the log, and nobody can keep himself out of it', async () => {
+  await app.inject({
+    url: '/api/account/verifytoken/geheim-token?email=a@b.nl',
+    headers: { 'x-request-id': 'log-test-0001' },
+  });
+  await app.inject({
+    url: '/api/ventures?token=geheim-token',
+    headers: { 'x-request-id': 'log-test-0002', 'x-in-process': 'é'.repeat(37) },
+  });
+  const lines = logged.filter((line) => String(line.reqId).startsWith('log-test-'));
+  expect(lines.map((line) => line.path)).toEqual(['/api/account/verifytoken/:token', '/api/ventures']);
+  expect(JSON.stringify(lines)).not.toContain('geheim');
+});

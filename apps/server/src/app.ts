@@ -13,7 +13,7 @@ import { registerContent } from './content/content.routes.ts';
 import { registerForms } from './content/content-form.routes.ts';
 import { registerContentSearch } from './content/content-search.routes.ts';
 import { registerSitemap } from './content/content-sitemap.routes.ts';
-import { sendProblems } from './errors.ts';
+import { sendFrameworkProblem, sendProblems } from './errors.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
 import { openSessions } from './identity/open-session.ts';
 import { sendEntityTags } from './invalidation/etag.ts';
@@ -25,7 +25,8 @@ import { registerApiDocs } from './operations/api-docs.ts';
 import { closeGracefully } from './operations/graceful-close.ts';
 import { registerHealth } from './operations/health.ts';
 import { isInProcess } from './operations/in-process.ts';
-import { logRequests, nameRequest } from './operations/request-log.ts';
+import { refuseUnstorable } from './operations/refuse-unstorable.ts';
+import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
 import type { CompanyRegister } from './registration/company-register.ts';
 import { registerKvk } from './registration/kvk.routes.ts';
@@ -52,9 +53,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, ...(deps.logStream ? { stream: deps.logStream } : {}) },
+        : {
+            level: config.logLevel,
+            serializers: { err: serializeError },
+            ...(deps.logStream ? { stream: deps.logStream } : {}),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nameRequest,
+    frameworkErrors: sendFrameworkProblem,
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     // A request that is being answered when the program stops gets its answer; new ones are turned away.
@@ -64,7 +70,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendProblems(app);
-  logRequests(app);
+  logRequests(app, deps.tokenSecret);
+  refuseUnstorable(app);
   closeGracefully(app);
   await sendSecurityHeaders(app, config);
   sendEntityTags(app);

@@ -108,6 +108,11 @@ function toAppError(error: FastifyError | AppError): AppError {
 
 const fastifyCodes: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
 
+/** What Fastify refuses before there is a route, such as an address it cannot read. */
+export function sendFrameworkProblem(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(request, reply, new AppError('badRequest'));
+}
+
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   // A 5xx never tells its inside to the client; the log has it under the same request id.
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);

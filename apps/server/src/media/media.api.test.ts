@@ -66,3 +66,12 @@ test('a film can be asked for in parts', async () => {
   expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true);
   expect((await app.inject({ url: film, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416);
 });
+
+test('nobody gets a picture larger than any screen, and near qualities are one picture', async () => {
+  const huge = await app.inject(`${scene}?width=7680&height=5120&format=png`);
+  expect(await sharp(huge.rawPayload).metadata()).toMatchObject({ width: 3840, height: 2560 });
+  const [first, second] = await Promise.all(
+    [61, 70].map((quality) => app.inject(`${scene}?width=320&quality=${quality}`)),
+  );
+  expect(first?.rawPayload.equals(second?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+});

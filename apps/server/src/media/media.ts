@@ -57,10 +57,25 @@ export async function openResized(ctx: Context, deps: MediaDeps, path: string, r
   if (!source.contentType.startsWith('image/'))
     throw new AppError('badRequest', { detail: 'Dit bestand is geen afbeelding.' });
   const sourceHash = createHash('sha256').update(source.bytes).digest('hex');
-  const bytes = await cached(deps, `${sourceHash} ${JSON.stringify(resize)}`, resize.format, () =>
-    transform(source, resize),
+  const wanted = withinReason(resize);
+  const bytes = await cached(deps, `${sourceHash} ${JSON.stringify(wanted)}`, wanted.format, () =>
+    transform(source, wanted),
   );
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };
+}
+
+/** No screen shows more, and a stranger must not keep a core busy for a minute with one address. */
+const largestSide = 3840;
+
+/** The largest size we make, and steps of ten in quality: hundreds of thousands of addresses are a few hundred files. */
+function withinReason(resize: Resize): Resize {
+  const scale = Math.min(1, largestSide / Math.max(resize.width ?? 1, resize.height ?? 1));
+  return {
+    ...resize,
+    width: resize.width && Math.round(resize.width * scale),
+    height: resize.height && Math.round(resize.height * scale),
+    quality: Math.ceil(resize.quality / 10) * 10,
+  };
 }
 
 async function transform(
@@ -78,7 +93,7 @@ async function transform(
   });
   if (format === 'jpg') return resized.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
   if (format === 'png') return resized.png().toBuffer();
-  if (format === 'avif') return resized.avif({ quality: Math.round(quality * 0.8), effort: 3 }).toBuffer();
+  if (format === 'avif') return resized.avif({ quality: Math.round(quality * 0.8), effort: 2 }).toBuffer();
   return resized.webp({ quality }).toBuffer();
 }
 

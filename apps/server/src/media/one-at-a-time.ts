@@ -1,3 +1,8 @@
+import { AppError } from '../errors.ts';
+
+/** A longer queue would only keep everybody waiting; the next one hears so at once. */
+const mostWaiting = 200;
+
 /** Shares work that is already under way for the same key, and lets only so many different ones run at once. */
 export class OneAtATime {
   readonly #most: number;
@@ -19,13 +24,16 @@ export class OneAtATime {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#most) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#running++;
+    if (this.#running < this.#most) this.#running++;
+    else if (this.#waiting.length >= mostWaiting) throw new AppError('unavailable');
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();
     } finally {
-      this.#running--;
-      this.#waiting.shift()?.();
+      // Whoever waits takes over the place; only without anybody waiting does it become free.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { inProcessHeader } from './in-process.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isInProcess } from './in-process.ts';
 
 /** A caller's own id (a proxy's, the storefront's) is kept so that its lines and ours can be laid side by side. */
 export function nameRequest(request: IncomingMessage): string {
@@ -10,17 +10,36 @@ export function nameRequest(request: IncomingMessage): string {
 }
 
 /** One line per answer. The calls a page makes of the API in-process carry the page's id and matter only to a debugger. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, inProcessSecret: string): void {
   app.addHook('onResponse', async (request, reply) => {
-    const level = request.headers[inProcessHeader] ? 'debug' : 'info';
+    const level = isInProcess(request, inProcessSecret) ? 'debug' : 'info';
     request.log[level](
       {
         method: request.method,
-        url: request.url,
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'answered',
     );
   });
+}
+
+/** Links in mails carry their secret in the query or as a parameter: neither belongs in a log. */
+function loggedPath(request: FastifyRequest): string {
+  const pattern = request.routeOptions.url ?? '';
+  return pattern.includes(':token') ? pattern : (request.url.split('?')[0] ?? '');
+}
+
+/** Drizzle puts a failed statement and its values in its message; the log gets what PostgreSQL said of it instead. */
+export function serializeError(
+  error: Error,
+): Record<string, unknown> & { type: string; message: string; stack: string } {
+  const said = 'query' in error && error.cause instanceof Error ? error.cause : error;
+  return {
+    type: error.name,
+    message: said.message,
+    stack: said.stack ?? '',
+    ...('code' in said ? { code: said.code } : {}),
+  };
 }

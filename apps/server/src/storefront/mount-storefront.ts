@@ -4,6 +4,7 @@ import type { PageRequest } from '@bouwpoort/contract/page-request';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { inProcessHeader } from '../operations/in-process.ts';
 
 /** The storefront as the server sees it: a web request in, a web response out. */
@@ -41,10 +42,14 @@ export async function mountStorefront(
       },
     });
   }
+  // An address of the API that does not exist is the API's to refuse, not a page's.
+  app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw new AppError('notFound');
+  });
   app.all('/*', { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
     const { session } = request;
     // Nobody else sees it, and after logging out the back button does not either.
-    if (session) reply.header('cache-control', 'private, no-store');
+    reply.header('cache-control', session ? 'private, no-store' : 'no-cache').header('vary', 'Cookie');
     const response = await storefront.render(toWebRequest(request), {
       nonce: request.scriptNonce,
       requestId: request.id,
@@ -105,12 +110,19 @@ function toWebRequest(request: FastifyRequest): Request {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  const address = `${request.protocol}://${request.host}${request.url}`;
+  // Forms are the only bodies pages take, and a Host header can be anything.
+  if (!URL.canParse(address) || (hasBody && request.body && !isForm(request))) throw new AppError('badRequest');
+  return new Request(address, {
     method: request.method,
     headers,
-    // Fastify has parsed the body already; forms are the only bodies pages take.
+    // Fastify has parsed the body already.
     ...(hasBody && request.body ? { body: new URLSearchParams(request.body as Record<string, string>) } : {}),
   });
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
 function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {

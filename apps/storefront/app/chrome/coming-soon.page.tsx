@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { loadTexts } from '../texts.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
 import type { Route } from './+types/coming-soon.page.ts';
 import { useVenture } from './use-chrome.ts';
 
@@ -20,7 +21,8 @@ export default function ComingSoonPage({ loaderData: { pageName } }: Route.Compo
   return (
     <div className="wrap section">
       <PageHead title={t(pageName)} disableIndexing />
-      <EmptyState icon="hard-hat" title={t(pageName)} text={t('text')}>
+      <Heading title={t(pageName)} />
+      <EmptyState icon="hard-hat" title={t('title')} text={t('text')}>
         <LinkButton look="primary" href={paths.home(venture)}>
           {t('back', { name: venture.name })}
         </LinkButton>

@@ -9,7 +9,7 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
 
 /** Pages of this site are followed in place; files, the API and other sites by the browser. */
 function isPage(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
+  return href.startsWith('/') && !/^\/(?:\/|api\/|media\/)/.test(href);
 }
 
 export function Anchor({ href, target, title, children, ...rest }: AnchorProps) {

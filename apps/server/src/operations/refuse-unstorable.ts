@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** PostgreSQL has no place for the character NUL, and nobody types it: it is refused before it gets anywhere. */
+export function refuseUnstorable(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw new AppError('badRequest');
+  });
+  app.addHook('preValidation', async (request) => {
+    if (holdsNul(request.body)) throw new AppError('badRequest');
+  });
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner));
+}
