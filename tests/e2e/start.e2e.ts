@@ -95,7 +95,7 @@ test('a request under way when the program is told to stop gets its answer', asy
     DATABASE_URL: await cloneDatabase(inject('clusterUrl'), 'graceful'),
   });
   await untilReady(program);
-  const answer = fetch(`${program.url}/media/sfeer/steenhof-warehouse.svg?width=1920&height=1080&format=webp`);
+  const answer = fetch(`${program.url}/media/sfeer/steenhof-warehouse.svg?width=1920&height=960&format=webp`);
   await sleep(100);
   const [response, code] = await Promise.all([answer, program.stop()]);
   expect(response.status).toBe(200);

@@ -123,7 +123,7 @@ function readAnswers(fields: FormField[], { values, files }: FormInput): Answer[
       const value = readFormValue(field, Object.hasOwn(values, field.name) ? values[field.name] : undefined);
       const mistake = formValueMistake(field, value);
       if (mistake) errors[field.name] = [mistake];
-      answers.push({ name: field.name, label: field.label, value: withoutZeros(value) });
+      answers.push({ name: field.name, label: field.label, value: value });
     }
   }
   if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
@@ -136,10 +136,4 @@ function isFileField(field: FormField, file: UploadedFile): boolean {
 
 function readText(value: FormValue | undefined): string {
   return value === undefined || value === false ? '' : String(value).trim();
-}
-
-/** PostgreSQL takes every character but this one. */
-function withoutZeros(value: FormValue): FormValue {
-  if (typeof value === 'string') return value.replaceAll('\0', '');
-  return Array.isArray(value) ? value.map((one) => one.replaceAll('\0', '')) : value;
 }

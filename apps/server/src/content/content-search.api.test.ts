@@ -118,8 +118,6 @@ describe('whatever is typed', () => {
     "kwastelingen' & 'x:*",
     '\\',
     '%',
-    '\u0000',
-    'a\u0000b',
     '\ud800',
     '💥',
     'de',
@@ -135,6 +133,8 @@ describe('whatever is typed', () => {
   test.each([
     {},
     { query: '' },
+    { query: '\u0000' },
+    { query: 'a\u0000b' },
     { query: '   ' },
     { query: 'x'.repeat(101) },
     { query: 5 },
