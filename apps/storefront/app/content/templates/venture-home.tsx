@@ -22,6 +22,7 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
             text={page.promo.text}
             action={{ label: page.promo.link.text, href: page.promo.link.href }}
             picture={page.promo.image?.url}
+            product={page.promo.image?.url.startsWith('/media/producten/') ?? false}
           />
           {branch && (
             <MyBranch

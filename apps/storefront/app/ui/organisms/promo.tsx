@@ -1,19 +1,21 @@
 import { Badge } from '../atoms/badge.tsx';
 import { LinkButton } from '../atoms/link-button.tsx';
 import { Picture } from '../atoms/picture.tsx';
+import { classNames } from '../class-names.ts';
 
 interface PromoProps {
   badge?: string;
   title: string;
   text?: string;
   action?: { label: string; href: string };
-  /** A product drawn on white or transparent ground. */
   picture?: string | null;
+  /** The picture is a product on white, not a scene. */
+  product?: boolean;
 }
 
-export function Promo({ badge, title, text, action, picture }: PromoProps) {
+export function Promo({ badge, title, text, action, picture, product }: PromoProps) {
   return (
-    <section className="promo">
+    <section className={classNames('promo', picture && !product && 'promo--scene')}>
       {badge && <Badge look="ink">{badge}</Badge>}
       <h1>{title}</h1>
       {text && <p>{text}</p>}
@@ -22,7 +24,16 @@ export function Promo({ badge, title, text, action, picture }: PromoProps) {
           {action.label}
         </LinkButton>
       )}
-      {picture && <Picture src={picture} alt="" width={352} height={352} fit="max" priority />}
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          width={product ? 352 : 640}
+          height={product ? 352 : 480}
+          fit={product ? 'max' : 'crop'}
+          priority
+        />
+      )}
     </section>
   );
 }

@@ -79,6 +79,7 @@ export function OrganismsHome() {
             title="Mortel per pallet, 12% lager"
             text="Veertig zakken, morgen op je werk."
             action={{ label: 'Bekijk mortel', href: '/organisms?mortel' }}
+            product
             picture={samplePictures.product}
           />
           <MyBranch
