@@ -2,9 +2,14 @@ import { ensureInstalled, handOver, requireNode20 } from './workspace.mjs';
 
 requireNode20();
 await ensureInstalled();
+// React Router has a build of its own for development; Vite takes that one, so the server must too.
 handOver(
-  ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/main.ts'],
-  {
-    NODE_ENV: 'development',
-  },
+  [
+    '--conditions=development',
+    '--watch-path=apps/server/src',
+    '--watch-path=packages',
+    '--watch-preserve-output',
+    'apps/server/src/main.ts',
+  ],
+  { NODE_ENV: 'development' },
 );

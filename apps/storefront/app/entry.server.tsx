@@ -25,7 +25,8 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageRequestContext);
+  // Empty in development, where there is no policy; an attribute without a value would not match the browser's.
+  const nonce = context.get(pageRequestContext).nonce || undefined;
   return new Promise((resolve, reject) => {
     let answered = false;
     // People get the page as soon as its frame is ready; machines that read it once get it whole.

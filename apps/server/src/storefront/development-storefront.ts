@@ -6,8 +6,9 @@ import { createServer } from 'vite';
 export async function serveWithVite(app: FastifyInstance, root: string): Promise<() => Promise<ServerBuild>> {
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { port: 24678 } }, appType: 'custom' });
   app.addHook('onRequest', async (request, reply) => {
-    // Vite's client injects styles and scripts of its own; the page policy is for what we ship.
+    // Vite's client injects styles and scripts of its own; the page policy and its nonce are for what we ship.
     reply.removeHeader('content-security-policy');
+    request.scriptNonce = '';
     if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) return;
     const taken = await new Promise<boolean>((resolve, reject) => {
       reply.raw.once('close', () => resolve(true));
