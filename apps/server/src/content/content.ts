@@ -56,11 +56,6 @@ export async function listChildren(
   return items.map((item) => viewOf(item, view));
 }
 
-/** Goes up with every publication anywhere: a page kept under this number is never stale. */
-export function contentVersion(ctx: Pick<Context, 'cache'>): number {
-  return ctx.cache.version('content');
-}
-
 async function toItems(ctx: Context, parts: ContentParts, rows: ContentRow[]): Promise<ContentItem[]> {
   const stored = rows.map((row) => storedProperties(ctx, row));
   const [links, sizes] = await Promise.all([

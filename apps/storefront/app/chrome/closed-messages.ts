@@ -49,4 +49,4 @@ export function subscribeToClosedMessages(listener: () => void): () => void {
  * For the head of the document: hides closed messages before the first paint, so that the page does not jump when the
  * component, which cannot know them on the server, takes them away.
  */
-export const hideClosedMessagesScript = `try{const c=JSON.parse(localStorage.getItem('${storageKey}')||'[]');if(Array.isArray(c)&&c.length){const s=new CSSStyleSheet;s.replaceSync(c.map(i=>'[data-message="'+CSS.escape(i)+'"]').join()+'{display:none}');document.adoptedStyleSheets.push(s)}}catch{}`;
+export const hideClosedMessagesScript = `try{const c=JSON.parse(localStorage.getItem('${storageKey}')||'[]');if(Array.isArray(c)&&c.length){const s=new CSSStyleSheet;s.replaceSync(c.map(i=>'[data-message="'+CSS.escape(i)+'"]').join()+'{display:none}');document.adoptedStyleSheets.push(s)}}catch(e){console.warn(e)}`;

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@bouwpoort/trade/email-address';
 import { meetsPolicy } from './password-policy.ts';
 
 /*
@@ -18,11 +19,7 @@ export type FieldMistakes = Record<string, FieldMistake | undefined>;
 export type FieldRule = (value: string, fields: Record<string, string>) => FieldMistake | undefined;
 export type FieldRules = Record<string, FieldRule>;
 
-/** As strict as a person can be told about; the server has the last word. */
-const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-const emailRule: FieldRule = (value) =>
-  email.test(value.trim()) && value.trim().length <= 254 ? undefined : 'emailInvalid';
+const emailRule: FieldRule = (value) => (isEmailAddress(value) ? undefined : 'emailInvalid');
 const knownPasswordRule: FieldRule = (value) => (value === '' ? 'passwordMissing' : undefined);
 const newPasswordRule: FieldRule = (value) => (meetsPolicy(value) ? undefined : 'passwordPolicy');
 const confirmationRule: FieldRule = (value, fields) => (value === fields.password ? undefined : 'passwordsDiffer');

@@ -1,8 +1,4 @@
-const widths = [80, 320, 360, 480, 640, 720, 960, 1280, 1440, 1920, 2560, 2880, 3840];
-const heights = [80, 160, 180, 240, 320, 360, 480, 640, 720, 960, 1280, 1440, 1920, 2560];
-
-/** Squares the specification asks for by name: payment icons, suggestions, the login picture (P 9, C 9). */
-const squares = [100, 300, 900];
+import { pictureHeights, pictureSquares, pictureWidths } from '@bouwpoort/contract/picture-sizes';
 
 export type PictureFit = 'crop' | 'max';
 
@@ -18,10 +14,10 @@ function isInline(src: string): boolean {
 /** The address of a resized picture (P 7.6), in the next size up that the platform keeps (P 9). */
 export function resizedSource(src: string, width: number, height: number, fit: PictureFit = 'crop'): string {
   if (isInline(src)) return src;
-  const named = width === height && squares.includes(width);
+  const named = width === height && pictureSquares.includes(width);
   const size = named
     ? `width=${width}&height=${height}`
-    : `width=${atLeast(widths, width)}&height=${atLeast(heights, height)}`;
+    : `width=${atLeast(pictureWidths, width)}&height=${atLeast(pictureHeights, height)}`;
   return `${src}${src.includes('?') ? '&' : '?'}${size}&quality=70&format=webp&rmode=${fit}&encoder=freeimage`;
 }
 
