@@ -19,12 +19,13 @@ const checks = [
 ];
 
 export async function runChecks() {
-  const result = { passed: 0, failed: 0 };
+  const result = { passed: 0, failed: 0, failures: [] };
   for (const [name, args, folder = '.'] of checks) {
     const { code, output } = await run(pinnedNode, args, { cwd: join(root, folder) });
     console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
     if (code !== 0) console.log(output.trim());
     result[code === 0 ? 'passed' : 'failed']++;
+    if (code !== 0) result.failures.push(`${name}\n${output.trim()}`);
   }
   return result;
 }

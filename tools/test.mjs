@@ -10,5 +10,7 @@ const counts = [checks, await runVitest(['unit', 'api']), await runVitest(['e2e'
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+// Once more at the end, where whoever reads a long run begins.
+for (const failure of counts.flatMap((count) => count.failures)) console.log(`✗ ${failure.slice(0, 2000)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pinnedNode, root } from './workspace.mjs';
 
-/** Runs Vitest projects in sight and returns what it counted; a run that dies before counting is a failure. */
+/** Runs Vitest projects in sight and returns what it counted and what failed; a run that dies before counting is a failure. */
 export async function runVitest(projects) {
   const results = join(root, 'test-results');
   const file = join(results, `${projects.join('-')}.json`);
@@ -28,12 +28,20 @@ function countIn(file, code) {
     report = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     console.error(`Vitest left no results: ${error.message}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['Vitest left no results'] };
   }
   // A file that does not even load has no failed test in it, but is a failure all the same.
   const broken = report.testResults.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed'),
   );
-  const failed = report.numFailedTests + broken.length;
-  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
+  const failures = [
+    ...broken.map((suite) => `${relative(root, suite.name)}: ${suite.message}`),
+    ...report.testResults.flatMap((suite) =>
+      suite.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${relative(root, suite.name)}: ${test.fullName}\n${test.failureMessages.join('\n')}`),
+    ),
+  ];
+  if (failures.length === 0 && code !== 0) failures.push(`Vitest ended with exit code ${code} and no failed test`);
+  return { passed: report.numPassedTests, failed: failures.length, failures };
 }
