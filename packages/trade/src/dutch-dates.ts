@@ -24,3 +24,10 @@ function toDate(when: string | Date): Date {
   // A bare day has no time zone; noon is the same day everywhere in Europe.
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00Z` : when);
 }
+
+const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+
+/** What Dutch clocks show at that moment: '15:30'. */
+export function timeOf(moment: Date): string {
+  return clock.format(moment);
+}

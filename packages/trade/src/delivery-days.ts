@@ -1,0 +1,163 @@
+import { addDays, weekdayOf } from './calendar-days.ts';
+import { dayOf, timeOf } from './dutch-dates.ts';
+
+export type DeliveryMethodName = 'storedelivery' | 'instorepickup';
+
+/** Until when an order counts for that weekday, and how many working days later it can be there. */
+export interface CutOff {
+  weekday: number;
+  time: string;
+  method: DeliveryMethodName;
+  leadDays: number;
+}
+
+/** All that decides on which days a branch delivers or hands out; plain data, so that the browser can be given it. */
+export interface DeliveryCalendar {
+  cutOffs: readonly CutOff[];
+  /** Public holidays and closures such as the bouwvak, with their names. */
+  closures: readonly { date: string; name: string }[];
+  /** The weekdays on which the counter is open; Saturday counts for pickup only. */
+  openWeekdays: readonly number[];
+}
+
+/** No further ahead than this is planned (decisions: Cart, checkout, orders). */
+export const horizonDays = 28;
+
+/** Bought in for the customer first, then brought (working days on top of the branch's own lead). */
+const orderItemLeadDays = 5;
+/** How many working days the window of such an item is wide; from stock it is one. */
+const orderItemSpread = 3;
+
+export type DayRefusal = { reason: 'past' | 'tooSoon' | 'weekend' | 'tooFar' } | { reason: 'closed'; name: string };
+
+/** Whether anything is brought or handed out on that day, whenever it was ordered. */
+function closedOn(calendar: DeliveryCalendar, method: DeliveryMethodName, day: string): DayRefusal | undefined {
+  const closure = calendar.closures.find(({ date }) => date === day);
+  if (closure) return { reason: 'closed', name: closure.name };
+  const weekday = weekdayOf(day);
+  const works = method === 'instorepickup' ? calendar.openWeekdays.includes(weekday) : weekday <= 5;
+  return works ? undefined : { reason: 'weekend' };
+}
+
+function isWorkingDay(calendar: DeliveryCalendar, method: DeliveryMethodName, day: string): boolean {
+  return closedOn(calendar, method, day) === undefined;
+}
+
+/** A year without a single working day is a mistake in the data, not a reason to look for ever. */
+const furthest = 400;
+
+function workingDayAfter(calendar: DeliveryCalendar, method: DeliveryMethodName, day: string, count: number): string {
+  let at = day;
+  let left = count;
+  for (let step = 0; step < furthest; step++) {
+    if (left === 0 && isWorkingDay(calendar, method, at)) return at;
+    at = addDays(at, 1);
+    if (left > 0 && isWorkingDay(calendar, method, at)) left--;
+  }
+  throw new Error(`no working day within ${furthest} days of ${day}`);
+}
+
+interface Counted {
+  /** The day the order counts for. */
+  day: string;
+  leadDays: number;
+  /** Until when on that day; nothing where the branch has no cut-off for it. */
+  time: string | undefined;
+}
+
+/** An order counts for today until the cut-off; nobody takes orders in on a holiday. */
+function countedFor(calendar: DeliveryCalendar, method: DeliveryMethodName, now: Date): Counted {
+  const today = dayOf(now);
+  for (let ahead = 0; ahead < furthest; ahead++) {
+    const day = addDays(today, ahead);
+    if (calendar.closures.some(({ date }) => date === day)) continue;
+    const cutOff = calendar.cutOffs.find((one) => one.method === method && one.weekday === weekdayOf(day));
+    if (calendar.cutOffs.length > 0 && !cutOff) continue;
+    const time = cutOff?.time.slice(0, 5);
+    if (ahead === 0 && time !== undefined && timeOf(now) >= time) continue;
+    return { day, leadDays: cutOff?.leadDays ?? 1, time };
+  }
+  throw new Error(`no day to order on within ${furthest} days of ${today}`);
+}
+
+/** The first day that what is ordered now can be brought or handed out. */
+export function earliestDay(
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  now: Date,
+  extraLeadDays = 0,
+): string {
+  const { day, leadDays } = countedFor(calendar, method, now);
+  return workingDayAfter(calendar, method, day, leadDays + extraLeadDays);
+}
+
+export interface DeliveryWindow {
+  after: string;
+  before: string;
+}
+
+/** Between which days an article comes; what is not kept in stock is bought in first. */
+export function deliveryWindow(
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  now: Date,
+  fromStock: boolean,
+): DeliveryWindow {
+  const after = earliestDay(calendar, method, now, fromStock ? 0 : orderItemLeadDays);
+  return { after, before: workingDayAfter(calendar, method, after, fromStock ? 1 : orderItemSpread) };
+}
+
+/** Why a day cannot be chosen; nothing when it can. */
+export function refusalOf(
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  now: Date,
+  day: string,
+): DayRefusal | undefined {
+  const today = dayOf(now);
+  if (day < today) return { reason: 'past' };
+  if (day > addDays(today, horizonDays)) return { reason: 'tooFar' };
+  return (
+    closedOn(calendar, method, day) ??
+    (day < earliestDay(calendar, method, now) ? { reason: 'tooSoon' as const } : undefined)
+  );
+}
+
+/** Every day up to the horizon, each with why it cannot be chosen. */
+export function deliveryDays(
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  now: Date,
+): { day: string; refusal: DayRefusal | undefined }[] {
+  const today = dayOf(now);
+  return Array.from({ length: horizonDays + 1 }, (_, ahead) => {
+    const day = addDays(today, ahead);
+    return { day, refusal: refusalOf(calendar, method, now, day) };
+  });
+}
+
+/** What the date field starts with: the first day that can be chosen, from tomorrow on. */
+export function defaultDay(calendar: DeliveryCalendar, method: DeliveryMethodName, now: Date): string {
+  const earliest = earliestDay(calendar, method, now);
+  const tomorrow = addDays(dayOf(now), 1);
+  return earliest >= tomorrow ? earliest : workingDayAfter(calendar, method, tomorrow, 0);
+}
+
+export interface DeliveryPromise {
+  /** Order on this day… */
+  orderOn: string;
+  /** …before this time, 'HH:mm'; nothing where any time is early enough. */
+  orderBefore: string | undefined;
+  /** …and it is there on this day. */
+  arrivesOn: string;
+}
+
+/** What product page, cart and checkout all say. */
+export function deliveryPromise(calendar: DeliveryCalendar, method: DeliveryMethodName, now: Date): DeliveryPromise {
+  const { day, leadDays, time } = countedFor(calendar, method, now);
+  return {
+    orderOn: day,
+    orderBefore: time,
+    arrivesOn: workingDayAfter(calendar, method, day, leadDays),
+  };
+}
