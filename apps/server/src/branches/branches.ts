@@ -6,6 +6,8 @@ import type { Context } from '../request-context.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { branches } from './branches.tables.ts';
 
+export { deliveryCalendarOf } from './calendar.ts';
+
 const services = z.array(serviceKind);
 
 /** Never in a list of locations, whatever the settings say (C 9). */

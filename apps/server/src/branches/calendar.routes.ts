@@ -1,0 +1,16 @@
+import { calendarRoutes } from '@bouwpoort/contract/calendar';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { describeOpeningHours, listCutOffTimes, listHolidays } from './calendar.ts';
+
+export function registerCalendar(app: FastifyInstance, deps: ContextDeps): void {
+  serve(app, deps, calendarRoutes.openingHours, (ctx, { params }) =>
+    describeOpeningHours(ctx, params.ventureId, params.locationId),
+  );
+  serve(app, deps, calendarRoutes.holidays, (ctx, { query }) => listHolidays(ctx, query.days));
+  serve(app, deps, calendarRoutes.cutOffTimes, (ctx, { params }) => listCutOffTimes(ctx, params.ventureId));
+  serve(app, deps, calendarRoutes.cutOffTimesOfLocation, (ctx, { params }) =>
+    listCutOffTimes(ctx, params.ventureId, params.locationId),
+  );
+}

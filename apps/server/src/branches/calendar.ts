@@ -1,0 +1,131 @@
+import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/calendar';
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { type OpeningPattern, openingDay, openingStatus, openingWeek } from '@bouwpoort/trade/opening-hours';
+import { AppError } from '../errors.ts';
+import type { Context } from '../request-context.ts';
+import {
+  selectBranch,
+  selectClosures,
+  selectCutOffTimes,
+  selectDeviations,
+  selectOpeningHours,
+} from './calendar.queries.ts';
+import { holidaysFrom } from './public-holidays.ts';
+
+/** Public holidays, and closures day by day; those of a venture only for who asks as that venture (C 7.10). */
+export async function listHolidays(ctx: Context, days: number, ventureId = ctx.venture?.id): Promise<Holiday[]> {
+  const today = dayOf(ctx.clock());
+  const last = addDays(today, days);
+  const closures = await selectClosures(ctx, ventureId, today, days);
+  const closed = closures.flatMap(({ firstDay, lastDay, name }) => daysOf(firstDay, lastDay, name));
+  const byDay = new Map<string, Holiday>();
+  for (const one of [...holidaysFrom(today, days), ...closed]) {
+    if (one.date >= today && one.date <= last && !byDay.has(one.date)) byDay.set(one.date, one);
+  }
+  return [...byDay.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function daysOf(first: string, last: string, name: string): Holiday[] {
+  const days: Holiday[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) days.push({ date, name });
+  return days;
+}
+
+export async function listCutOffTimes(ctx: Context, ventureId: string, branchId?: string): Promise<CutOffTime[]> {
+  const branch = await requireBranch(ctx, ventureId, branchId);
+  const rows = await selectCutOffTimes(ctx, branch.branchId);
+  return rows.map(({ weekday, time, method, leadDays }) => ({ weekday, time: time.slice(0, 5), method, leadDays }));
+}
+
+async function requireBranch(ctx: Context, ventureId: string, branchId: string | undefined) {
+  const branch = await selectBranch(ctx, ventureId, branchId);
+  if (!branch) throw new AppError('notFound');
+  return branch;
+}
+
+type Department = 'shop' | 'showroom';
+
+/** How far ahead a branch tells of days that differ. */
+const deviationsAhead = 60;
+
+export async function describeOpeningHours(ctx: Context, ventureId: string, branchId: string): Promise<OpeningHours> {
+  const branch = await requireBranch(ctx, ventureId, branchId);
+  const today = dayOf(ctx.clock());
+  // The week began at most six days ago, and yesterday's evening may go on past midnight.
+  const from = addDays(today, -7);
+  const [week, deviations] = await Promise.all([
+    selectOpeningHours(ctx, branch.branchId),
+    selectDeviations(ctx, branch.branchId, from),
+  ]);
+  const holidays = holidaysFrom(from, 7 + deviationsAhead);
+  const patternOf = (department: Department): OpeningPattern => ({
+    week: week
+      .filter((row) => row.department === department)
+      .map(({ weekday, opens, closes }) => ({ weekday, open: opens.slice(0, 5), close: closes.slice(0, 5) })),
+    deviations: deviations
+      .filter((row) => row.department === department)
+      .map(({ day, opens, closes, note }) => ({
+        date: day,
+        note,
+        periods: opens !== null && closes !== null ? [{ open: opens.slice(0, 5), close: closes.slice(0, 5) }] : [],
+      })),
+    holidays,
+  });
+  const shop = describeDepartment(ctx, patternOf('shop'), today);
+  const showroom = describeDepartment(ctx, patternOf('showroom'), today);
+  return {
+    shopOpeningHours: shop.thisWeek,
+    shopOpeningHoursNextWeek: shop.nextWeek,
+    shopStatus: shop.status,
+    shopStatusLabel: shop.label,
+    deviatingShopOpeningHours: shop.deviating,
+    showroomOpeningHours: showroom.thisWeek,
+    showroomOpeningHoursNextWeek: showroom.nextWeek,
+    showroomStatus: showroom.status,
+    showroomStatusLabel: showroom.label,
+    deviatingShowRoomOpeningHours: showroom.deviating,
+  };
+}
+
+function describeDepartment(ctx: Context, pattern: OpeningPattern, today: string) {
+  if (pattern.week.length === 0) return { thisWeek: [], nextWeek: [], status: null, label: null, deviating: [] };
+  const last = addDays(today, deviationsAhead);
+  const dates = [...pattern.deviations, ...pattern.holidays].map(({ date }) => date);
+  const ahead = [...new Set(dates)].filter((date) => date >= today && date <= last).sort();
+  return {
+    thisWeek: openingWeek(pattern, today),
+    nextWeek: openingWeek(pattern, today, 1),
+    ...openingStatus(pattern, ctx.clock()),
+    // A holiday on a day that is closed anyway deviates from nothing.
+    deviating: ahead.map((date) => openingDay(pattern, date)).filter(({ note }) => note !== null),
+  };
+}
+
+/** The furthest a closure matters: the horizon, and the bouwvak that may begin inside it. */
+const closuresAhead = 120;
+
+/** What decides when a branch delivers and hands out; without a branch the venture's default one. */
+export async function deliveryCalendarOf(
+  ctx: Context,
+  ventureId: string,
+  branchId?: string,
+): Promise<DeliveryCalendar> {
+  const today = dayOf(ctx.clock());
+  return ctx.cache.read('branches', `delivery calendar ${ventureId} ${branchId ?? ''} ${today}`, async () => {
+    const branch = await requireBranch(ctx, ventureId, branchId);
+    const [cutOffs, week, holidays, deviations] = await Promise.all([
+      listCutOffTimes(ctx, ventureId, branch.branchId),
+      selectOpeningHours(ctx, branch.branchId),
+      listHolidays(ctx, closuresAhead, ventureId),
+      selectDeviations(ctx, branch.branchId, today),
+    ]);
+    const ownClosures = deviations
+      .filter(({ department, opens }) => department === 'shop' && opens === null)
+      .filter(({ day }) => !holidays.some(({ date }) => date === day))
+      .map(({ day, note }) => ({ date: day, name: note }));
+    const openWeekdays = new Set(week.filter((row) => row.department === 'shop').map((row) => row.weekday));
+    return { cutOffs, closures: [...holidays, ...ownClosures], openWeekdays: [...openWeekdays] };
+  });
+}

@@ -1,0 +1,31 @@
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import Holidays from 'date-holidays';
+
+export interface Holiday {
+  date: string;
+  name: string;
+}
+
+const dutch = new Holidays('NL', { languages: 'nl' });
+const byYear = new Map<number, Holiday[]>();
+
+/** Worked out once a year and process: the library reads its whole rule book for every question. */
+function holidaysIn(year: number): Holiday[] {
+  let holidays = byYear.get(year);
+  if (!holidays) {
+    holidays = dutch
+      .getHolidays(year)
+      .filter(({ type }) => type === 'public')
+      .map(({ date, name }) => ({ date: date.slice(0, 10), name }));
+    byYear.set(year, holidays);
+  }
+  return holidays;
+}
+
+/** The public holidays of the Netherlands from that day on, so many days. */
+export function holidaysFrom(day: string, days: number): Holiday[] {
+  const last = addDays(day, days);
+  const holidays: Holiday[] = [];
+  for (let year = Number(day.slice(0, 4)); year <= Number(last.slice(0, 4)); year++) holidays.push(...holidaysIn(year));
+  return holidays.filter(({ date }) => date >= day && date <= last);
+}
