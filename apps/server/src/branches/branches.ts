@@ -1,10 +1,11 @@
+import type { Warehouse } from '@bouwpoort/contract/inventory';
 import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
 import { branchType, serviceKind } from '@bouwpoort/contract/ventures';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../request-context.ts';
 import { listVentures } from '../ventures/ventures.ts';
-import { branches } from './branches.tables.ts';
+import { branches, warehouses } from './branches.tables.ts';
 
 export { deliveryCalendarOf } from './calendar.ts';
 
@@ -65,4 +66,21 @@ export async function listLocations(ctx: Context): Promise<LocationDetail[]> {
           showroomServices: services.parse(row.showroomServices),
         })),
     );
+}
+
+/** A warehouse and the branch it belongs to (C 7.7). */
+export async function findWarehouse(ctx: Context, code: number): Promise<Warehouse | undefined> {
+  const [row] = await ctx.db.select().from(warehouses).where(eq(warehouses.code, code));
+  return row && { code: row.code, name: row.name, locationId: row.branchId };
+}
+
+/** The warehouses of a venture, those of its default branch first. */
+export async function listWarehouses(ctx: Context, ventureId: string): Promise<Warehouse[]> {
+  const rows = await ctx.db
+    .select({ code: warehouses.code, name: warehouses.name, locationId: warehouses.branchId })
+    .from(warehouses)
+    .innerJoin(branches, eq(branches.branchId, warehouses.branchId))
+    .where(eq(branches.ventureId, ventureId))
+    .orderBy(desc(branches.defaultBranchLocation), asc(branches.position));
+  return rows;
 }

@@ -1,0 +1,78 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../request-context.ts';
+import { priceTiers } from './pricing.tables.ts';
+
+export interface PriceRow {
+  variantId: number;
+  source: 'agreement' | 'group' | 'list';
+  priceDelivery: string;
+  pricePickup: string;
+  salesPricePer: number;
+}
+
+/** Whose prices: without a customer everybody's. */
+export interface PriceParty {
+  ventureId: string;
+  customerId: string;
+  customerGroup: string;
+}
+
+/**
+ * The customer's own agreement, else that of its group, else the list price, each as it holds on that day, for any
+ * number of variants in one question. What the newest agreement says goes where two hold at once.
+ */
+export async function selectPrices(
+  ctx: Context,
+  party: PriceParty,
+  variantIds: readonly number[],
+  day: string,
+): Promise<PriceRow[]> {
+  if (variantIds.length === 0) return [];
+  const { rows } = await ctx.db.execute<{
+    variant_id: number;
+    source: PriceRow['source'];
+    price_delivery: string;
+    price_pickup: string;
+    sales_price_per: number;
+  }>(sql`
+    select distinct on (found.variant_id)
+      found.variant_id, found.source, found.price_delivery, found.price_pickup,
+      coalesce(list.sales_price_per, 1) as sales_price_per
+    from (
+      select variant_id, 'agreement' as source, 1 as rank, price_delivery, price_pickup, valid_from, id
+      from price_agreement
+      where customer_id = ${party.customerId} and venture_id = ${party.ventureId}
+        and variant_id = any(${sql.param(variantIds)}::int[])
+        and valid_from <= ${day} and (valid_until is null or valid_until >= ${day})
+      union all
+      select variant_id, 'group', 2, price_delivery, price_pickup, valid_from, id
+      from price_agreement
+      where customer_group = ${party.customerGroup} and venture_id = ${party.ventureId}
+        and variant_id = any(${sql.param(variantIds)}::int[])
+        and valid_from <= ${day} and (valid_until is null or valid_until >= ${day})
+      union all
+      select variant_id, 'list', 3, price_delivery, price_pickup, null, null
+      from list_price
+      where variant_id = any(${sql.param(variantIds)}::int[])
+    ) as found
+    left join list_price as list on list.variant_id = found.variant_id
+    order by found.variant_id, found.rank, found.valid_from desc, found.id desc`);
+  return rows.map((row) => ({
+    variantId: row.variant_id,
+    source: row.source,
+    priceDelivery: row.price_delivery,
+    pricePickup: row.price_pickup,
+    salesPricePer: row.sales_price_per,
+  }));
+}
+
+export type TierRow = typeof priceTiers.$inferSelect;
+
+export async function selectTiers(ctx: Context, variantIds: readonly number[]): Promise<TierRow[]> {
+  if (variantIds.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(priceTiers)
+    .where(and(inArray(priceTiers.variantId, [...variantIds])))
+    .orderBy(asc(priceTiers.variantId), asc(priceTiers.kind), asc(priceTiers.ladderQuantity));
+}

@@ -1,0 +1,103 @@
+import type { TieredPrices, TierPrice, VariantPrice } from '@bouwpoort/contract/pricing';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { decimal, toWire } from '@bouwpoort/trade/money';
+import { inUnit } from '@bouwpoort/trade/unit-conversion';
+import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
+import type { Customer } from '../customers/customers.ts';
+import { AppError } from '../errors.ts';
+import { type Context, requireCustomer } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { type PriceRow, selectPrices, selectTiers, type TierRow } from './pricing.queries.ts';
+
+/** What a customer pays for so many price units, as decimals in text. */
+export type OwnPrice = Pick<PriceRow, 'source' | 'priceDelivery' | 'pricePickup' | 'salesPricePer'>;
+
+/** By variant id; a variant without an entry has no price. For the operations that charge. */
+export async function pricesOf(
+  ctx: Context,
+  customer: Customer,
+  variantIds: readonly number[],
+): Promise<Map<number, OwnPrice>> {
+  const { ventureId, customerId, customerGroup } = customer;
+  const party = { ventureId, customerId, customerGroup };
+  const rows = await selectPrices(ctx, party, [...new Set(variantIds)], dayOf(ctx.clock()));
+  // A price of nothing is no price: "on request", not "free" (C 2.4).
+  return new Map(rows.filter((row) => decimal(row.priceDelivery).gt(0)).map((row) => [row.variantId, row]));
+}
+
+/** By variant id, lowest quantity first. Quantities are in `ladderUnitId`. */
+export async function tiersOf(ctx: Context, variantIds: readonly number[]): Promise<Map<number, TierRow[]>> {
+  return Map.groupBy(await selectTiers(ctx, [...new Set(variantIds)]), ({ variantId }) => variantId);
+}
+
+/** The prices of many variants; those of another venture, or of none, are left out (C 7.6). */
+export async function listPrices(ctx: Context, guids: readonly string[], marketId: string): Promise<VariantPrice[]> {
+  const { customer } = await requirePricing(ctx, marketId);
+  const variants = [...(await variantsByGuids(ctx, guids)).values()].filter(
+    (variant) => variant.ventureId === customer.ventureId,
+  );
+  const prices = await pricesOf(
+    ctx,
+    customer,
+    variants.map(({ id }) => id),
+  );
+  return variants.map((variant) => {
+    const own = prices.get(variant.id);
+    return {
+      entryCode: variant.code,
+      contentId: variant.guid,
+      prices: own
+        ? [{ price: toWire(own.priceDelivery), pickupPrice: toWire(own.pricePickup), source: own.source }]
+        : [],
+      salesPricePer: own?.salesPricePer ?? 1,
+      priceUnit: variant.priceUnit,
+      vatRate: variant.vatRate,
+    };
+  });
+}
+
+export async function listTieredPrices(ctx: Context, guid: string): Promise<TieredPrices> {
+  const { customer, venture } = await requirePricing(ctx);
+  const variant = (await variantsByGuids(ctx, [guid])).get(guid.toLowerCase());
+  if (!variant || variant.ventureId !== customer.ventureId) throw new AppError('notFound');
+  const [prices, tiers] = await Promise.all([pricesOf(ctx, customer, [variant.id]), tiersOf(ctx, [variant.id])]);
+  const own = prices.get(variant.id);
+  const shown = worthwhile(tiers.get(variant.id) ?? [], own).map((tier) => ({
+    kind: tier.kind,
+    price: toTierPrice(variant, tier, own?.salesPricePer ?? 1),
+  }));
+  const ofKind = (kind: TierRow['kind']) => shown.filter((tier) => tier.kind === kind).map(({ price }) => price);
+  return {
+    warehousePrices: ofKind('warehouse'),
+    // Straight from the manufacturer only where the ERP does not plan it otherwise (C 6).
+    directPrices: venture.dynamics ? [] : ofKind('direct'),
+  };
+}
+
+/** A tier that costs no less than what the customer pays anyway is none; one without a price neither (C 7.6). */
+export function worthwhile(tiers: readonly TierRow[], own: OwnPrice | undefined): TierRow[] {
+  return tiers.filter(
+    ({ priceDelivery }) => decimal(priceDelivery).gt(0) && (!own || decimal(priceDelivery).lt(own.priceDelivery)),
+  );
+}
+
+function toTierPrice(variant: OrderableVariant, tier: TierRow, salesPricePer: number): TierPrice {
+  return {
+    productId: String(variant.productId),
+    ladderQuantity: toWire(tier.ladderQuantity),
+    ladderSalesPriceQuantity: toWire(inUnit(variant, tier.ladderQuantity, tier.ladderUnitId, variant.salesUnit)),
+    ladderUnitId: tier.ladderUnitId,
+    nettSalesPriceDelivery: toWire(tier.priceDelivery),
+    nettSalesPricePickup: toWire(tier.pricePickup),
+    salesPricePer,
+  };
+}
+
+/** Prices are for customers of the venture that is asked, and not where it keeps them to itself (C 4.10, 5). */
+async function requirePricing(ctx: Context, marketId?: string) {
+  const { user, customer } = await requireCustomer(ctx);
+  if (marketId !== undefined && marketId !== user.ventureId) throw new AppError('wrongVenture');
+  const venture = await findVenture(ctx, user.ventureId);
+  if (!venture || venture.disablePricing) throw new AppError('pricesDisabled');
+  return { customer, venture };
+}

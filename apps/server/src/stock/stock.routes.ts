@@ -1,0 +1,21 @@
+import { inventoryRoutes } from '@bouwpoort/contract/inventory';
+import type { FastifyInstance } from 'fastify';
+import { findWarehouse } from '../branches/branches.ts';
+import { serve } from '../contract-route.ts';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { listStock } from './stock.ts';
+
+export function registerStock(app: FastifyInstance, deps: ContextDeps): void {
+  serve(app, deps, inventoryRoutes.ofVariant, async (ctx, { query }) => {
+    const stock = (await listStock(ctx, [query.contentId]))[query.contentId];
+    if (!stock) throw new AppError('notFound');
+    return stock;
+  });
+  serve(app, deps, inventoryRoutes.bulk, (ctx, { body }) => listStock(ctx, body.contentIds));
+  serve(app, deps, inventoryRoutes.warehouse, async (ctx, { params }) => {
+    const warehouse = await findWarehouse(ctx, params.warehouseCode);
+    if (!warehouse) throw new AppError('notFound');
+    return { value: warehouse };
+  });
+}

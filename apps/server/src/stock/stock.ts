@@ -1,0 +1,55 @@
+import type { StockEntry } from '@bouwpoort/contract/inventory';
+import { toWire } from '@bouwpoort/trade/money';
+import { variantsByGuids } from '../catalogue/catalogue.ts';
+import { AppError } from '../errors.ts';
+import { type Context, requireCustomer } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { selectStock } from './stock.queries.ts';
+
+/** By variant id; a variant without an entry is nowhere. For the operations that promise. */
+export async function stockOf(
+  ctx: Context,
+  variantIds: readonly number[],
+): Promise<Map<number, { warehouseCode: number; quantity: number }[]>> {
+  const rows = await selectStock(ctx, [...new Set(variantIds)]);
+  const entries = rows.map(({ variantId, warehouseCode, purchaseAvailableQuantity }) => ({
+    variantId,
+    warehouseCode,
+    quantity: toWire(purchaseAvailableQuantity),
+  }));
+  return Map.groupBy(entries, ({ variantId }) => variantId);
+}
+
+/** By the GUIDs as they were given; variants of another venture, or of none, are left out (C 7.7). */
+export async function listStock(ctx: Context, guids: readonly string[]): Promise<Record<string, StockEntry[]>> {
+  const ventureId = await requireStockInformation(ctx);
+  const known = await variantsByGuids(ctx, guids);
+  const variants = guids.flatMap((guid) => {
+    const variant = known.get(guid.toLowerCase());
+    return variant?.ventureId === ventureId ? [{ guid, variant }] : [];
+  });
+  const stock = await stockOf(
+    ctx,
+    variants.map(({ variant }) => variant.id),
+  );
+  return Object.fromEntries(
+    variants.map(({ guid, variant }) => [
+      guid,
+      (stock.get(variant.id) ?? []).map(({ warehouseCode, quantity }) => ({
+        warehouseCode,
+        purchaseAvailableQuantity: quantity,
+        entryCode: variant.code,
+      })),
+    ]),
+  );
+}
+
+/** For customers with a link to the ERP, unless their venture keeps it to itself (C 2.4, 6). */
+async function requireStockInformation(ctx: Context): Promise<string> {
+  const { user } = await requireCustomer(ctx);
+  const venture = await findVenture(ctx, user.ventureId);
+  if (!venture || venture.disableStockInformation) {
+    throw new AppError('forbidden', { detail: 'Deze webshop toont geen voorraad.' });
+  }
+  return user.ventureId;
+}
