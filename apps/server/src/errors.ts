@@ -16,11 +16,16 @@ const statusOf = {
   wrongVenture: 403,
   /** P 6: registered, but not linked to a customer of the ERP. */
   noCustomer: 403,
+  /** C 8: the venture keeps its prices to itself. */
+  pricesDisabled: 403,
+  orderingDisabled: 403,
   forbidden: 403,
   notFound: 404,
   unknownVenture: 404,
   invitationUnknown: 404,
   conflict: 409,
+  /** The same Idempotency-Key for something else. */
+  keyReused: 422,
   invitationUsed: 410,
   invitationExpired: 410,
   tooLarge: 413,
@@ -47,11 +52,14 @@ const titleOf: Record<ErrorCode, string> = {
   wrongVenture: "logged in user doesn't match current venture",
   noCustomer:
     'Uw website-account is niet goed geconfigureerd (er zullen geen prijzen worden weergegeven en er kunnen geen orders worden aangemaakt)',
+  pricesDisabled: 'Prices disabled',
+  orderingDisabled: 'Bestellen is op dit moment niet mogelijk',
   forbidden: 'Geen toegang',
   notFound: 'Niet gevonden',
   unknownVenture: 'Unknown venture',
   invitationUnknown: 'Deze registratielink werkt niet',
   conflict: 'Dit is intussen veranderd',
+  keyReused: 'Deze aanvraag is al voor iets anders gebruikt',
   invitationUsed: 'De registratielink is al gebruikt',
   invitationExpired: 'De registratielink is verlopen',
   tooLarge: 'Dit bericht is te groot',
@@ -64,6 +72,8 @@ const titleOf: Record<ErrorCode, string> = {
 interface Details {
   detail?: string;
   errors?: Record<string, string[]>;
+  /** Members the contract adds to the problem, such as the cart as it is now. */
+  members?: Record<string, unknown>;
   cause?: unknown;
 }
 
@@ -123,6 +133,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppErr
     ...(error.details.detail && error.status < 500 ? { detail: error.details.detail } : {}),
     code: error.code,
     ...(error.details.errors ? { errors: error.details.errors } : {}),
+    ...error.details.members,
     requestId: request.id,
   };
   return reply

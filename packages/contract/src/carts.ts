@@ -50,6 +50,12 @@ export const cartLine = z.object({
   deliveryDateBefore: day.nullable(),
   imageUrl: z.string().nullable(),
   productUrl: z.string().nullable(),
+  /** Our addition: the agreed price as people know it, and how many of its units one sales unit is. */
+  agreed: z.object({ price: money, per: z.number(), unitId: z.string(), perSalesUnit: z.number() }).nullable(),
+  vatRate: z.number(),
+  stockItem: z.boolean(),
+  /** Our addition: why it can no longer be ordered; such a line is never charged. */
+  notOrderable: z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice']).nullable(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
@@ -138,6 +144,10 @@ export const quickOrderLine = z.object({
 export const quickOrderRow = quickOrderLine.extend({
   status: z.enum(['added', 'unknown', 'ambiguous', 'notOrderable']),
   displayName: z.string().nullable(),
+  /** Why it was not added, in words for a person. */
+  reason: z.string().nullable(),
+  /** What was added, counted in sales units, with the sentence that explains the rounding. */
+  added: z.object({ quantity: z.number(), unitId: z.string(), sentence: z.string() }).nullable(),
   /** What an ambiguous code may have meant. */
   choices: z.array(z.object({ contentId: z.string(), code: z.string(), displayName: z.string() })),
 });

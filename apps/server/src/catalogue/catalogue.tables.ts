@@ -125,6 +125,7 @@ export const variants = pgTable(
   (t) => [
     uniqueIndex('variant_guid').on(t.guid),
     uniqueIndex('variant_code').on(t.ventureId, t.code),
+    index('variant_supplier_code').on(t.ventureId, t.supplierCode),
     index('variant_product').on(t.productId, t.position),
   ],
 );

@@ -1,6 +1,6 @@
 import { downloadType, isSafeLink } from '@bouwpoort/contract/content-address';
 import { withoutAdditions } from '@bouwpoort/contract/content-document';
-import { cleanHtml, type SizeOf } from './content-html.ts';
+import { cleanHtml, type SizeOf } from '../html/clean-html.ts';
 import { isAddressField, isHtmlField } from './content-html-fields.ts';
 
 export type Properties = Record<string, unknown>;

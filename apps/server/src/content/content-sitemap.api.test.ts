@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { products } from '../catalogue/catalogue.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { insertContent } from '../testing/test-content.ts';
 
@@ -24,14 +26,19 @@ test('robots.txt names the sitemap and what is for people only', async () => {
   }
 });
 
-test('the index has a sitemap for each venture, and each can be fetched', async () => {
+test('the index has a sitemap for each venture and for the products of each shop, and each can be fetched', async () => {
   const response = await app.inject('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   const addresses = [...response.payload.matchAll(/<loc>https:\/\/bouw\.example([^<]+)<\/loc>/g)].map(
     (match) => match[1],
   );
   expect(addresses).toContain('/sitemap-steenhof.xml');
-  expect(addresses).toHaveLength(Object.keys((await app.inject('/api/ventures')).json()).length);
+  expect(addresses.filter((address) => !address?.includes('-producten-'))).toHaveLength(
+    Object.keys((await app.inject('/api/ventures')).json()).length,
+  );
+  expect(addresses.filter((address) => address?.includes('-producten-'))).toEqual(
+    ['steenhof', 'houtmeesters', 'dakkracht', 'tegelkade'].map((path) => `/sitemap-${path}-producten-1.xml`),
+  );
   for (const address of addresses) expect((await app.inject(address as string)).statusCode).toBe(200);
 });
 
@@ -46,12 +53,33 @@ test('a venture’s pages that may be indexed, with the day they changed', async
   for (const id of ['m-dicht', 'm-blok', 'uitleg', 'm-elders']) expect(payload).not.toContain(id);
 });
 
+test('categories stand among the pages, products in a file of their own', async () => {
+  const pages = (await app.inject('/sitemap-steenhof.xml')).payload;
+  const shown = (await app.inject('/sitemap-steenhof-producten-1.xml')).payload;
+  expect(pages).toContain('<loc>https://bouw.example/steenhof/categorieen/');
+  expect(pages).not.toContain('/steenhof/producten/');
+  expect(shown).toMatch(/<loc>https:\/\/bouw\.example\/steenhof\/producten\/[^<]+-100001<\/loc><lastmod>/);
+  expect(shown).not.toContain('/houtmeesters/');
+  await db
+    .update(products)
+    .set({ stopPublish: new Date('2026-11-01') })
+    .where(eq(products.id, 100001));
+  expect((await app.inject('/sitemap-steenhof-producten-1.xml')).payload).not.toContain('-100001<');
+});
+
 test('the finder of branches belongs to the portal', async () => {
   const ventures = (await app.inject('/api/ventures')).json();
   const portal = await app.inject(`/sitemap-${ventures['110'].path}.xml`);
   expect(portal.payload).toContain('<loc>https://bouw.example/vestigingen</loc>');
 });
 
-test.each(['/sitemap-onbekend.xml', '/sitemap-.xml'])('%s is nowhere', async (path) => {
+test.each([
+  '/sitemap-onbekend.xml',
+  '/sitemap-.xml',
+  '/sitemap-steenhof-producten-2.xml',
+  '/sitemap-steenhof-producten-0.xml',
+  '/sitemap-onbekend-producten-1.xml',
+  '/sitemap-bouwpoort-producten-1.xml',
+])('%s is nowhere', async (path) => {
   expect([400, 404]).toContain((await app.inject(path)).statusCode);
 });

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import { AppError } from '../errors.ts';
 import type { ContextDeps } from '../request-context.ts';
-import { robotsText, sitemapIndex, ventureSitemap } from './content-sitemap.ts';
+import { robotsText, type SitemapParts, sitemapIndex, ventureSitemap } from './content-sitemap.ts';
 
 const xml = 'application/xml; charset=utf-8';
 const anHour = 'public, max-age=3600';
 
-export function registerSitemap(app: FastifyInstance, deps: ContextDeps): void {
+export function registerSitemap(app: FastifyInstance, deps: ContextDeps, parts: SitemapParts): void {
   serve(app, deps, sitemapRoutes.robots, async (ctx, { reply }) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robotsText(ctx.config)),
   );
@@ -17,11 +17,11 @@ export function registerSitemap(app: FastifyInstance, deps: ContextDeps): void {
     reply
       .type(xml)
       .header('cache-control', anHour)
-      .send(await sitemapIndex(ctx)),
+      .send(await sitemapIndex(ctx, parts)),
   );
 
   serve(app, deps, sitemapRoutes.ofVenture, async (ctx, { params, reply }) => {
-    const sitemap = await ventureSitemap(ctx, params.venturePath);
+    const sitemap = await ventureSitemap(ctx, parts, params.venturePath);
     if (sitemap === undefined) throw new AppError('notFound');
     return reply.type(xml).header('cache-control', anHour).send(sitemap);
   });

@@ -34,21 +34,58 @@ export function robotsText(config: Config): string {
   ].join('\n');
 }
 
-export async function sitemapIndex(ctx: Context): Promise<string> {
+/** What the catalogue adds to the pages. */
+export interface SitemapParts {
+  categoryUrls(ctx: Context, ventureId: string): Promise<string[]>;
+  countProducts(ctx: Context, ventureId: string): Promise<number>;
+  productUrls(
+    ctx: Context,
+    ventureId: string,
+    range: { skip: number; take: number },
+  ): Promise<{ url: string; changed: Date }[]>;
+}
+
+export async function sitemapIndex(ctx: Context, parts: SitemapParts): Promise<string> {
   const ventures = await listVentures(ctx);
-  const entries = ventures.map(
-    ({ path }) => `<sitemap><loc>${escapeXml(absolute(ctx.config, `/sitemap-${path}.xml`))}</loc></sitemap>`,
+  const paths = await Promise.all(
+    ventures.map(async ({ id, path }) => {
+      const files = Math.ceil((await parts.countProducts(ctx, id)) / productsInFile);
+      return [path, ...Array.from({ length: files }, (_, at) => `${path}-producten-${at + 1}`)];
+    }),
   );
+  const entries = paths
+    .flat()
+    .map((path) => `<sitemap><loc>${escapeXml(absolute(ctx.config, `/sitemap-${path}.xml`))}</loc></sitemap>`);
   return document('sitemapindex', entries);
 }
 
 /** The protocol's own bound. */
 const mostUrls = 50_000;
+/** A file of about a megabyte, made in a moment. */
+const productsInFile = 10_000;
 
-/** Nothing for a path that is no venture's. */
-export async function ventureSitemap(ctx: Context, venturePath: string): Promise<string | undefined> {
+/** The products of a venture stand in files of their own. Nothing for a path that is no venture's, or past the last file. */
+async function productSitemap(ctx: Context, parts: SitemapParts, name: string): Promise<string | undefined> {
+  const [, venturePath, file] = name.match(/^(.+)-producten-([1-9][0-9]{0,3})$/) ?? [];
   const venture = (await listVentures(ctx)).find(({ path }) => path.toLowerCase() === venturePath);
   if (!venture) return undefined;
+  const skip = (Number(file) - 1) * productsInFile;
+  const products = await parts.productUrls(ctx, venture.id, { skip, take: productsInFile });
+  if (products.length === 0) return undefined;
+  return document(
+    'urlset',
+    products.map(({ url, changed }) => urlEntry(ctx, url, changed)),
+  );
+}
+
+/** Nothing for a path that is no venture's. */
+export async function ventureSitemap(
+  ctx: Context,
+  parts: SitemapParts,
+  venturePath: string,
+): Promise<string | undefined> {
+  const venture = (await listVentures(ctx)).find(({ path }) => path.toLowerCase() === venturePath);
+  if (!venture) return productSitemap(ctx, parts, venturePath);
   const rows = await ctx.db
     .select({ url: contents.url, publishedAt: contents.publishedAt, changedAt: contents.changedAt })
     .from(contents)
@@ -59,15 +96,16 @@ export async function ventureSitemap(ctx: Context, venturePath: string): Promise
   const pages = rows.flatMap(({ url, publishedAt, changedAt }) =>
     url === null || closed.has(url.split('/')[2] ?? '') ? [] : [{ url, changed: changedAt ?? publishedAt }],
   );
-  const entries = pages.map(
-    ({ url, changed }) =>
-      `<url><loc>${escapeXml(absolute(ctx.config, url))}</loc><lastmod>${changed.toISOString()}</lastmod></url>`,
-  );
-  // The one page for search engines that is no content: the finder of all branches (P 2.1).
-  if (venture.id === ctx.config.defaultVentureId) {
-    entries.push(`<url><loc>${escapeXml(absolute(ctx.config, '/vestigingen'))}</loc></url>`);
-  }
+  const entries = pages.map(({ url, changed }) => urlEntry(ctx, url, changed));
+  for (const url of await parts.categoryUrls(ctx, venture.id)) entries.push(urlEntry(ctx, url));
+  // The one page for search engines that is neither content nor catalogue: the finder of all branches (P 2.1).
+  if (venture.id === ctx.config.defaultVentureId) entries.push(urlEntry(ctx, '/vestigingen'));
   return document('urlset', entries);
+}
+
+function urlEntry(ctx: Context, url: string, changed?: Date): string {
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  return `<url><loc>${escapeXml(absolute(ctx.config, url))}</loc>${lastmod}</url>`;
 }
 
 function document(root: string, entries: string[]): string {

@@ -10,16 +10,22 @@ const general = new Set(Object.keys(contentItem.shape));
 
 /** A view of a whole item: every property there is, every reference expanded. The item itself is shared and stays. */
 export function viewOf(whole: ContentItem, view: View): ContentItem {
+  const { selects, expands } = askedIn(view);
+  if (view.select === undefined && expands('*')) return whole;
+  const seen = Object.entries(whole)
+    .filter(([name]) => selects(name))
+    .map(([name, value]) => [name, expands(name) ? value : withoutExpanded(value)]);
+  return Object.fromEntries(seen) as ContentItem;
+}
+
+/** The same for who makes an item to measure instead of cutting it from a whole one. */
+export function askedIn(view: View): { selects(name: string): boolean; expands(name: string): boolean } {
   const wanted = namesIn(view.select);
   const expanded = namesIn(view.expand);
-  if (!wanted && expanded?.has('*')) return whole;
-  const seen = Object.entries(whole)
-    .filter(([name]) => general.has(name) || !wanted || wanted.has(name.toLowerCase()))
-    .map(([name, value]) => [
-      name,
-      expanded?.has('*') || expanded?.has(name.toLowerCase()) ? value : withoutExpanded(value),
-    ]);
-  return Object.fromEntries(seen) as ContentItem;
+  return {
+    selects: (name) => general.has(name) || !wanted || wanted.has(name.toLowerCase()),
+    expands: (name) => expanded?.has('*') || expanded?.has(name.toLowerCase()) || false,
+  };
 }
 
 function namesIn(list: string | undefined): Set<string> | undefined {

@@ -11,12 +11,29 @@ import {
 } from './content.queries.ts';
 import { cleanProperties, downloadsIn, type Properties } from './content-clean.ts';
 import { expandReferences } from './content-expand.ts';
-import { type View, viewOf } from './content-view.ts';
+import { askedIn, type View, viewOf } from './content-view.ts';
 
 /** What content needs of the rest of the program. */
 export interface ContentParts {
   /** The bytes of a file of ours; nothing when it is not there. */
   fileSize(ctx: Context, path: string): Promise<number | undefined>;
+  /** Categories and products are content items too, but not ours (C 7.3). */
+  catalogue: CataloguePart;
+}
+
+export interface CatalogueView {
+  /** Through whose eyes: catalogue items differ by venture. */
+  ventureId: string | undefined;
+  selects(property: string): boolean;
+  expands(property: string): boolean;
+}
+
+/** Undefined: there is nothing of the kind. `id` is what stands before '__CatalogContent'. */
+export interface CataloguePart {
+  find(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem | undefined>;
+  findByUrl(ctx: Context, path: string, view: CatalogueView): Promise<ContentItem | undefined>;
+  hasUrl(ctx: Context, path: string): Promise<boolean>;
+  children(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem[] | undefined>;
 }
 
 export async function findContent(
@@ -32,16 +49,26 @@ export async function findContent(
   return whole && viewOf(whole, view);
 }
 
-/** Addresses are matched without regard to case or a slash at the end. */
+/** Addresses are matched without regard to case or a slash at the end. A page comes before what the catalogue has there. */
 export async function findContentByUrl(
   ctx: Context,
   parts: ContentParts,
   url: string,
-  view: View,
+  view: View & { ventureId?: string | undefined },
 ): Promise<ContentItem | undefined> {
   const path = url.split(/[?#]/)[0]?.toLowerCase().replace(/\/+$/, '') || '/';
-  const id = await ctx.cache.read('content', `url ${path}`, () => selectIdByUrl(ctx, path));
+  const id = await ctx.cache.read('content', `url ${path}`, async () => {
+    const found = await selectIdByUrl(ctx, path);
+    // That there is no page is kept too, but only of addresses the catalogue has: anybody can think of others.
+    return found ?? ((await parts.catalogue.hasUrl(ctx, path)) ? null : undefined);
+  });
+  if (id === null) return parts.catalogue.findByUrl(ctx, path, catalogueView(ctx, view));
   return id === undefined ? undefined : findContent(ctx, parts, id, view);
+}
+
+/** The query names the venture, or else the header does. */
+export function catalogueView(ctx: Context, view: View & { ventureId?: string | undefined }): CatalogueView {
+  return { ...askedIn(view), ventureId: view.ventureId ?? ctx.venture?.id };
 }
 
 export async function listChildren(

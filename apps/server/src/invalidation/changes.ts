@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The tables' triggers name what changed by one of these words (migration change-notification). */
-export const changeKinds = ['content', 'venture', 'navigation', 'translation'] as const;
+export const changeKinds = ['content', 'venture', 'navigation', 'translation', 'catalogue', 'branches'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 const channel = 'bouwpoort_changes';

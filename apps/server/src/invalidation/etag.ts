@@ -12,13 +12,14 @@ export function sendEntityTags(app: FastifyInstance): void {
       return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag);
-    if (!matches(request.headers['if-none-match'], tag)) return payload;
+    if (!matchesEntityTag(request.headers['if-none-match'], tag)) return payload;
     reply.code(304).removeHeader('content-type');
     return '';
   });
 }
 
-function matches(header: string | undefined, tag: string): boolean {
+/** Does the client say it has what this tag stands for? */
+export function matchesEntityTag(header: string | undefined, tag: string): boolean {
   const opaque = tag.slice(2);
   return (header ?? '').split(',').some((one) => {
     const given = one.trim();

@@ -54,6 +54,11 @@ export class ReadCache {
     own.version++;
   }
 
+  /** What these kinds are at now: differs after a change of any of them, and every time while there is no line. */
+  stamp(kinds: Iterable<ChangeKind>): string {
+    return Array.from(kinds, (kind) => `${kind} ${this.version(kind)}`).join(', ');
+  }
+
   /** Goes up with every change; what is kept elsewhere under this number is never stale. */
   version(kind: ChangeKind): number {
     const own = this.#of(kind);

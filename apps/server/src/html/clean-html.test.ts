@@ -1,7 +1,7 @@
 import { isOwnAddress, isSafeLink } from '@bouwpoort/contract/content-address';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from './content-html.ts';
+import { cleanHtml } from './clean-html.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
 const clean = (html: string) =>

@@ -1,0 +1,70 @@
+import type { CartPayload } from '@bouwpoort/contract/carts';
+import { decimal } from '@bouwpoort/trade/money';
+import { allowsDecimals } from '@bouwpoort/trade/order-units';
+import type { OrderableVariant } from '../catalogue/catalogue.ts';
+import type { CartLineRow, LineToKeep } from './cart.queries.ts';
+
+export const mostLines = 500;
+
+type PayloadLine = CartPayload['shipments'][number]['lineItems'][number];
+
+/** Lines for the same variant are one line with the sum (C 4.3). The first one's place counts. */
+export function mergeLines(lines: readonly PayloadLine[]): PayloadLine[] {
+  const merged = new Map<string, PayloadLine>();
+  for (const line of lines) {
+    const key = line.contentId.toLowerCase();
+    const earlier = merged.get(key);
+    const quantity = earlier ? decimal(earlier.quantity).plus(line.quantity).toNumber() : line.quantity;
+    merged.set(key, { ...(earlier ?? line), contentId: key, quantity });
+  }
+  return [...merged.values()];
+}
+
+export interface LineMistake {
+  code: string;
+  message: string;
+}
+
+/**
+ * What is put in must be there to be ordered, in whole sales units unless those are a measure. What was in the cart
+ * already may stay as it is, or get less, though the catalogue no longer offers it: its owner takes it out himself.
+ */
+export function mistakeIn(
+  line: PayloadLine,
+  variant: OrderableVariant | undefined,
+  earlier: CartLineRow | undefined,
+): LineMistake | undefined {
+  const more = !earlier || decimal(line.quantity).gt(earlier.quantity);
+  if (more && !variant) return { code: line.code, message: 'Dit artikel kennen we niet' };
+  if (more && variant?.state !== 'orderable') return { code: line.code, message: 'Dit artikel is niet te bestellen' };
+  if (variant && !fitsUnit(line.quantity, variant.salesUnit)) {
+    return { code: line.code, message: 'Bestel dit artikel in hele aantallen' };
+  }
+  return undefined;
+}
+
+export function fitsUnit(quantity: number, salesUnit: string): boolean {
+  return Number.isInteger(quantity) || allowsDecimals(salesUnit);
+}
+
+export function lineToKeep(
+  line: PayloadLine,
+  variant: OrderableVariant | undefined,
+  earlier: CartLineRow | undefined,
+): LineToKeep {
+  return {
+    contentId: line.contentId,
+    code: variant?.code ?? earlier?.code ?? line.code,
+    displayName: variant ? nameOf(variant) : (earlier?.displayName ?? line.code),
+    quantity: String(line.quantity),
+    productReferenceId: line.productReferenceId ?? earlier?.productReferenceId ?? '',
+    variantReferenceId: line.variantReferenceId ?? earlier?.variantReferenceId ?? '',
+  };
+}
+
+/** The product, and which of its variants where there are several to tell apart. */
+export function nameOf({ productName, displayByValue }: OrderableVariant): string {
+  return displayByValue === '' || productName.includes(displayByValue)
+    ? productName
+    : `${productName}, ${displayByValue}`;
+}

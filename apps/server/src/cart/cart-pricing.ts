@@ -1,0 +1,168 @@
+import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/carts';
+import { type DeliveryCalendar, deliveryWindow } from '@bouwpoort/trade/delivery-days';
+import { cartTotals, linePrice, lineTotal } from '@bouwpoort/trade/line-price';
+import { toWire, zero } from '@bouwpoort/trade/money';
+import { inUnit } from '@bouwpoort/trade/unit-conversion';
+import { deliveryCalendarOf } from '../branches/branches.ts';
+import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
+import type { Customer } from '../customers/customers.ts';
+import { type OwnPrice, pricesOf } from '../pricing/pricing.ts';
+import type { Context, VentureUser } from '../request-context.ts';
+import { stockOf } from '../stock/stock.ts';
+import type { CartLineRow, CartRow } from './cart.queries.ts';
+import { nameOf } from './cart-lines.ts';
+
+export interface CartParty {
+  user: VentureUser;
+  customer: Customer;
+}
+
+/** The cart as it stands now: today's prices, stock and delivery days, in a handful of queries whatever its length. */
+export async function priceCart(
+  ctx: Context,
+  { user, customer }: CartParty,
+  cart: CartRow,
+  rows: readonly CartLineRow[],
+): Promise<Cart> {
+  const variants = await variantsByGuids(
+    ctx,
+    rows.map(({ contentId }) => contentId),
+  );
+  const ids = [...variants.values()].map(({ id }) => id);
+  const [prices, stock, calendar] = await Promise.all([
+    pricesOf(ctx, customer, ids),
+    stockOf(ctx, ids),
+    deliveryCalendarOf(ctx, cart.ventureId, user.branchId ?? undefined),
+  ]);
+  const now = ctx.clock();
+  const lines = rows.map((row) => {
+    const variant = variants.get(row.contentId);
+    const inStock = variant ? (stock.get(variant.id) ?? []).some(({ quantity }) => quantity > 0) : false;
+    return describeLine(row, variant, variant && prices.get(variant.id), windowAt(calendar, now, inStock));
+  });
+  const totals = cartTotals(lines.map(({ extendedPrice, vatRate }) => ({ amount: extendedPrice, vatRate })));
+  return {
+    id: cart.id,
+    name: cart.name,
+    customerId: customer.customerId,
+    market: cart.ventureId,
+    currency: 'EUR',
+    version: cart.version,
+    shipments: [
+      {
+        salesOrderId: cart.salesOrderId,
+        shippingMethodId: cart.shippingMethodId,
+        shippingAddress: cart.shippingAddress as CartAddress | null,
+        lineItems: lines,
+      },
+    ],
+    totals: {
+      handlingTotal: toWire(totals.handling),
+      subTotal: toWire(totals.subtotal),
+      taxTotal: toWire(totals.tax),
+      total: toWire(totals.total),
+      shippingTotals: [{ itemsTotal: toWire(totals.items), shippingCost: 0 }],
+    },
+  };
+}
+
+function windowAt(calendar: DeliveryCalendar, now: Date, inStock: boolean) {
+  return deliveryWindow(calendar, 'storedelivery', now, inStock);
+}
+
+function describeLine(
+  row: CartLineRow,
+  variant: OrderableVariant | undefined,
+  own: OwnPrice | undefined,
+  window: { after: string; before: string },
+): CartLine {
+  const quantity = toWire(row.quantity);
+  const notOrderable = whyNot(variant, own);
+  const common = {
+    id: row.id,
+    contentId: row.contentId,
+    sku: row.code,
+    quantity,
+    productReferenceId: row.productReferenceId,
+    variantReferenceId: row.variantReferenceId,
+    notOrderable,
+  };
+  if (!variant) {
+    return {
+      ...common,
+      ...unpriced,
+      code: row.code,
+      displayName: row.displayName,
+      salesUnitId: 'PCE',
+      salesPriceUnitId: 'PCE',
+      imageUrl: null,
+      productUrl: null,
+      vatRate: 0,
+      stockItem: false,
+    };
+  }
+  const described = {
+    ...common,
+    code: variant.code,
+    displayName: nameOf(variant),
+    salesUnitId: variant.salesUnit,
+    imageUrl: variant.imageUrl,
+    productUrl: variant.url,
+    vatRate: variant.vatRate,
+    stockItem: variant.stockItem,
+  };
+  if (notOrderable || !own) return { ...described, ...unpriced, salesPriceUnitId: variant.priceUnit };
+  const price = linePrice(variant, { price: own.priceDelivery, salesPricePer: own.salesPricePer });
+  return {
+    ...described,
+    placedPrice: toWire(price.salesPrice),
+    salesPrice: toWire(price.salesPrice),
+    salesPricePer: price.salesPricePer,
+    salesPriceUnitId: price.salesPriceUnitId,
+    extendedPrice: toWire(lineTotal(price, row.quantity)),
+    deliveryDateAfter: window.after,
+    deliveryDateBefore: window.before,
+    agreed: {
+      price: toWire(own.priceDelivery),
+      per: own.salesPricePer,
+      unitId: variant.priceUnit,
+      perSalesUnit: toWire(inUnit(variant, 1, variant.salesUnit, variant.priceUnit)),
+    },
+  };
+}
+
+const unpriced = {
+  placedPrice: toWire(zero),
+  salesPrice: toWire(zero),
+  salesPricePer: 1,
+  extendedPrice: toWire(zero),
+  deliveryDateAfter: null,
+  deliveryDateBefore: null,
+  agreed: null,
+};
+
+function whyNot(variant: OrderableVariant | undefined, own: OwnPrice | undefined): CartLine['notOrderable'] {
+  if (!variant) return 'unknown';
+  if (variant.state !== 'orderable') return variant.state;
+  return own ? null : 'withoutPrice';
+}
+
+/** Id 0 is no cart (C 9). */
+export function noCart(customerId: string, market: string): Cart {
+  return {
+    id: 0,
+    name: 'main',
+    customerId,
+    market,
+    currency: 'EUR',
+    version: 0,
+    shipments: [{ salesOrderId: null, shippingMethodId: null, shippingAddress: null, lineItems: [] }],
+    totals: {
+      handlingTotal: 0,
+      subTotal: 0,
+      taxTotal: 0,
+      total: 0,
+      shippingTotals: [{ itemsTotal: 0, shippingCost: 0 }],
+    },
+  };
+}

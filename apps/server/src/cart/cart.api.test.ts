@@ -1,0 +1,352 @@
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { products, variants } from '../catalogue/catalogue.tables.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { bearer, logIn } from '../testing/test-visitors.ts';
+import { cartLines, carts } from './cart.tables.ts';
+
+const { app, db, caughtUp, setClock } = await createTestApp();
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+
+const accounts = {
+  contractor: ['aannemer@steenhof.test', '510001'],
+  colleague: ['inkoper@steenhof.test', '510001'],
+  carpenter: ['timmerman@houtmeesters.test', '520001'],
+  guest: ['gast@steenhof.test', '990210'],
+  tiler: ['tegelzetter@tegelkade.test', '540001'],
+  unlinked: ['zonder-koppeling@steenhof.test', ''],
+} as const;
+type Who = keyof typeof accounts;
+const headersOf = {} as Record<Who, Record<string, string>>;
+beforeAll(async () => {
+  for (const [who, [email]] of Object.entries(accounts)) headersOf[who as Who] = bearer(await logIn(app, email));
+});
+beforeEach(async () => {
+  await db.delete(carts);
+});
+
+const ventureOf = (who: Who) => ({ carpenter: '220', tiler: '240' })[who as 'carpenter' | 'tiler'] ?? '210';
+const open = (who: Who, create = true, customerId: string = accounts[who][1], ventureId = ventureOf(who)) =>
+  app.inject({ url: `/api/carts/${customerId}/main/${ventureId}/${create}`, headers: headersOf[who] });
+
+interface Line {
+  contentId: string;
+  code: string;
+  quantity: number;
+  placedPrice?: number;
+}
+const put = (who: Who, cart: { id: number; version: number }, lineItems: Line[], change: object = {}) =>
+  app.inject({
+    method: 'PUT',
+    url: '/api/cms/v3.0/carts',
+    headers: headersOf[who],
+    payload: {
+      id: cart.id,
+      version: cart.version,
+      name: 'main',
+      customerId: accounts[who][1],
+      market: ventureOf(who),
+      currency: 'EUR',
+      shipments: [{ lineItems }],
+      ...change,
+    },
+  });
+const linesOf = (response: LightMyRequestResponse) => response.json().shipments[0].lineItems;
+
+async function article(productId: number, position = 0) {
+  const rows = await db.select().from(variants).where(eq(variants.productId, productId)).orderBy(variants.position);
+  const row = rows[position];
+  if (!row) throw new Error(`no variant of ${productId}`);
+  return { contentId: row.guid, code: row.code };
+}
+
+describe('opening', () => {
+  test('without one its id is 0; made once, it stays the same', async () => {
+    expect((await open('contractor', false)).json()).toMatchObject({ id: 0, shipments: [{ lineItems: [] }] });
+    const made = await Promise.all([open('contractor'), open('contractor'), open('contractor')]);
+    expect(new Set(made.map((one) => one.json().id)).size).toBe(1);
+    expect((await open('contractor', false)).json().id).toBe(made[0]?.json().id);
+  });
+  test('two users of one customer each have their own', async () => {
+    const [mine, theirs] = [(await open('contractor')).json().id, (await open('colleague')).json().id];
+    expect(mine).not.toBe(theirs);
+    expect((await app.inject({ url: `/api/carts/${theirs}`, headers: headersOf.contractor })).statusCode).toBe(404);
+  });
+  test("not another customer's, not another venture's, not without a link", async () => {
+    expect((await open('contractor', true, '510002')).statusCode).toBe(404);
+    expect((await open('contractor', true, '510001', '220')).statusCode).toBe(403);
+    expect((await open('unlinked', true, '510001')).json().code).toBe('noCustomer');
+    expect((await app.inject('/api/carts/510001/main/210/true')).statusCode).toBe(401);
+  });
+  test('a guest has one on the guest debtor', async () => {
+    expect((await open('guest')).json()).toMatchObject({ customerId: '990210' });
+  });
+});
+
+describe('writing', () => {
+  test('a pack priced per square metre: seven of them, to the cent', async () => {
+    const cart = (await open('contractor')).json();
+    const pir = await article(100_000);
+    const answer = await put('contractor', cart, [{ ...pir, quantity: 7 }]);
+    const [line] = linesOf(answer);
+    expect(answer.json().version).toBe(cart.version + 1);
+    expect(line).toMatchObject({ ...pir, quantity: 7, salesUnitId: 'PK', stockItem: true, notOrderable: null });
+    const { agreed } = line;
+    expect(agreed).toMatchObject({ unitId: 'MTK', per: 1 });
+    // Price per pack to four decimals, then the line half up to cents.
+    const pack = Math.round(agreed.price * agreed.perSalesUnit * 10_000) / 10_000;
+    expect(line.placedPrice).toBeCloseTo(pack, 4);
+    expect(line.extendedPrice).toBeCloseTo(Math.round(pack * 7 * 100 + 1e-6) / 100, 2);
+    expect(answer.json().totals).toMatchObject({
+      subTotal: line.extendedPrice,
+      shippingTotals: [{ itemsTotal: line.extendedPrice }],
+    });
+  });
+
+  test('what the device believes of the price is not looked at', async () => {
+    const cart = (await open('contractor')).json();
+    const mortar = await article(100_001);
+    const honest = linesOf(await put('contractor', cart, [{ ...mortar, quantity: 1 }]))[0].placedPrice;
+    const [line] = linesOf(
+      await put('contractor', { ...cart, version: 1 }, [{ ...mortar, quantity: 1, placedPrice: 0.01 }]),
+    );
+    expect(line.placedPrice).toBe(honest);
+  });
+
+  test('the same variant twice is one line', async () => {
+    const cart = (await open('contractor')).json();
+    const mortar = await article(100_001);
+    const upper = { ...mortar, contentId: mortar.contentId.toUpperCase() };
+    const answer = await put('contractor', cart, [
+      { ...mortar, quantity: 2 },
+      { ...upper, quantity: 3 },
+    ]);
+    expect(linesOf(answer)).toMatchObject([{ contentId: mortar.contentId, quantity: 5 }]);
+  });
+
+  test('of two writes on the same version one is refused, with the cart as it is', async () => {
+    const cart = (await open('contractor')).json();
+    const mortar = await article(100_001);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((quantity) => put('contractor', cart, [{ ...mortar, quantity }])),
+    );
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const refused = answers.find((one) => one.statusCode === 409)?.json();
+    const written = answers.find((one) => one.statusCode === 200)?.json();
+    expect(refused).toMatchObject({ code: 'conflict', cart: { id: cart.id, version: 1 } });
+    expect(refused.cart.shipments[0].lineItems).toEqual(written.shipments[0].lineItems);
+  });
+
+  test('lines stay in their order, and an empty list empties', async () => {
+    const cart = (await open('contractor')).json();
+    const [a, b, c] = await Promise.all([article(100_001), article(100_002), article(100_003)]);
+    const first = await put(
+      'contractor',
+      cart,
+      [a, b, c].map((one) => ({ ...one, quantity: 1 })),
+    );
+    const second = await put(
+      'contractor',
+      first.json(),
+      [c, a].map((one) => ({ ...one, quantity: 2 })),
+    );
+    expect(linesOf(second).map((line: Line) => line.code)).toEqual([c.code, a.code]);
+    const empty = await put('contractor', second.json(), []);
+    expect(linesOf(empty)).toEqual([]);
+    expect(empty.json().totals.total).toBe(0);
+  });
+
+  test('half a bag is refused, and nothing changes', async () => {
+    const cart = (await open('contractor')).json();
+    const mortar = await article(100_001);
+    const answer = await put('contractor', cart, [{ ...mortar, quantity: 1.5 }]);
+    expect(answer.json()).toMatchObject({ status: 400, errors: { [mortar.code]: [expect.any(String)] } });
+    expect((await open('contractor')).json()).toMatchObject({ version: cart.version, shipments: [{ lineItems: [] }] });
+  });
+
+  test.each([0, -1, 1e9, 1.23456])('%d of something is refused', async (quantity) => {
+    const cart = (await open('contractor')).json();
+    const mortar = await article(100_001);
+    expect((await put('contractor', cart, [{ ...mortar, quantity }])).statusCode).toBe(400);
+  });
+
+  test('what nobody can order is not put in: unknown, of another venture, hidden, without units', async () => {
+    const cart = (await open('contractor')).json();
+    const nobody = { contentId: crypto.randomUUID(), code: 'ONBEKEND' };
+    const refused = [nobody, await article(100_021), await article(100_008, 1), await article(100_005)];
+    for (const one of refused) {
+      expect((await put('contractor', cart, [{ ...one, quantity: 1 }])).statusCode, one.code).toBe(400);
+    }
+  });
+
+  test('501 lines are refused', async () => {
+    const cart = (await open('contractor')).json();
+    const lines = Array.from({ length: 501 }, (_, i) => ({
+      contentId: crypto.randomUUID(),
+      code: String(i),
+      quantity: 1,
+    }));
+    expect((await put('contractor', cart, lines)).statusCode).toBe(400);
+  });
+
+  test('where ordering is switched off nothing is put in', async () => {
+    const cart = (await open('tiler')).json();
+    expect((await put('tiler', cart, [])).json().code).toBe('orderingDisabled');
+  });
+
+  test("another user's cart is not there to write or remove", async () => {
+    const cart = (await open('colleague')).json();
+    expect((await put('contractor', cart, [])).statusCode).toBe(404);
+    const remove = { method: 'DELETE' as const, url: `/api/cms/v3.0/carts/${cart.id}` };
+    expect((await app.inject({ ...remove, headers: headersOf.contractor })).statusCode).toBe(404);
+    expect((await app.inject({ ...remove, headers: headersOf.colleague })).json()).toEqual({ value: true });
+    expect((await open('colleague', false)).json().id).toBe(0);
+  });
+
+  test('the payload cannot name another customer or market', async () => {
+    const cart = (await open('contractor')).json();
+    expect((await put('contractor', cart, [], { customerId: '510002' })).statusCode).toBe(404);
+    expect((await put('contractor', cart, [], { market: '220' })).statusCode).toBe(403);
+  });
+});
+
+describe('what the catalogue takes away', () => {
+  test('stays on the list without a price, may stay or get less, and not more', async () => {
+    const cart = (await open('contractor')).json();
+    const [mortar, board] = [await article(100_001), await article(100_002)];
+    const filled = await put(
+      'contractor',
+      cart,
+      [mortar, board].map((one) => ({ ...one, quantity: 3 })),
+    );
+    await db
+      .update(products)
+      .set({ marketFilter: ['210'] })
+      .where(eq(products.id, 100_001));
+    await caughtUp();
+    const shown = await app.inject({ url: `/api/carts/${cart.id}`, headers: headersOf.contractor });
+    expect(linesOf(shown)[0]).toMatchObject({ code: mortar.code, notOrderable: 'notInMarket', extendedPrice: 0 });
+    expect(shown.json().totals.subTotal).toBe(linesOf(shown)[1].extendedPrice);
+    const less = await put('contractor', filled.json(), [
+      { ...mortar, quantity: 2 },
+      { ...board, quantity: 4 },
+    ]);
+    expect(less.statusCode).toBe(200);
+    expect((await put('contractor', less.json(), [{ ...mortar, quantity: 3 }])).statusCode).toBe(400);
+    await db.update(products).set({ marketFilter: [] }).where(eq(products.id, 100_001));
+    await caughtUp();
+  });
+});
+
+describe('delivery windows', () => {
+  test('what is in stock comes first, what is ordered in later', async () => {
+    const cart = (await open('contractor')).json();
+    const [stock, bought] = [await article(100_001), await article(100_007)];
+    const lines = linesOf(
+      await put(
+        'contractor',
+        cart,
+        [stock, bought].map((one) => ({ ...one, quantity: 1 })),
+      ),
+    );
+    expect(lines[0]).toMatchObject({ deliveryDateAfter: '2026-11-17', deliveryDateBefore: '2026-11-18' });
+    expect(lines[1].deliveryDateAfter > lines[0].deliveryDateBefore).toBe(true);
+  });
+});
+
+describe('quick order', () => {
+  const quick = (cartId: number, lines: object[], headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/carts/${cartId}/quickorder`,
+      headers: { ...headersOf.contractor, ...headers },
+      payload: { lines },
+    });
+
+  test('each line has its own answer, and only what can be ordered is added', async () => {
+    const { id } = (await open('contractor')).json();
+    const answer = await quick(id, [
+      { code: '0045120', quantity: 10, unit: 'MTK' },
+      { code: '45120', quantity: 1 },
+      { code: 'PV75010', quantity: 1 },
+      { code: '9313152', quantity: 1 },
+      { code: '7768480', quantity: 1 },
+      { code: '1589792', quantity: 1.5 },
+      { code: '1589792', quantity: 2, unit: 'emmer' },
+      { code: '1589792', quantity: 2 },
+    ]);
+    const { rows, cart } = answer.json();
+    expect(rows.map((row: { status: string }) => row.status)).toEqual([
+      'added',
+      'unknown',
+      'ambiguous',
+      'notOrderable',
+      'notOrderable',
+      'notOrderable',
+      'notOrderable',
+      'added',
+    ]);
+    expect(rows[0].added).toMatchObject({ unitId: 'PK', sentence: expect.stringContaining('m²') });
+    expect(rows[2].choices).toHaveLength(2);
+    expect(cart.shipments[0].lineItems.map((line: Line) => [line.code, line.quantity])).toEqual([
+      ['0045120', rows[0].added.quantity],
+      ['1589792', 2],
+    ]);
+  });
+
+  test('adds to what is there; a barcode counts its own unit', async () => {
+    const { id } = (await open('contractor')).json();
+    await quick(id, [{ code: '1589792', quantity: 2 }]);
+    const { bundles } = await import('../catalogue/catalogue.tables.ts');
+    const [variant] = await db.select().from(variants).where(eq(variants.code, '1589792'));
+    const units = await db
+      .select()
+      .from(bundles)
+      .where(eq(bundles.variantId, variant?.id ?? 0));
+    const pallet = units.find((unit) => unit.bundleCode === '09');
+    const { cart } = (await quick(id, [{ code: pallet?.gtin ?? '', quantity: 1 }])).json();
+    expect(cart.shipments[0].lineItems).toMatchObject([{ quantity: 2 + Number(pallet?.unitRatio) }]);
+  });
+
+  test('the same key adds once, also at the same moment; for another list it is refused', async () => {
+    const { id } = (await open('contractor')).json();
+    const lines = [{ code: '1589792', quantity: 2 }];
+    const key = { 'idempotency-key': 'lijst-12345678' };
+    const answers = await Promise.all([quick(id, lines, key), quick(id, lines, key), quick(id, lines, key)]);
+    expect(answers.map((one) => one.statusCode)).toEqual([200, 200, 200]);
+    expect(answers[0]?.json().rows).toEqual(answers[1]?.json().rows);
+    expect(await db.select().from(cartLines)).toMatchObject([{ quantity: '2.0000' }]);
+    expect((await quick(id, [{ code: '1589792', quantity: 3 }], key)).json().code).toBe('keyReused');
+  });
+
+  test('two lists at once are both added', async () => {
+    const { id } = (await open('contractor')).json();
+    await Promise.all(Array.from({ length: 8 }, () => quick(id, [{ code: '1589792', quantity: 1 }])));
+    expect(await db.select().from(cartLines)).toMatchObject([{ quantity: '8.0000' }]);
+  });
+
+  test('300 rows in one request', async () => {
+    const { id } = (await open('contractor')).json();
+    const rows = await db.select().from(variants).where(eq(variants.ventureId, '210')).limit(300);
+    const answer = await quick(
+      id,
+      rows.map(({ code }) => ({ code, quantity: 1 })),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().rows).toHaveLength(300);
+  });
+
+  test("not in somebody else's cart, nor with nonsense", async () => {
+    const { id } = (await open('colleague')).json();
+    expect((await quick(id, [{ code: '1589792', quantity: 1 }])).statusCode).toBe(404);
+    for (const lines of [
+      [],
+      [{ code: '', quantity: 1 }],
+      [{ code: 'x'.repeat(65), quantity: 1 }],
+      [{ code: 1, quantity: 1 }],
+    ]) {
+      expect((await quick(id, lines)).statusCode).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import type { Cart, CartPayload } from '@bouwpoort/contract/carts';
+import { variantsByGuids } from '../catalogue/catalogue.ts';
+import { AppError } from '../errors.ts';
+import { type Context, requireCustomer } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import {
+  advanceCart,
+  type CartOwner,
+  type CartRow,
+  deleteCart,
+  insertCart,
+  replaceLines,
+  selectCart,
+  selectLines,
+  selectOpenCart,
+} from './cart.queries.ts';
+import { lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
+import { type CartParty, noCart, priceCart } from './cart-pricing.ts';
+
+export { type CartParty, priceCart } from './cart-pricing.ts';
+
+export async function requireParty(ctx: Context): Promise<CartParty & { owner: CartOwner }> {
+  const { user, customer } = await requireCustomer(ctx);
+  return { user, customer, owner: { siteUserId: user.id, ventureId: user.ventureId } };
+}
+
+/** The user's cart, made when asked to (C 7.8). Whose it is is known from the login, not from the address. */
+export async function openCart(
+  ctx: Context,
+  asked: { customerId: string; name: string; ventureId: string; create: boolean },
+): Promise<Cart> {
+  const party = await requireParty(ctx);
+  if (asked.ventureId !== party.user.ventureId) throw new AppError('wrongVenture');
+  if (asked.customerId !== party.customer.customerId) throw new AppError('notFound');
+  let row = await selectOpenCart(ctx, party.owner, asked.name);
+  if (!row && asked.create) {
+    await insertCart(ctx, { ...party.owner, customerId: party.customer.customerId, name: asked.name });
+    row = await selectOpenCart(ctx, party.owner, asked.name);
+  }
+  return row ? readCart(ctx, party, row) : noCart(party.customer.customerId, party.user.ventureId);
+}
+
+export async function findCart(ctx: Context, cartId: number): Promise<Cart> {
+  const party = await requireParty(ctx);
+  return readCart(ctx, party, await requireCart(ctx, party.owner, cartId));
+}
+
+export async function requireCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartRow> {
+  const row = await selectCart(ctx, owner, cartId);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+export async function readCart(ctx: Context, party: CartParty, row: CartRow): Promise<Cart> {
+  return priceCart(ctx, party, row, await selectLines(ctx, row.id));
+}
+
+/**
+ * Puts what the payload says in the place of what was there, if nobody else has written since it was read (decisions:
+ * optimistic). Prices in the payload are not looked at.
+ */
+export async function updateCart(ctx: Context, payload: CartPayload): Promise<Cart> {
+  const party = await requireParty(ctx);
+  await requireOrdering(ctx, party);
+  if (payload.market !== party.user.ventureId) throw new AppError('wrongVenture');
+  if (payload.customerId !== party.customer.customerId) throw new AppError('notFound');
+  const [shipment] = payload.shipments;
+  const asked = mergeLines(shipment?.lineItems ?? []);
+  const variants = await variantsByGuids(
+    ctx,
+    asked.map(({ contentId }) => contentId),
+  );
+  const written = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await requireCart(inside, party.owner, payload.id);
+    const row = await advanceCart(inside, payload.id, payload.version, {
+      salesOrderId: shipment?.salesOrderId ?? null,
+      shippingMethodId: shipment?.shippingMethodId ?? null,
+      shippingAddress: shipment?.shippingAddress ?? null,
+    });
+    if (!row) return undefined;
+    const earlier = new Map((await selectLines(inside, row.id)).map((line) => [line.contentId, line]));
+    const lines = asked.map((line) => {
+      const variant = variants.get(line.contentId);
+      const own = variant?.ventureId === party.user.ventureId ? variant : undefined;
+      return { line, own, earlier: earlier.get(line.contentId) };
+    });
+    refuseMistakes(lines.flatMap(({ line, own, earlier: was }) => mistakeIn(line, own, was) ?? []));
+    await replaceLines(
+      inside,
+      row.id,
+      lines.map(({ line, own, earlier: was }) => lineToKeep(line, own, was)),
+    );
+    return row;
+  });
+  if (written) return readCart(ctx, party, written);
+  const current = await readCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
+  throw new AppError('conflict', {
+    detail: 'Je winkelwagen is intussen ergens anders veranderd.',
+    members: { cart: current },
+  });
+}
+
+function refuseMistakes(mistakes: readonly { code: string; message: string }[]): void {
+  if (mistakes.length === 0) return;
+  const errors: Record<string, string[]> = {};
+  for (const { code, message } of mistakes) errors[code] = [message];
+  throw new AppError('invalidInput', { errors });
+}
+
+/** Where ordering is switched off nothing is put in a cart (C 4.9); an empty one may still be read. */
+export async function requireOrdering(ctx: Context, { user }: CartParty): Promise<void> {
+  const venture = await findVenture(ctx, user.ventureId);
+  if (!venture?.hasShop || venture.disableOrdering) throw new AppError('orderingDisabled');
+}
+
+export async function removeCart(ctx: Context, cartId: number): Promise<void> {
+  const { owner } = await requireParty(ctx);
+  if (!(await deleteCart(ctx, owner, cartId))) throw new AppError('notFound');
+}

@@ -1,0 +1,173 @@
+import type { Bundle, CatalogueLink, Product, Variant } from '@bouwpoort/contract/catalogue';
+import type { Context } from '../request-context.ts';
+import { type BundleRow, type FamilyRow, type FeatureRow, selectFamily } from './catalogue.queries.ts';
+import { generalFields, toDownloads, toFeatureValues, toHtml, toImage, toImages } from './catalogue-item.ts';
+import { linkTo, reference } from './catalogue-link.ts';
+import { type Publication, publicationOf } from './catalogue-shown.ts';
+import { featuresByKey, findCategory } from './catalogue-tree.ts';
+
+/** A product with its variants and their order units, as they go out but for what the moment and the market decide. */
+export interface Family {
+  publication: Publication;
+  /** As if no variant were shown. */
+  product: Product;
+  variants: FamilyVariant[];
+}
+
+export interface FamilyVariant {
+  publication: Publication;
+  stockItem: boolean;
+  /** Its order units as references. */
+  variant: Variant;
+  bundles: Bundle[];
+}
+
+/** By the id of the product, of one of its variants or of an order unit. */
+export function readFamily(ctx: Context, id: number): Promise<Family | undefined> {
+  return ctx.cache.read('catalogue', `family ${id}`, async () => {
+    const row = await selectFamily(ctx, id);
+    return row && toFamily(ctx, row);
+  });
+}
+
+type VariantRow = FamilyRow['variants'][number];
+
+async function toFamily(ctx: Context, row: FamilyRow): Promise<Family> {
+  const [category, features] = await Promise.all([findCategory(ctx, row.categoryId), featuresByKey(ctx)]);
+  const publication = publicationOf(row);
+  return {
+    publication,
+    product: {
+      ...generalFields({
+        contentLink: linkTo(row.id, row.url),
+        parentLink: category ? linkTo(category.id, category.url) : null,
+        name: row.name,
+        routeSegment: row.routeSegment,
+        ventureId: row.ventureId,
+        publishedAt: publication.startPublish.toISOString(),
+        imageUrl: row.displayImage,
+      }),
+      contentType: 'Product',
+      productUrl: row.url,
+      imageAssets: toImages(row.imageAssets),
+      downloadAssets: toDownloads(ctx, row.id, row.downloadAssets),
+      displayImage: toImage(row.displayImage),
+      brand: row.brand,
+      line: row.line,
+      type: row.type,
+      ...publicationFields(row.status, publication),
+      ventureStockTypes: [],
+      commercialDescription: toHtml(row.commercialDescription),
+      displayVariantsBy: row.displayVariantsBy,
+      productUspList: row.uspList,
+      variantIds: [],
+      availability: false,
+    },
+    variants: row.variants.map((variant) => toVariant(ctx, row, variant, features)),
+  };
+}
+
+function toVariant(
+  ctx: Context,
+  product: FamilyRow,
+  row: VariantRow,
+  features: ReadonlyMap<string, FeatureRow>,
+): FamilyVariant {
+  const publication = publicationOf(row);
+  const productLink = linkTo(product.id, product.url);
+  const { ventureId, salesUnit, priceUnit, stockUnit, stockItem } = row;
+  const featureList = toFeatures(toFeatureValues(ctx, row.id, row.featureList), features);
+  const ibFeatureList = toFeatures(toFeatureValues(ctx, row.id, row.ibFeatureList), features);
+  return {
+    publication,
+    stockItem,
+    variant: {
+      ...generalFields({
+        contentLink: linkTo(row.id, product.url, row.guid),
+        parentLink: productLink,
+        name: row.name,
+        routeSegment: row.routeSegment,
+        ventureId,
+        publishedAt: publication.startPublish.toISOString(),
+        imageUrl: row.imageAssets[0] ?? product.displayImage,
+      }),
+      contentType: 'Variation',
+      code: row.code,
+      supplierCode: row.supplierCode,
+      variationSku: row.variationSku,
+      statusCode: row.statusCode,
+      displayByValue: row.displayByValue,
+      imageAssets: toImages(row.imageAssets),
+      downloadAssets: toDownloads(ctx, row.id, row.downloadAssets),
+      salesUnit,
+      priceUnit,
+      stockUnit,
+      ...publicationFields(row.status, publication),
+      featureList,
+      ibFeatureList,
+      featureUnitList: unitsOf([...featureList, ...ibFeatureList], features),
+      ventureUnitList: [{ ventureId, priceUnit, salesUnit, stockUnit }],
+      ventureStockTypeList: [{ ventureId, stockItem }],
+      bundles: row.bundles.map(({ id }) => reference(id)),
+      gtin: row.bundles.find(({ bundleCode }) => bundleCode === salesUnit)?.gtin ?? null,
+      parentProductData: { id: String(product.id), name: product.name },
+      variantUspList: row.uspList,
+      applicationInstructions: toHtml(row.applicationInstructions),
+      processing: toHtml(row.processing),
+      vatRate: product.vatRate,
+    },
+    bundles: row.bundles.map((bundle) => toBundle(bundle, productLink, publication)),
+  };
+}
+
+/** Its parent is the product: it stands in the list of children beside the variants (C 7.3). */
+function toBundle(row: BundleRow, parentLink: CatalogueLink, { ventureId, startPublish }: Publication): Bundle {
+  const { id, name, bundleCode, unitRatio, pricePer, gtin } = row;
+  return {
+    ...generalFields({
+      contentLink: linkTo(id, null),
+      parentLink,
+      name,
+      routeSegment: String(id),
+      ventureId,
+      publishedAt: startPublish.toISOString(),
+      imageUrl: null,
+    }),
+    contentType: 'Bundle',
+    bundleCode,
+    unitRatio,
+    pricePer,
+    gtin,
+  };
+}
+
+function publicationFields(status: string, { startPublish, stopPublish, marketFilter }: Publication) {
+  return {
+    status,
+    startPublish: startPublish.toISOString(),
+    stopPublish: stopPublish?.toISOString() ?? null,
+    marketFilter: [...marketFilter],
+  };
+}
+
+type Features = Variant['featureList'];
+
+/** In the order of the features themselves; one that the table does not know is called by its key and comes last. */
+function toFeatures(values: Record<string, string>, features: ReadonlyMap<string, FeatureRow>): Features {
+  const place = (key: string) => features.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
+  return Object.entries(values)
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([featureKey, featureValue]) => ({
+      featureKey,
+      featureName: features.get(featureKey)?.name ?? featureKey,
+      featureValue,
+    }));
+}
+
+function unitsOf(list: Features, features: ReadonlyMap<string, FeatureRow>): Variant['featureUnitList'] {
+  const keys = [...new Set(list.map(({ featureKey }) => featureKey))];
+  return keys.flatMap((featureKey) => {
+    const featureUnit = features.get(featureKey)?.unit;
+    return featureUnit ? [{ featureKey, featureUnit }] : [];
+  });
+}

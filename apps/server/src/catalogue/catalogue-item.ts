@@ -1,0 +1,73 @@
+import type { CatalogueDownload, CatalogueLink } from '@bouwpoort/contract/catalogue';
+import { catalogueDownload } from '@bouwpoort/contract/catalogue';
+import { isSafeLink } from '@bouwpoort/contract/content-address';
+import { z } from 'zod';
+import { cleanHtml } from '../html/clean-html.ts';
+import type { Context } from '../request-context.ts';
+
+interface Given {
+  contentLink: CatalogueLink;
+  parentLink: CatalogueLink | null;
+  name: string;
+  routeSegment: string;
+  ventureId: string;
+  publishedAt: string;
+  imageUrl: string | null;
+}
+
+/** The general fields of a content item (P 3.6) for an entry of the catalogue, which may always be indexed. */
+export function generalFields({
+  contentLink,
+  parentLink,
+  name,
+  routeSegment,
+  ventureId,
+  publishedAt,
+  imageUrl,
+}: Given) {
+  return {
+    contentLink,
+    parentLink,
+    name,
+    language: 'nl' as const,
+    routeSegment,
+    url: contentLink.url,
+    ventureId,
+    publishedAt,
+    disableIndexing: false,
+    disableFollowing: false,
+    pageImage: toImage(imageUrl),
+    backgroundImage: null,
+  };
+}
+
+export function toImage(url: string | null): { url: string } | null {
+  return url !== null && url !== '' && isSafeLink(url) ? { url } : null;
+}
+
+export function toImages(urls: readonly string[]): { url: string }[] {
+  return urls.flatMap((url) => toImage(url) ?? []);
+}
+
+/** The texts of the catalogue come from suppliers and go out as clean as those of the content system. */
+export function toHtml(text: string): string {
+  return cleanHtml(text, () => undefined);
+}
+
+const downloads = z.array(catalogueDownload);
+const values = z.record(z.string(), z.coerce.string());
+
+/** Stored as JSON, so anything may be in there: what cannot be used is left out and told in the log. */
+export function toDownloads(ctx: Context, id: number, stored: unknown): CatalogueDownload[] {
+  return usable(ctx, id, downloads, stored, []).filter(({ url }) => isSafeLink(url));
+}
+
+export function toFeatureValues(ctx: Context, id: number, stored: unknown): Record<string, string> {
+  return usable(ctx, id, values, stored, {});
+}
+
+function usable<T>(ctx: Context, id: number, schema: z.ZodType<T>, stored: unknown, otherwise: T): T {
+  const parsed = schema.safeParse(stored);
+  if (!parsed.success) ctx.log.warn({ catalogueId: id }, 'catalogue entry has unusable properties');
+  return parsed.success ? parsed.data : otherwise;
+}

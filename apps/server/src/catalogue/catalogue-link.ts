@@ -1,0 +1,23 @@
+import type { CatalogueLink } from '@bouwpoort/contract/catalogue';
+
+export const providerName = 'CatalogContent';
+
+/** How entries of the catalogue refer to each other (C 7.3). */
+export function reference(id: number): string {
+  return `${id}__${providerName}`;
+}
+
+/** Only variants have a GUID of their own; that of the others is their id in the form of one (RFC 9562, version 8). */
+export function linkTo(id: number | string, url: string | null, guid?: string): CatalogueLink {
+  const guidValue = guid ?? `00000000-0000-8000-8000-${String(id).padStart(12, '0')}`;
+  return { id: String(id), guidValue, url, providerName };
+}
+
+const largestId = 2_147_483_647;
+
+/** The number in '{id}__CatalogContent'; anything else is nobody's id. */
+export function toCatalogueId(text: string): number | undefined {
+  if (!/^[1-9][0-9]{0,9}$/.test(text)) return undefined;
+  const id = Number(text);
+  return id <= largestId ? id : undefined;
+}

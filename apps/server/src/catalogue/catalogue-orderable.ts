@@ -1,0 +1,96 @@
+import type { Context } from '../request-context.ts';
+import { type OrderableRow, selectOrderablesByGuid } from './catalogue.queries.ts';
+import { readMany } from './catalogue-read-many.ts';
+import { isPublished, type Publication, publicationOf } from './catalogue-shown.ts';
+
+/** 'unpublished': not there today; 'notInMarket': hidden by its marketFilter; 'withoutUnits': nothing to order it by. */
+export type OrderState = 'orderable' | 'unpublished' | 'notInMarket' | 'withoutUnits';
+
+export interface OrderUnit {
+  id: number;
+  name: string;
+  bundleCode: string;
+  /** How many base units one of these holds, with at most six decimals. */
+  unitRatio: number;
+  pricePer: number;
+  gtin: string | null;
+}
+
+/** What prices, stock, cart and orders need to know of a variant. */
+export interface OrderableVariant {
+  id: number;
+  guid: string;
+  productId: number;
+  ventureId: string;
+  /** The article number. */
+  code: string;
+  name: string;
+  productName: string;
+  supplierCode: string;
+  displayByValue: string;
+  salesUnit: string;
+  priceUnit: string;
+  stockUnit: string;
+  stockItem: boolean;
+  vatRate: number;
+  bundles: OrderUnit[];
+  /** Of its product's page. */
+  url: string;
+  imageUrl: string | null;
+  state: OrderState;
+}
+
+/** As it is kept; the state depends on the moment of asking. */
+export interface KeptVariant {
+  variant: Omit<OrderableVariant, 'state'>;
+  /** Its own and its product's. */
+  publications: Publication[];
+}
+
+const guidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** By GUID in lower case, in the order asked for; a GUID that is nobody's is left out. Hidden ones come too: see `state`. */
+export async function variantsByGuids(ctx: Context, guids: readonly string[]): Promise<Map<string, OrderableVariant>> {
+  const asked = guids.map((guid) => guid.toLowerCase()).filter((guid) => guidForm.test(guid));
+  const kept = await readMany(ctx, 'orderable', asked, async (missing) => {
+    const rows = await selectOrderablesByGuid(ctx, missing);
+    return new Map(rows.map((row) => [row.guid, toKept(row)]));
+  });
+  return new Map(
+    [...kept]
+      .filter(([, { variant }]) => variant.ventureId !== ctx.config.excludedVentureId)
+      .map(([guid, one]) => [guid, withState(ctx, one)]),
+  );
+}
+
+export function withState(ctx: Context, { variant, publications }: KeptVariant): OrderableVariant {
+  return { ...variant, state: stateOf(ctx, variant, publications) };
+}
+
+function stateOf(ctx: Context, variant: KeptVariant['variant'], publications: Publication[]): OrderState {
+  if (publications.some((publication) => !isPublished(ctx, publication))) return 'unpublished';
+  if (publications.some(({ marketFilter }) => marketFilter.includes(variant.ventureId))) return 'notInMarket';
+  return variant.bundles.length === 0 ? 'withoutUnits' : 'orderable';
+}
+
+export function toKept(row: OrderableRow): KeptVariant {
+  const { bundles, product, imageAssets, startPublish, stopPublish, marketFilter, ...own } = row;
+  return {
+    variant: {
+      ...own,
+      productName: product.name,
+      vatRate: product.vatRate,
+      bundles: bundles.map(({ id, name, bundleCode, unitRatio, pricePer, gtin }) => ({
+        id,
+        name,
+        bundleCode,
+        unitRatio,
+        pricePer,
+        gtin,
+      })),
+      url: product.url,
+      imageUrl: imageAssets[0] ?? product.displayImage,
+    },
+    publications: [publicationOf(row), publicationOf(product)],
+  };
+}

@@ -1,0 +1,194 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql, type Table } from 'drizzle-orm';
+import type { Context } from '../request-context.ts';
+import { bundles, categories, features, products, variants } from './catalogue.tables.ts';
+
+/**
+ * A product is read with everything below it in one query, as JSON: joined rows would repeat the product's texts for
+ * every order unit. In JSON moments are text and decimals are numbers.
+ */
+type Json<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
+
+/** Without the texts, which are read when they are asked for. */
+const categoryColumns = [
+  'id',
+  'ventureId',
+  'parentId',
+  'contentType',
+  'name',
+  'routeSegment',
+  'url',
+  'imageUrl',
+  'ancestors',
+] as const;
+export type CategoryRow = Pick<typeof categories.$inferSelect, (typeof categoryColumns)[number]>;
+export type FeatureRow = typeof features.$inferSelect;
+export type BundleRow = Omit<typeof bundles.$inferSelect, 'unitRatio'> & { unitRatio: number };
+export type ProductRow = Json<typeof products.$inferSelect>;
+export type VariantRow = Json<typeof variants.$inferSelect>;
+export type FamilyRow = ProductRow & { variants: (VariantRow & { bundles: BundleRow[] })[] };
+
+/** `"variant"."sales_unit" as "salesUnit", …`, so that JSON has the names of the code. */
+function columnsOf<T extends Table>(table: T, names?: readonly (keyof T['_']['columns'] & string)[]): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !names || names.includes(name));
+  return sql.join(
+    columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
+
+/** The rows of a query as one JSON value, in their order. */
+function jsonList(query: SQL): SQL {
+  return sql`(select coalesce(json_agg(row_to_json(listed)), '[]') from (${query}) listed)`;
+}
+
+async function selectJson<T>(ctx: Context, query: SQL): Promise<T[]> {
+  const { rows } = await ctx.db.execute<{ row: T }>(sql`select row_to_json(one) as row from (${query}) one`);
+  return rows.map(({ row }) => row);
+}
+
+const bundlesOfVariant = jsonList(
+  sql`select ${columnsOf(bundles)} from ${bundles} where ${eq(bundles.variantId, variants.id)} order by ${bundles.position}, ${bundles.id}`,
+);
+
+export async function selectFrame(ctx: Context): Promise<{ categories: CategoryRow[]; features: FeatureRow[] }> {
+  const categoryList = jsonList(
+    sql`select ${columnsOf(categories, categoryColumns)} from ${categories} order by ${categories.position}, ${categories.id}`,
+  );
+  const featureList = jsonList(sql`select ${columnsOf(features)} from ${features} order by ${features.position}`);
+  const [frame] = await selectJson<{ categories: CategoryRow[]; features: FeatureRow[] }>(
+    ctx,
+    sql`select ${categoryList} as categories, ${featureList} as features`,
+  );
+  return frame ?? { categories: [], features: [] };
+}
+
+export function selectCategoryTexts(ctx: Context, ids: number[]) {
+  const { id, introductionText, bodyText, bodyIntroText } = categories;
+  return ctx.db
+    .select({ id, introductionText, bodyText, bodyIntroText })
+    .from(categories)
+    .where(inArray(categories.id, ids));
+}
+export type CategoryTextsRow = Awaited<ReturnType<typeof selectCategoryTexts>>[number];
+
+/** The product with this id, or the one to which the variant or order unit with this id belongs. */
+export async function selectFamily(ctx: Context, id: number): Promise<FamilyRow | undefined> {
+  const [family] = await selectJson<FamilyRow>(
+    ctx,
+    sql`select ${columnsOf(products)}, ${jsonList(
+      sql`select ${columnsOf(variants)}, ${bundlesOfVariant} as bundles from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
+    )} as variants
+    from ${products}
+    where ${products.id} in (
+      select ${id}::integer
+      union all select ${variants.productId} from ${variants} where ${eq(variants.id, id)}
+      union all select ${variants.productId} from ${bundles} join ${variants} on ${eq(variants.id, bundles.variantId)} where ${eq(bundles.id, id)}
+    )
+    limit 1`,
+  );
+  return family;
+}
+
+export async function selectProductIdByUrl(ctx: Context, url: string): Promise<number | undefined> {
+  const [row] = await ctx.db.select({ id: products.id }).from(products).where(eq(products.url, url));
+  return row?.id;
+}
+
+const tileVariantColumns = [
+  'id',
+  'guid',
+  'code',
+  'displayByValue',
+  'salesUnit',
+  'priceUnit',
+  'stockItem',
+  'ventureId',
+  'startPublish',
+  'stopPublish',
+  'marketFilter',
+] as const;
+const tileColumns = [
+  'id',
+  'ventureId',
+  'name',
+  'routeSegment',
+  'url',
+  'brand',
+  'line',
+  'type',
+  'displayVariantsBy',
+  'displayImage',
+  'imageAssets',
+  'startPublish',
+  'stopPublish',
+  'marketFilter',
+] as const;
+export type TileRow = Pick<ProductRow, (typeof tileColumns)[number]> & {
+  variants: Pick<VariantRow, (typeof tileVariantColumns)[number]>[];
+};
+
+export function selectTiles(ctx: Context, ids: number[]): Promise<TileRow[]> {
+  return selectJson<TileRow>(
+    ctx,
+    sql`select ${columnsOf(products, tileColumns)}, ${jsonList(
+      sql`select ${columnsOf(variants, tileVariantColumns)} from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
+    )} as variants
+    from ${products} where ${inArray(products.id, ids)}`,
+  );
+}
+
+const orderableColumns = [
+  'id',
+  'guid',
+  'productId',
+  'ventureId',
+  'code',
+  'name',
+  'supplierCode',
+  'displayByValue',
+  'imageAssets',
+  'salesUnit',
+  'priceUnit',
+  'stockUnit',
+  'stockItem',
+  'startPublish',
+  'stopPublish',
+  'marketFilter',
+] as const;
+const orderableProductColumns = [
+  'name',
+  'url',
+  'displayImage',
+  'vatRate',
+  'ventureId',
+  'startPublish',
+  'stopPublish',
+  'marketFilter',
+] as const;
+export type OrderableRow = Pick<VariantRow, (typeof orderableColumns)[number]> & {
+  bundles: BundleRow[];
+  product: Pick<ProductRow, (typeof orderableProductColumns)[number]>;
+};
+
+function selectOrderables(ctx: Context, where: SQL): Promise<OrderableRow[]> {
+  return selectJson<OrderableRow>(
+    ctx,
+    sql`select ${columnsOf(variants, orderableColumns)}, ${bundlesOfVariant} as bundles,
+      (select row_to_json(one) from (select ${columnsOf(products, orderableProductColumns)} from ${products} where ${eq(products.id, variants.productId)}) one) as product
+    from ${variants} where ${where}`,
+  );
+}
+
+export function selectOrderablesByGuid(ctx: Context, guids: string[]): Promise<OrderableRow[]> {
+  return selectOrderables(ctx, inArray(variants.guid, guids));
+}
+
+/** By article number, barcode of an order unit, or the supplier's own code. */
+export function selectOrderablesByCode(ctx: Context, ventureId: string, codes: string[]): Promise<OrderableRow[]> {
+  const scanned = sql`(select ${bundles.variantId} from ${bundles} where ${inArray(bundles.gtin, codes)})`;
+  const ids = sql`(
+    select ${variants.id} from ${variants} where ${and(eq(variants.ventureId, ventureId), inArray(variants.code, codes))}
+    union select ${variants.id} from ${variants} where ${and(eq(variants.ventureId, ventureId), inArray(variants.supplierCode, codes))}
+    union ${scanned})`;
+  return selectOrderables(ctx, sql`${variants.ventureId} = ${ventureId} and ${variants.id} in ${ids}`);
+}

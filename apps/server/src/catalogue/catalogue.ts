@@ -1,0 +1,15 @@
+/* What other domains may use of the catalogue. Prices and stock are theirs (C 3). */
+
+export { type Breadcrumb, productBreadcrumbs } from './catalogue-breadcrumbs.ts';
+export { type CodeMatch, variantsByCodes } from './catalogue-codes.ts';
+export {
+  type IndexedProduct,
+  type IndexedVariant,
+  type IndexFrame,
+  selectIndexFrame,
+  selectIndexPage,
+  selectIndexProducts,
+} from './catalogue-index.queries.ts';
+export { type OrderableVariant, type OrderState, type OrderUnit, variantsByGuids } from './catalogue-orderable.ts';
+export { productTiles, type TileOptions } from './catalogue-tiles.ts';
+export { type CatalogueCategory, categoriesOf, findCategory } from './catalogue-tree.ts';

@@ -1,0 +1,15 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What was answered to a write that named an Idempotency-Key. */
+export const keptAnswers = pgTable(
+  'kept_answer',
+  {
+    userId: uuid().notNull(),
+    key: text().notNull(),
+    /** What was asked: the operation and a hash of its input. */
+    asked: text().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('kept_answer_age').on(t.createdAt)],
+);

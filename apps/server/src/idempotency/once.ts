@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import type { Context } from '../request-context.ts';
+import { keptAnswers } from './idempotency.tables.ts';
+
+interface Asked {
+  userId: string;
+  /** Without one it is simply done. */
+  key: string | undefined;
+  operation: string;
+  input: unknown;
+}
+
+/**
+ * Does a write once per key, in one transaction with the note that it was done. Who asks again with the same key gets
+ * the same answer; who asks at the same moment waits for it. A refusal rolls both back, so it may be tried again.
+ */
+export async function once<T extends object>(
+  ctx: Context,
+  { userId, key, operation, input }: Asked,
+  write: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx as Database };
+    if (key === undefined) return write(inside);
+    const asked = `${operation} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
+    const [mine] = await tx
+      .insert(keptAnswers)
+      .values({ userId, key, asked, answer: {}, createdAt: ctx.clock() })
+      .onConflictDoNothing()
+      .returning({ key: keptAnswers.key });
+    const row = and(eq(keptAnswers.userId, userId), eq(keptAnswers.key, key));
+    if (!mine) {
+      const [earlier] = await tx.select().from(keptAnswers).where(row);
+      if (earlier?.asked !== asked) throw new AppError('keyReused');
+      return earlier.answer as T;
+    }
+    const answer = await write(inside);
+    await tx.update(keptAnswers).set({ answer }).where(row);
+    return answer;
+  });
+}
+
+/** How long somebody may come back with the same key. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+export async function forgetOldAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(clock().getTime() - keptFor)));
+}

@@ -1,0 +1,48 @@
+import type { ChangeKind } from './changes.ts';
+import type { ReadCache } from './read-cache.ts';
+
+/** The least recently used goes first. A menu or a page is some tens of kilobytes. */
+const mostAnswers = 1000;
+
+interface Kept {
+  stamp: string;
+  answer: Promise<unknown>;
+}
+
+/** Answers of the API as values, for our own pages: made once, then the same object for whoever asks (in-process). */
+export class AnswerMemory {
+  readonly #cache: ReadCache;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(cache: ReadCache) {
+    this.#cache = cache;
+  }
+
+  /** The kept answer, or what `ask` gets; of several asking at once one asks. A refusal is not kept. */
+  read<T>(kinds: readonly ChangeKind[], key: string, ask: () => Promise<T>): Promise<T> {
+    // Taken before asking: a change while it is under way then makes the answer one that nobody gets again.
+    const stamp = this.#cache.stamp(kinds);
+    const kept = this.#kept.get(key);
+    this.#kept.delete(key);
+    if (kept?.stamp === stamp) {
+      this.#kept.set(key, kept);
+      return kept.answer as Promise<T>;
+    }
+    const answer = ask().then(frozen);
+    this.#kept.set(key, { stamp, answer });
+    if (this.#kept.size > mostAnswers) this.#kept.delete(this.#kept.keys().next().value as string);
+    answer.catch(() => {
+      if (this.#kept.get(key)?.answer === answer) this.#kept.delete(key);
+    });
+    return answer;
+  }
+}
+
+/** Shared by all pages of the process: who writes in it must hear so at once, not change somebody else's page. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) frozen(inner);
+  }
+  return value;
+}

@@ -1,0 +1,45 @@
+import type { FilterGroup } from '@bouwpoort/contract/catalogue';
+import type { ProductOrder } from '@bouwpoort/contract/product-search';
+import type { FilterExpression } from './filter-expression.ts';
+
+export interface ProductQuery {
+  ventureId: string;
+  /** Empty when products are listed rather than searched. */
+  text: string;
+  filter?: FilterExpression;
+  /** Only these products, most recent first: what a customer ordered before. */
+  productIds?: readonly number[];
+  /** False while the stock filter is on: products that are only ordered in are left out (C 2.2). */
+  includeOrderItems: boolean;
+  /** Also groups that leave nothing to choose. */
+  includeSingleFilterOptions: boolean;
+  orderBy: ProductOrder;
+  top: number;
+  skip: number;
+}
+
+export interface ProductHits {
+  totalMatching: number;
+  /** One page of them, in order. */
+  productIds: readonly number[];
+  /** Counted over the whole result; an option's count ignores what is selected in its own group. */
+  filters: FilterGroup[];
+  /** What the visitor may have meant, when what he typed found nothing as it stands. */
+  didYouMean: string | undefined;
+}
+
+export interface Completion {
+  /** Search terms that begin with, or nearly are, what was typed. */
+  terms: string[];
+  productIds: readonly number[];
+  categories: { id: number; count: number }[];
+}
+
+/** Finds products. In memory today; a cluster may take its place. */
+export interface SearchEngine {
+  /** False until the catalogue has been read; what is asked before that is a 503. */
+  readonly ready: boolean;
+  search(query: ProductQuery): ProductHits | Promise<ProductHits>;
+  complete(ventureId: string, text: string, includeOrderItems?: boolean): Completion | Promise<Completion>;
+  close(): Promise<void>;
+}
