@@ -27,6 +27,8 @@ export const lastOrderedProduct = z.object({
   /** The first run of digits is the product's id (C 3). */
   key: z.string(),
   lastOrderedAt: moment,
+  /** Our addition: in how many orders. */
+  timesOrdered: z.int(),
 });
 export type LastOrderedProduct = z.infer<typeof lastOrderedProduct>;
 

@@ -1,0 +1,97 @@
+import { type Order, orderAddress, type SalesOrderLine } from '@bouwpoort/contract/orders';
+import { toWire } from '@bouwpoort/trade/money';
+import { orderStatusOf } from '@bouwpoort/trade/order-status';
+import { z } from 'zod';
+import type { Customer } from '../customers/customers.ts';
+import type { Context } from '../request-context.ts';
+import type { OrderLineRow, OrderRow } from './orders.queries.ts';
+
+const vats = z.array(z.object({ vatRate: z.number(), vatBase: z.coerce.number(), vatAmount: z.coerce.number() }));
+
+const deliveryConditions: Readonly<Record<string, string>> = {
+  FRANCO: 'Franco op het werk, gelost naast de wagen',
+  FABRIEK: 'Franco rechtstreeks van de fabriek',
+  AFVEST: 'Afgehaald bij de vestiging',
+};
+const paymentTerms: Readonly<Record<string, string>> = {
+  '30D': 'Op rekening, binnen 30 dagen',
+  '14D': 'Op rekening, binnen 14 dagen',
+  ONLINE: 'Vooraf online betaald',
+  REMBOURS: 'Betalen bij het afhalen',
+};
+
+export interface OrderSurroundings {
+  customer: Customer;
+  branchNames: ReadonlyMap<string, string>;
+}
+
+/** An order under the ERP's names (C 3). Its lines are sent with one order, not with a list. */
+export function describeOrder(
+  ctx: Context,
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+  { customer, branchNames }: OrderSurroundings,
+): Order {
+  const statusDescr = orderStatusOf(row.statusCode);
+  if (statusDescr === 'statusunknown') {
+    ctx.log.warn({ orderId: row.orderId, statusCode: row.statusCode }, 'an order has a status no table knows');
+  }
+  const deliveryAddress = orderAddress.parse(row.deliveryAddress);
+  return {
+    orderId: row.orderId,
+    orderDate: row.orderDate.toISOString(),
+    branchId: row.branchId,
+    branchDescr: branchNames.get(row.branchId) ?? row.branchId,
+    customerId: row.customerId,
+    customerName: customer.customerName,
+    customerObjectId: row.customerObjectId,
+    customerObjectName: row.customerObjectName,
+    debtorId: row.customerId,
+    debtorName: customer.customerName,
+    reference: row.reference,
+    requisitionForm: row.requisitionForm,
+    orderText: row.orderText,
+    languageId: 'nl',
+    currencyId: 'EUR',
+    orderTypeId: row.orderTypeId,
+    deliveryConditionId: row.deliveryConditionId,
+    deliveryConditionDescr: deliveryConditions[row.deliveryConditionId] ?? row.deliveryConditionId,
+    paymentTermsId: row.paymentTermsId,
+    paymentTermsDescr: paymentTerms[row.paymentTermsId] ?? row.paymentTermsId,
+    statusCode: row.statusCode,
+    statusDescr,
+    releaseStatus: row.releaseStatus,
+    itemTotalsAmount: toWire(row.itemTotalsAmount),
+    orderCostsAmount: toWire(row.orderCostsAmount),
+    nettOrderAmount: toWire(row.nettOrderAmount),
+    nettOrderAmountInclVat: toWire(row.nettOrderAmountInclVat),
+    totalVats: vats.parse(row.totalVats),
+    invoiceAddress: orderAddress.parse(row.invoiceAddress),
+    salesOrderLines: lines.map((line) => describeLine(line, row.deliveryModeId, deliveryAddress)),
+  };
+}
+
+function describeLine(
+  line: OrderLineRow,
+  deliveryModeId: string,
+  deliveryAddress: SalesOrderLine['deliveryAddress'],
+): SalesOrderLine {
+  return {
+    productId: String(line.productId),
+    productName: line.productName,
+    variantContentGuid: line.variantContentGuid,
+    variantCode: line.variantCode,
+    variantDisplayName: line.variantDisplayName,
+    sku: line.variantCode,
+    variantSalesUnit: line.variantSalesUnit,
+    variantPriceUnit: line.variantPriceUnit,
+    variantSalesPricePer: line.variantSalesPricePer,
+    qtyOrdered: toWire(line.qtyOrdered),
+    salesPrice: toWire(line.salesPrice),
+    nettAmount: toWire(line.nettAmount),
+    deliveryDateAfter: line.deliveryDateAfter,
+    deliveryDateBefore: line.deliveryDateBefore,
+    deliveryModeId,
+    deliveryAddress,
+  };
+}

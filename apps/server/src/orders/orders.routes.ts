@@ -1,0 +1,21 @@
+import { accountRoutes } from '@bouwpoort/contract/account';
+import { orderRoutes } from '@bouwpoort/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { cancelOrder, findOrder, listLastOrdered, listOrders } from './orders.ts';
+
+/** The alternate paths show the same orders; which ones a user's storefront asks is a flag of the user (C 7.9). */
+export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
+  serve(app, deps, orderRoutes.list, (ctx) => listOrders(ctx));
+  serve(app, deps, orderRoutes.coditList, async (ctx) => ({ orders: await listOrders(ctx) }));
+  for (const contract of [orderRoutes.details, orderRoutes.coditDetails]) {
+    serve(app, deps, contract, (ctx, { params }) => findOrder(ctx, params.orderId));
+  }
+  for (const contract of [orderRoutes.cancel, orderRoutes.coditCancel]) {
+    serve(app, deps, contract, (ctx, { params, headers }) =>
+      cancelOrder(ctx, params.orderId, headers['idempotency-key']),
+    );
+  }
+  serve(app, deps, accountRoutes.lastOrderedProducts, (ctx, { query }) => listLastOrdered(ctx, query));
+}

@@ -1,0 +1,72 @@
+import type { LastOrderedProduct } from '@bouwpoort/contract/account';
+import type { Order } from '@bouwpoort/contract/orders';
+import { canceledOrderCode } from '@bouwpoort/trade/order-status';
+import { listStoreLocations } from '../branches/branches.ts';
+import type { Customer } from '../customers/customers.ts';
+import { AppError } from '../errors.ts';
+import { once } from '../idempotency/once.ts';
+import { type Context, requireCustomer, requireRegistered } from '../request-context.ts';
+import { describeOrder, type OrderSurroundings } from './order-view.ts';
+import {
+  cancelOpenOrder,
+  selectOrder,
+  selectOrderedProducts,
+  selectOrderLines,
+  selectOrders,
+} from './orders.queries.ts';
+
+/** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */
+async function requireOrders(ctx: Context) {
+  requireRegistered(ctx);
+  return requireCustomer(ctx);
+}
+
+async function surroundings(ctx: Context, customer: Customer): Promise<OrderSurroundings> {
+  const locations = await listStoreLocations(ctx, customer.ventureId);
+  return { customer, branchNames: new Map(locations.map(({ branchId, displayName }) => [branchId, displayName])) };
+}
+
+export async function listOrders(ctx: Context): Promise<Order[]> {
+  const { customer } = await requireOrders(ctx);
+  const [rows, around] = await Promise.all([selectOrders(ctx, customer.customerId), surroundings(ctx, customer)]);
+  return rows.map((row) => describeOrder(ctx, row, [], around));
+}
+
+export async function findOrder(ctx: Context, orderId: string): Promise<Order> {
+  const { customer } = await requireOrders(ctx);
+  return readOrder(ctx, customer, orderId);
+}
+
+async function readOrder(ctx: Context, customer: Customer, orderId: string): Promise<Order> {
+  // One after the other: inside a transaction there is one connection to ask.
+  const row = await selectOrder(ctx, customer.customerId, orderId);
+  if (!row) throw new AppError('notFound');
+  const lines = await selectOrderLines(ctx, orderId);
+  return describeOrder(ctx, row, lines, await surroundings(ctx, customer));
+}
+
+/** Only while nobody works on it (C 4.1). */
+export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
+  const { user, customer } = await requireOrders(ctx);
+  const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
+  return once(ctx, asked, async (inside) => {
+    if (!(await selectOrder(inside, customer.customerId, orderId))) throw new AppError('notFound');
+    if (!(await cancelOpenOrder(inside, customer.customerId, orderId, canceledOrderCode))) {
+      throw new AppError('conflict', { detail: 'Het annuleren van de bestelling is helaas niet gelukt.' });
+    }
+    return readOrder(inside, customer, orderId);
+  });
+}
+
+export async function listLastOrdered(
+  ctx: Context,
+  page: { take: number; skip: number },
+): Promise<LastOrderedProduct[]> {
+  const { customer } = await requireOrders(ctx);
+  const rows = await selectOrderedProducts(ctx, customer.customerId, page);
+  return rows.map(({ productId, lastOrderedAt, timesOrdered }) => ({
+    key: `${productId}__CatalogContent`,
+    lastOrderedAt: lastOrderedAt.toISOString(),
+    timesOrdered,
+  }));
+}
