@@ -11,6 +11,8 @@ const statusOf = {
   captchaMissing: 400,
   captchaFailed: 400,
   notLoggedIn: 401,
+  /** C 7.8: converting to an order needs a payment first. */
+  paymentRequired: 402,
   /** P 8: the user belongs to no venture, or to another than the one asked for. */
   noVenture: 403,
   wrongVenture: 403,
@@ -19,11 +21,17 @@ const statusOf = {
   /** C 8: the venture keeps its prices to itself. */
   pricesDisabled: 403,
   orderingDisabled: 403,
+  /** C 8, 'Account problem': order stop, delivery stop, inactive customer. */
+  checkoutNotAllowed: 403,
   forbidden: 403,
   notFound: 404,
   unknownVenture: 404,
   invitationUnknown: 404,
   conflict: 409,
+  /** C 5: later than the latest delivery date, and not confirmed. */
+  latestDeliveryDateExceeded: 409,
+  /** The cart changed after it was prepared, or never was. */
+  notPrepared: 409,
   /** The same Idempotency-Key for something else. */
   keyReused: 422,
   invitationUsed: 410,
@@ -53,12 +61,16 @@ const titleOf: Record<ErrorCode, string> = {
   noCustomer:
     'Uw website-account is niet goed geconfigureerd (er zullen geen prijzen worden weergegeven en er kunnen geen orders worden aangemaakt)',
   pricesDisabled: 'Prices disabled',
+  paymentRequired: 'Deze bestelling moet eerst betaald worden',
+  checkoutNotAllowed: 'Met dit account kan niet besteld worden',
   orderingDisabled: 'Bestellen is op dit moment niet mogelijk',
   forbidden: 'Geen toegang',
   notFound: 'Niet gevonden',
   unknownVenture: 'Unknown venture',
   invitationUnknown: 'Deze registratielink werkt niet',
   conflict: 'Dit is intussen veranderd',
+  latestDeliveryDateExceeded: 'Niet alles kan er op de uiterste datum zijn',
+  notPrepared: 'Je winkelwagen is veranderd; loop het overzicht nog eens na',
   keyReused: 'Deze aanvraag is al voor iets anders gebruikt',
   invitationUsed: 'De registratielink is al gebruikt',
   invitationExpired: 'De registratielink is verlopen',

@@ -1,4 +1,4 @@
-import type { Transport } from './client.ts';
+import type { Client, Transport } from './client.ts';
 
 export interface PageSession {
   /** When it ends unless something renews it. */
@@ -7,10 +7,31 @@ export interface PageSession {
   warningMinutes: number;
 }
 
+/** What the operator lets pages load once visitors agree to it; null where there is no such thing (P 4.8, 7.7). */
+export interface ConsentSettings {
+  /** Cookiebot asks in the place of our own dialog. */
+  cookiebotId: string | null;
+  tagManagerId: string | null;
+  /** The address of the marketing-automation script, with the account's key in it. */
+  marketingScript: string | null;
+}
+
+/** What goes wrong while a page is made, in the program's own log under the id of the request. */
+export interface PageLog {
+  error(facts: Record<string, unknown>, message: string): void;
+  warn(facts: Record<string, unknown>, message: string): void;
+}
+
 /** What the server hands the storefront with every page it renders: the seam between the two programs. */
 export interface PageRequest {
-  /** Calls the API as this visitor would, without leaving the process. */
+  /**
+   * The API as this visitor may use it, without leaving the process. Public answers come from memory and are shared
+   * by all pages, so they are frozen: a loader that wants to change one makes a copy.
+   */
+  api(ventureId?: string): Client;
+  /** The same for who needs the headers of an answer; nothing comes from memory here. */
   transport: Transport;
+  log: PageLog;
   /** Scripts of the page carry it (Content-Security-Policy). */
   nonce: string;
   requestId: string;
@@ -22,6 +43,63 @@ export interface PageRequest {
   session: PageSession | undefined;
   /** Sites a content page may show in a frame; the Content-Security-Policy lets in the same ones. */
   frameSources: readonly string[];
+  consent: ConsentSettings;
   /** Whether /atoms, /molecules and /organisms exist here. */
   showcase: boolean;
+  /** Asked when the frame is ready: what many will get is rendered to its end first, what is for one may stream. */
+  isShared(): boolean;
+  /** The page is shown to say no: its loaders answer with this status in place of what they load. */
+  refusal?: 405;
 }
+
+/*
+ * What of a request for a page may change what a visitor who is not logged in gets to see. The server keeps such pages
+ * and must know (storefront/page-key.ts).
+ */
+
+/** Query parameters pages read. With one that is neither here nor a campaign's, a page is made for that visitor alone. */
+export const pageParameters: ReadonlySet<string> = new Set([
+  // The router's own, for the data of a page.
+  '_routes',
+  'filters',
+  'page',
+  'plaats',
+  'q',
+  'redirect',
+  'soort',
+  'sorteer',
+  'stock',
+  'tab',
+  'type',
+  'variant',
+  'weergave',
+]);
+
+/** Of campaigns and the sites that link here: scripts in the browser read them, pages do not. */
+export const campaignParameters: ReadonlySet<string> = new Set([
+  '_gl',
+  'dclid',
+  'epik',
+  'fbclid',
+  'gad_source',
+  'gbraid',
+  'gclid',
+  'igshid',
+  'li_fat_id',
+  'mc_cid',
+  'mc_eid',
+  'msclkid',
+  'ttclid',
+  'twclid',
+  'wbraid',
+  'yclid',
+]);
+
+/** Every parameter whose name begins so is a campaign's too. */
+export const campaignPrefix = 'utm_';
+
+/** Cookies pages are rendered by, with all they can say. Of a visitor who is not logged in, pages see no other cookie. */
+export const pageCookies: Readonly<Record<string, RegExp>> = {
+  stockFilter: /^(true|false)(-asked)?$/,
+  productView: /^(grid|list)$/,
+};

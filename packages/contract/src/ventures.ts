@@ -115,6 +115,10 @@ export type VenturePresentation = z.infer<typeof venturePresentation>;
 export const ventureListEntry = z.object({ id: z.string(), name: z.string(), catalogId: z.string(), path: z.string() });
 export type VentureListEntry = z.infer<typeof ventureListEntry>;
 
+/** In pixels of its own; only what the two are to each other matters. Null for a logo that is not ours to measure. */
+export const logoSize = z.object({ width: z.number(), height: z.number() }).nullable();
+export type LogoSize = z.infer<typeof logoSize>;
+
 export const ventureDetails = venturePresentation.extend({
   id: z.string(),
   name: z.string(),
@@ -130,6 +134,8 @@ export const ventureDetails = venturePresentation.extend({
   downloadPricelist: z.boolean(),
   downloadPricelistFormats: z.array(z.enum(['csv', 'xlsx', 'pdf'])),
   storeLocations: z.array(storeLocation),
+  /** So that a page can keep room for them. */
+  logoSizes: z.object({ logo: logoSize, stackedLogo: logoSize, footerLogo: logoSize }),
 });
 export type VentureDetails = z.infer<typeof ventureDetails>;
 

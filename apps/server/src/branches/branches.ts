@@ -7,6 +7,7 @@ import type { Context } from '../request-context.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { branches, warehouses } from './branches.tables.ts';
 
+export { selectBranch as findBranch } from './calendar.queries.ts';
 export { deliveryCalendarOf } from './calendar.ts';
 
 const services = z.array(serviceKind);

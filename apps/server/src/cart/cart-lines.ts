@@ -1,5 +1,5 @@
 import type { CartPayload } from '@bouwpoort/contract/carts';
-import { decimal } from '@bouwpoort/trade/money';
+import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { CartLineRow, LineToKeep } from './cart.queries.ts';
@@ -67,4 +67,12 @@ export function nameOf({ productName, displayByValue }: OrderableVariant): strin
   return displayByValue === '' || productName.includes(displayByValue)
     ? productName
     : `${productName}, ${displayByValue}`;
+}
+
+/** What was put in after the order was made ready. */
+export function linesLeft(rows: readonly CartLineRow[], ordered: ReadonlyMap<string, DecimalSource>): LineToKeep[] {
+  return rows.flatMap(({ id: _, cartId: __, position: ___, ...line }) => {
+    const quantity = decimal(line.quantity).minus(ordered.get(line.contentId) ?? 0);
+    return quantity.gt(0) ? [{ ...line, quantity: quantity.toString() }] : [];
+  });
 }

@@ -17,6 +17,34 @@ export interface CartParty {
   customer: Customer;
 }
 
+export interface OrderableLine {
+  row: CartLineRow;
+  variant: OrderableVariant;
+  own: OwnPrice;
+  inStock: boolean;
+}
+
+/** The lines that can be ordered now, each with all that ordering it takes; the others are left out. */
+export async function orderableLines(
+  ctx: Context,
+  customer: Customer,
+  rows: readonly CartLineRow[],
+): Promise<OrderableLine[]> {
+  const variants = await variantsByGuids(
+    ctx,
+    rows.map(({ contentId }) => contentId),
+  );
+  const ids = [...variants.values()].map(({ id }) => id);
+  const prices = await pricesOf(ctx, customer, ids);
+  const stock = await stockOf(ctx, ids);
+  return rows.flatMap((row) => {
+    const variant = variants.get(row.contentId);
+    const own = variant && prices.get(variant.id);
+    if (!variant || !own || whyNot(variant, own)) return [];
+    return [{ row, variant, own, inStock: (stock.get(variant.id) ?? []).some(({ quantity }) => quantity > 0) }];
+  });
+}
+
 /** The cart as it stands now: today's prices, stock and delivery days, in a handful of queries whatever its length. */
 export async function priceCart(
   ctx: Context,

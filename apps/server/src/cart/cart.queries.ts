@@ -106,3 +106,12 @@ export async function deleteCart(ctx: Context, owner: CartOwner, cartId: number)
     .returning({ id: carts.id });
   return rows.length > 0;
 }
+
+export async function markOrdered(ctx: Context, cartId: number): Promise<CartRow | undefined> {
+  const [row] = await ctx.db
+    .update(carts)
+    .set({ status: 'ordered', updatedAt: ctx.clock() })
+    .where(and(eq(carts.id, cartId), eq(carts.status, 'open')))
+    .returning();
+  return row;
+}

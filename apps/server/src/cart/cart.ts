@@ -1,4 +1,5 @@
 import type { Cart, CartPayload } from '@bouwpoort/contract/carts';
+import type { DecimalSource } from '@bouwpoort/trade/money';
 import { variantsByGuids } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors.ts';
 import { type Context, requireCustomer } from '../request-context.ts';
@@ -9,15 +10,18 @@ import {
   type CartRow,
   deleteCart,
   insertCart,
+  markOrdered,
   replaceLines,
   selectCart,
   selectLines,
   selectOpenCart,
 } from './cart.queries.ts';
-import { lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
+import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
 import { type CartParty, noCart, priceCart } from './cart-pricing.ts';
 
-export { type CartParty, priceCart } from './cart-pricing.ts';
+export { type CartRow, lockCart, selectLines } from './cart.queries.ts';
+export { nameOf } from './cart-lines.ts';
+export { type CartParty, type OrderableLine, orderableLines } from './cart-pricing.ts';
 
 export async function requireParty(ctx: Context): Promise<CartParty & { owner: CartOwner }> {
   const { user, customer } = await requireCustomer(ctx);
@@ -117,4 +121,19 @@ export async function requireOrdering(ctx: Context, { user }: CartParty): Promis
 export async function removeCart(ctx: Context, cartId: number): Promise<void> {
   const { owner } = await requireParty(ctx);
   if (!(await deleteCart(ctx, owner, cartId))) throw new AppError('notFound');
+}
+
+/** The cart has become an order: it is over, and what it did not contain goes on in a new one. */
+export async function finishCart(
+  inside: Context,
+  cartId: number,
+  ordered: ReadonlyMap<string, DecimalSource>,
+): Promise<void> {
+  const row = await markOrdered(inside, cartId);
+  if (!row) throw new AppError('notFound');
+  const left = linesLeft(await selectLines(inside, cartId), ordered);
+  if (left.length === 0) return;
+  await insertCart(inside, row);
+  const next = await selectOpenCart(inside, row, row.name);
+  if (next) await replaceLines(inside, next.id, left);
 }

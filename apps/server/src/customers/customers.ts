@@ -1,7 +1,7 @@
 import { addressType, type CustomerAddress, type Customer as WireCustomer } from '@bouwpoort/contract/customers';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { customerAddresses, customerNumbers, customers } from './customers.tables.ts';
+import { customerAddresses, customerNumbers, customers, projects } from './customers.tables.ts';
 
 /** A customer as the ERP knows it, credit and price group included. */
 export type Customer = typeof customers.$inferSelect;
@@ -104,4 +104,31 @@ export function describeCustomer(customer: Customer, addresses: CustomerAddress[
     isInactive: customer.isInactive,
     customerAddresses: addresses,
   };
+}
+
+/** A project (work) of this customer; nothing when it is somebody else's. */
+export async function findProject(
+  { db }: { db: Database },
+  customerId: string,
+  projectId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  const [project] = await db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), eq(projects.customerId, customerId)));
+  return project;
+}
+
+/** Takes up credit for an order on account; negative gives it back. */
+export async function useCredit(tx: Database, customerId: string, amount: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ creditUsed: sql`${customers.creditUsed} + ${amount}::numeric` })
+    .where(eq(customers.customerId, customerId));
+}
+
+/** Waits for whoever is ordering on the same customer's credit, and reads what is left after that. */
+export async function lockCustomer(tx: Database, customerId: string): Promise<Customer | undefined> {
+  const [customer] = await tx.select().from(customers).where(eq(customers.customerId, customerId)).for('update');
+  return customer;
 }

@@ -82,6 +82,17 @@ describe('a forgotten password', () => {
     expect([again.statusCode, again.json().code]).toEqual([400, 'linkUsed']);
   });
 
+  test('of an account without a venture comes back through the portal', async () => {
+    const email = 'zonder-venture@bouwpoort.test';
+    const { token, link } = await linkFor(email);
+    expect(link.pathname).toBe('/wachtwoord-instellen');
+    expect((await reset(email, token)).json()).toEqual({ value: true });
+    expect((await tryPassword(app, email, fresh)).statusCode).toBe(200);
+    const notice = (await mailedTo(email)).at(-1);
+    expect(notice).toMatchObject({ kind: 'password-changed', ventureId: '110' });
+    expect(notice?.text).toContain('http://localhost:3000/wachtwoord-vergeten');
+  });
+
   test('the link goes to our own address, whatever the request says of its host', async () => {
     const email = 'leverstop@steenhof.test';
     await forgot(email, { 'fe-host': 'kwaad.example', host: 'kwaad.example', 'x-forwarded-host': 'kwaad.example' });

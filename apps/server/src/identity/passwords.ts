@@ -99,7 +99,7 @@ async function storePassword(ctx: Context, tx: Database, user: SiteUser, hashed:
   });
 }
 
-/** The storefront's password pages, for links in mails; an account without a venture is the portal's. */
+/** The storefront's password pages, for links in mails. Where there is no shop it is the portal's page, at the root. */
 export async function passwordPath(
   ctx: Context,
   ventureId: string | null,
@@ -109,5 +109,5 @@ export async function passwordPath(
   const venture = await findVenture(ctx, ventureId ?? ctx.config.defaultVentureId);
   if (!venture) throw new Error(`There is no venture ${ventureId} to link to.`);
   const search = new URLSearchParams(query).toString();
-  return `/${venture.path}/${page}${search === '' ? '' : `?${search}`}`;
+  return `${venture.hasShop ? `/${venture.path}` : ''}/${page}${search === '' ? '' : `?${search}`}`;
 }

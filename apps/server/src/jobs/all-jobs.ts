@@ -1,13 +1,18 @@
+import type { Erp } from '../erp/erp.ts';
 import { forgotPassword, mailResetLink } from '../identity/forgot-password.ts';
 import { deliverMail, deliverMailBy } from '../mail/deliver-mail.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
+import { sendToErp } from '../orders/order-jobs.ts';
+import { sendToErpBy } from '../orders/send-to-erp.ts';
 import { becomeCustomer, handleRegistration } from '../registration/handle-registration.ts';
 import { inviteToRegister, mailInvitation } from '../registration/registration-invitation.ts';
+import { cleanUp, cleanUpEverything } from './clean-up.ts';
 import { type Job, type JobKind, job } from './job-kind.ts';
 
 /** What the handlers need from outside; the program chooses. */
 export interface JobParts {
   mailSender: MailSender;
+  erp: Erp;
 }
 
 /** Every kind of job of the product: each has a queue in the database from the start. */
@@ -16,6 +21,8 @@ export const jobKinds = [
   forgotPassword,
   inviteToRegister,
   handleRegistration,
+  sendToErp,
+  cleanUp,
 ] as const satisfies readonly JobKind[];
 
 /** Every kind with the operation that does it. */
@@ -25,5 +32,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(forgotPassword, mailResetLink),
     job(inviteToRegister, mailInvitation),
     job(handleRegistration, becomeCustomer),
+    job(sendToErp, sendToErpBy(parts.erp)),
+    job(cleanUp, cleanUpEverything),
   ];
 }

@@ -12,6 +12,8 @@ export interface JobKind<Data extends z.ZodObject = z.ZodObject> {
   timeLimitSeconds: number;
   /** Jobs of this kind one process does at the same time. */
   atOnce: number;
+  /** As cron writes it, in Dutch time: then it also comes by itself, with no data. */
+  schedule?: string;
 }
 
 /** A process can die after the work and before its receipt: every handler must be able to run twice. */

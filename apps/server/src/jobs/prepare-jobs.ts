@@ -1,15 +1,16 @@
 import type pg from 'pg';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import { jobKinds } from './all-jobs.ts';
+import { deadLetterQueue } from './dead-letters.ts';
 import type { JobKind } from './job-kind.ts';
-
-/** Where jobs go that nobody could do; they stay there until a person has looked. */
-export const deadLetterQueue = 'dead-letter';
 
 const day = 24 * 60 * 60;
 
 /** A shop may be without workers for a long weekend or a move; what waits must still be there afterwards. */
 const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
+
+/** How long dead letters stay is a setting, and the clean-up's work. */
+const keptLonger = { ...kept, retentionSeconds: 10 * 365 * day };
 
 /** Makes or updates the queue's own tables and a queue for every kind; the caller holds the start lock. */
 export async function prepareJobs(client: pg.Client): Promise<void> {
@@ -25,12 +26,22 @@ export async function prepareJobs(client: pg.Client): Promise<void> {
     const present = new Set((await boss.getQueues()).map((queue) => queue.name));
     const keep = async (name: string, options: QueueOptions & { deadLetter?: string; notify?: boolean }) =>
       present.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options);
-    await keep(deadLetterQueue, kept);
+    await keep(deadLetterQueue, keptLonger);
     for (const kind of jobKinds) await keep(kind.name, queueOptions(kind));
+    await keepSchedules(boss, jobKinds);
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
   if (failures[0]) throw failures[0];
+}
+
+/** One row in the database for all processes: whichever of them has workers sees that it is time, and one sends the job. */
+async function keepSchedules(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+  const planned = kinds.filter((kind) => kind.schedule !== undefined);
+  for (const { name } of await boss.getSchedules()) {
+    if (!planned.some((kind) => kind.name === name)) await boss.unschedule(name);
+  }
+  for (const { name, schedule = '' } of planned) await boss.schedule(name, schedule, {}, { tz: 'Europe/Amsterdam' });
 }
 
 function queueOptions({ retry, timeLimitSeconds }: JobKind) {

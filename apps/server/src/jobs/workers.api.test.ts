@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { afterAll, expect, test } from 'vitest';
+import { embeddedErp } from '../erp/embedded-erp.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
 import { sendMail } from '../mail/mail.ts';
 import { smtpSender } from '../mail/smtp-sender.ts';
@@ -43,7 +44,7 @@ test('two workers share the work, and no mail goes out twice', async () => {
       ...context,
       databaseUrl,
       log: app.log,
-      jobs: allJobs({ mailSender: smtpSender(smtp.url) }),
+      jobs: allJobs({ mailSender: smtpSender(smtp.url), erp: embeddedErp(db, () => new Date()) }),
     });
   const workers = await Promise.all([start(), start()]);
   const addresses = Array.from({ length: 30 }, (_, at) => `klant${at}@bouwbedrijf.example`);
@@ -97,7 +98,7 @@ test('stopping finishes the work in hand', async () => {
     ...context,
     databaseUrl,
     log: app.log,
-    jobs: allJobs({ mailSender: smtpSender(smtp.url) }),
+    jobs: allJobs({ mailSender: smtpSender(smtp.url), erp: embeddedErp(db, () => new Date()) }),
   });
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

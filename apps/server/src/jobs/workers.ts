@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { deadLetterQueue } from './dead-letters.ts';
 import type { Job } from './job-kind.ts';
-import { deadLetterQueue } from './prepare-jobs.ts';
+
 import { type JobDeps, workOn } from './run-job.ts';
 
 export interface WorkerDeps extends JobDeps {
@@ -27,7 +28,7 @@ export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
     max: 3,
     connectionTimeoutMillis: 5000,
     useListenNotify: true,
-    schedule: false,
+    schedule: true,
     // How soon the jobs of a killed process are noticed, on top of their own time limit.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,

@@ -52,6 +52,21 @@ const examples: { [K in MailKind]: MailData<K> } = {
   },
   'registration-refused': { firstName: evil, company: evil, path },
   'form-submission': { form: evil, path, submittedAt: at, fields: [{ label: evil, value: `${evil}\nregel twee` }] },
+  'order-confirmation': {
+    firstName: evil,
+    orders: [
+      {
+        orderId: '21050001',
+        when: evil,
+        where: evil,
+        lines: [{ amount: '7 pakken', name: evil, code: evil }],
+        total: '€ 12,50',
+      },
+    ],
+    reference: evil,
+    held: true,
+    ordersPath: path,
+  },
 };
 
 const look = mailLook(venture, config);

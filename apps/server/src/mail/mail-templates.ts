@@ -4,6 +4,7 @@ import { alreadyRegistered } from './templates/already-registered.ts';
 import { colleagueApproval } from './templates/colleague-approval.ts';
 import { customerClaim } from './templates/customer-claim.ts';
 import { formSubmission } from './templates/form-submission.ts';
+import { orderConfirmation } from './templates/order-confirmation.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { registrationInvitation } from './templates/registration-invitation.ts';
@@ -22,6 +23,7 @@ export const mailTemplates = {
   'customer-claim': customerClaim,
   'registration-refused': registrationRefused,
   'form-submission': formSubmission,
+  'order-confirmation': orderConfirmation,
 } as const;
 
 export type MailKind = keyof typeof mailTemplates;

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Context } from '../request-context.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { orderLines, orderNumbers, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -65,4 +65,45 @@ export async function selectOrderedProducts(
     .limit(take)
     .offset(skip);
   return rows;
+}
+
+export async function selectReference(
+  ctx: Context,
+  customerId: string,
+  reference: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.reference, reference), gte(orders.orderDate, since)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** '21050001': the venture, then a number that runs on. */
+export async function nextOrderIds(ctx: Context, ventureId: string, count: number): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ number: string }>(
+    sql`select nextval(${orderNumbers.seqName ?? ''}::regclass)::text as number from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ number }) => `${ventureId}${number}`);
+}
+
+export async function insertOrders(
+  ctx: Context,
+  placed: readonly (typeof orders.$inferInsert)[],
+  lines: readonly (typeof orderLines.$inferInsert)[],
+): Promise<void> {
+  await ctx.db.insert(orders).values([...placed]);
+  await ctx.db.insert(orderLines).values([...lines]);
+}
+
+export async function selectAnyOrder(ctx: Context, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.orderId, orderId));
+  return row;
+}
+
+/** What was ordered from one cart, first window first. */
+export function selectOrdersOfCart(ctx: Context, cartId: number): Promise<OrderRow[]> {
+  return ctx.db.select().from(orders).where(eq(orders.cartId, cartId)).orderBy(asc(orders.deliveryWindow));
 }

@@ -5,10 +5,12 @@ import {
   integer,
   jsonb,
   numeric,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
@@ -16,6 +18,9 @@ import { customers } from '../customers/customers.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 const money = () => numeric({ precision: 14, scale: 2 });
+
+/** Numbers of web orders, clear of those the ERP gives out itself. */
+export const orderNumbers = pgSequence('order_number', { startWith: 50_001 });
 
 export const orders = pgTable(
   'sales_order',
@@ -56,8 +61,19 @@ export const orders = pgTable(
     deliveryAddress: jsonb().notNull(),
     /** Placed through the alternate order API. */
     alternate: boolean().notNull(),
+    /** The cart it was made of; empty for orders that came from the ERP. */
+    cartId: integer(),
+    /** Which of the cart's delivery windows: each becomes one order, once. */
+    deliveryWindow: text(),
+    /** Received, but not worked on until the branch has looked at the credit limit. */
+    heldForCredit: boolean().notNull().default(false),
+    erpReceivedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('sales_order_customer').on(t.customerId, t.orderDate)],
+  (t) => [
+    index('sales_order_customer').on(t.customerId, t.orderDate),
+    uniqueIndex('sales_order_of_cart').on(t.cartId, t.deliveryWindow),
+    index('sales_order_reference').on(t.customerId, t.reference),
+  ],
 );
 
 /** Names, prices and units as they were when ordered: an order does not change with the catalogue. */

@@ -2,18 +2,24 @@ import type { LastOrderedProduct } from '@bouwpoort/contract/account';
 import type { Order } from '@bouwpoort/contract/orders';
 import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import { listStoreLocations } from '../branches/branches.ts';
-import type { Customer } from '../customers/customers.ts';
+import { type Customer, findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
 import { type Context, requireCustomer, requireRegistered } from '../request-context.ts';
 import { describeOrder, type OrderSurroundings } from './order-view.ts';
 import {
   cancelOpenOrder,
+  type OrderRow,
+  selectAnyOrder,
   selectOrder,
   selectOrderedProducts,
   selectOrderLines,
   selectOrders,
+  selectReference,
 } from './orders.queries.ts';
+
+export { type ConceptLine, type ConceptOrder, conceptOrder, totalsOf, windowsOf } from './concept-order.ts';
+export { placeOrders } from './place-orders.ts';
 
 /** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */
 async function requireOrders(ctx: Context) {
@@ -69,4 +75,24 @@ export async function listLastOrdered(
     lastOrderedAt: lastOrderedAt.toISOString(),
     timesOrdered,
   }));
+}
+
+/** The same customer used it before, in the last twelve months: a warning, not an error (decisions). */
+export async function referenceExists(ctx: Context, customerId: string, reference: string): Promise<boolean> {
+  if (reference === '') return false;
+  const since = new Date(ctx.clock());
+  since.setFullYear(since.getFullYear() - 1);
+  return selectReference(ctx, customerId, reference, since);
+}
+
+/** As the ERP is to get it, whoever's it is: for jobs, which ask as nobody. */
+export async function readPlacedOrder(
+  ctx: Context,
+  orderId: string,
+): Promise<{ row: OrderRow; order: Order } | undefined> {
+  const row = await selectAnyOrder(ctx, orderId);
+  const customer = row && (await findCustomer(ctx, row.customerId));
+  if (!row || !customer) return undefined;
+  const lines = await selectOrderLines(ctx, orderId);
+  return { row, order: describeOrder(ctx, row, lines, await surroundings(ctx, customer)) };
 }

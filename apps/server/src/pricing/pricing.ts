@@ -9,6 +9,8 @@ import { type Context, requireCustomer } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type PriceRow, selectPrices, selectTiers, type TierRow } from './pricing.queries.ts';
 
+export { chargedPrice } from './tier-price.ts';
+
 /** What a customer pays for so many price units, as decimals in text. */
 export type OwnPrice = Pick<PriceRow, 'source' | 'priceDelivery' | 'pricePickup' | 'salesPricePer'>;
 

@@ -10,6 +10,7 @@ import { altchaCaptcha } from '../captcha/altcha-captcha.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { drawing, makeDrawing } from '../demo/drawings.ts';
+import { embeddedErp } from '../erp/embedded-erp.ts';
 import { listenForChanges } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { allJobs } from '../jobs/all-jobs.ts';
@@ -18,6 +19,7 @@ import { openMailSender } from '../mail/open-mail-sender.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
 import type { Context } from '../request-context.ts';
+import { MemorySearch } from '../search/memory-search.ts';
 import { type RunJobsOptions, runJobs } from './run-jobs.ts';
 import { cloneDatabase, testToday } from './test-cluster.ts';
 
@@ -30,6 +32,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   cache: ReadCache;
+  search: MemorySearch;
   config: Config;
   /** For operations a test calls itself: nobody in particular asks. */
   context: Context;
@@ -60,10 +63,20 @@ export async function openTestApp(databaseUrl: string, settings: Record<string, 
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'info', ...settings }, '/');
   const logged: Record<string, unknown>[] = [];
   let now = new Date(`${testToday}T10:00:00+01:00`);
+  const search = new MemorySearch({
+    db,
+    databaseUrl,
+    changes,
+    clock: () => now,
+    onError: console.error,
+    sameThread: true,
+  });
+  await search.whenReady;
   const app = await buildApp({
     config,
     db,
     cache,
+    search,
     clock: () => now,
     tokenSecret: testSecret,
     captcha: easyCaptcha(),
@@ -78,6 +91,7 @@ export async function openTestApp(databaseUrl: string, settings: Record<string, 
   await app.ready();
   afterAll(async () => {
     await app.close();
+    await search.close();
     await changes.close();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -86,6 +100,7 @@ export async function openTestApp(databaseUrl: string, settings: Record<string, 
     app,
     db,
     cache,
+    search,
     config,
     context: {
       config,
@@ -98,14 +113,17 @@ export async function openTestApp(databaseUrl: string, settings: Record<string, 
       venture: undefined,
       user: undefined,
     },
-    caughtUp: () => changes.caughtUp(),
+    caughtUp: async () => {
+      await changes.caughtUp();
+      await search.caughtUp();
+    },
     databaseUrl,
     logged,
     setClock: (given) => {
       now = given;
     },
     runJobs: async (options = {}) => {
-      const jobs = allJobs({ mailSender: await openMailSender(config) });
+      const jobs = allJobs({ mailSender: await openMailSender(config), erp: embeddedErp(db, () => now) });
       await runJobs({ config, db, cache, clock: () => now, log: app.log }, jobs, options);
     },
     mails: () =>

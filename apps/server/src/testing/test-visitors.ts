@@ -10,7 +10,7 @@ import { easyCaptcha, type TestApp, testSecret } from './test-app.ts';
 
 /** A second app on the same database, with routes or pages of the test's own. */
 export async function appWith(
-  { config, db, cache }: TestApp,
+  { config, db, cache, search }: TestApp,
   clock: () => Date,
   add: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>,
 ): Promise<FastifyInstance> {
@@ -18,7 +18,7 @@ export async function appWith(
   const media = { draw: noPictures, cacheDir: '/nowhere', work: new OneAtATime(1) };
   const logStream = { write: () => undefined };
   const outside = { captcha: easyCaptcha(), companyRegister: embeddedRegister(db) };
-  const deps: AppDeps = { config, db, cache, clock, tokenSecret: testSecret, media, logStream, ...outside };
+  const deps: AppDeps = { config, db, cache, search, clock, tokenSecret: testSecret, media, logStream, ...outside };
   const app = await buildApp(deps);
   await add(app, deps);
   await app.ready();

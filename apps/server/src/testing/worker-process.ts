@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
+import { embeddedErp } from '../erp/embedded-erp.ts';
 import { listenForChanges } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { allJobs } from '../jobs/all-jobs.ts';
@@ -18,5 +19,5 @@ await startWorkers({
   cache: new ReadCache(await listenForChanges(databaseUrl)),
   clock: () => new Date(),
   log: Fastify({ logger: { level: 'warn' } }).log,
-  jobs: allJobs({ mailSender: await openMailSender(config) }),
+  jobs: allJobs({ mailSender: await openMailSender(config), erp: embeddedErp(db, () => new Date()) }),
 });

@@ -14,6 +14,7 @@ import {
 import { productColumns, productRows } from './catalogue-product-rows.ts';
 import { expectedVariants } from './catalogue-products.ts';
 import { stockColumns, stockRows } from './catalogue-stock-rows.ts';
+import { synonymColumns, synonymCount, synonymRows } from './catalogue-synonyms.ts';
 import { bundleColumns, bundleRows, variantColumns, variantRows } from './catalogue-variant-rows.ts';
 
 /** The demo catalogue, table by table, in the order in which the foreign keys can be met. */
@@ -22,6 +23,7 @@ export function catalogueFills(size: DemoWorldSize): TableFill[] {
   return [
     fill('category', categoryColumns, categoryCount, categoryRows),
     fill('feature', featureColumns, featureCount, featureRows),
+    fill('search_synonym', synonymColumns, synonymCount, synonymRows),
     fill('product', productColumns, size.products, () => productRows(size)),
     fill('variant', variantColumns, variants, () => variantRows(size)),
     fill('bundle', bundleColumns, variants * 2.55, () => bundleRows(size)),

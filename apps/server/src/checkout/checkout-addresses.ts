@@ -1,0 +1,93 @@
+import { cartAddress } from '@bouwpoort/contract/carts';
+import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/checkout';
+import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import type { OrderAddress } from '@bouwpoort/contract/orders';
+import { findBranch } from '../branches/branches.ts';
+import type { CartParty, CartRow } from '../cart/cart.ts';
+import { listCustomerAddresses } from '../customers/customers.ts';
+import type { Context } from '../request-context.ts';
+import { refusal } from './checkout-refusal.ts';
+import { refuseMistakes } from './checkout-rules.ts';
+
+interface CheckoutAddresses {
+  branchId: string;
+  deliveryAddress: OrderAddress;
+  invoiceAddress: OrderAddress;
+}
+
+/** Where it comes from, where it goes and who gets the bill. */
+export async function addressesFor(
+  ctx: Context,
+  { user, customer }: CartParty,
+  cart: CartRow,
+  method: DeliveryMethodName,
+  { addressId, branchId }: CheckoutDetails,
+): Promise<CheckoutAddresses> {
+  const book = await listCustomerAddresses(ctx, customer.customerId);
+  const chosenBranch = method === 'instorepickup' ? (branchId ?? undefined) : (user.branchId ?? undefined);
+  if (method === 'instorepickup' && chosenBranch === undefined) refuseMistakes({ branchId: ['Kies een vestiging'] });
+  const branch = await findBranch(ctx, cart.ventureId, chosenBranch);
+  // A showroom has nothing to hand out.
+  if (!branch || (method === 'instorepickup' && branch.type === 'showroom')) {
+    throw refusal('invalidInput', 'Bij deze vestiging kun je niet afhalen', {
+      errors: { branchId: ['Kies een andere vestiging'] },
+    });
+  }
+  const invoice = book.find((one) => one.addressType === 'invoice') ?? book[0];
+  if (method === 'instorepickup') {
+    const street = splitLine(branch.address);
+    const pickup = {
+      name: branch.displayName,
+      ...street,
+      postalCode: branch.postalCode,
+      city: branch.city,
+      line1: branch.address,
+    };
+    return { branchId: branch.branchId, deliveryAddress: pickup, invoiceAddress: invoice ? fromBook(invoice) : pickup };
+  }
+  const delivery = deliveryAddress(book, cart, addressId ?? undefined, customer.customerName);
+  return {
+    branchId: branch.branchId,
+    deliveryAddress: delivery,
+    invoiceAddress: invoice ? fromBook(invoice) : delivery,
+  };
+}
+
+/** The one that was chosen, else the one that was typed, else the primary one. */
+function deliveryAddress(
+  book: readonly CustomerAddress[],
+  cart: CartRow,
+  addressId: string | undefined,
+  name: string,
+): OrderAddress {
+  const primary = book.find((one) => one.shippingDefault) ?? book.find((one) => one.addressType === 'delivery');
+  const typed = cartAddress.safeParse(cart.shippingAddress).data;
+  const chosen = addressId === undefined ? undefined : book.find((one) => one.addressId === addressId);
+  if (addressId !== undefined && !chosen) refuseMistakes({ addressId: ['Dit adres staat niet in je adresboek'] });
+  if (chosen) return fromBook(chosen);
+  if (typed && typed.line1 !== '') {
+    const person = `${typed.firstName} ${typed.lastName}`.trim();
+    return {
+      name: person || name,
+      ...splitLine(typed.line1),
+      postalCode: typed.postalCode,
+      city: typed.city,
+      line1: typed.line1,
+    };
+  }
+  if (primary) return fromBook(primary);
+  throw refusal('invalidInput', 'Vul een afleveradres in', { errors: { addressId: ['Veld is verplicht'] } });
+}
+
+function fromBook(address: CustomerAddress): OrderAddress {
+  const { name, street, houseNumber, houseNumberAddition, postalCode, city, line1 } = address;
+  return { name, street, houseNumber: `${houseNumber}${houseNumberAddition}`, postalCode, city, line1 };
+}
+
+/** 'Hardwareweg 9B' into street and number; what has no number at its end is all street. */
+function splitLine(line1: string): { street: string; houseNumber: string } {
+  const space = line1.search(/ \d[^ ]*( [^ ]{1,6})?$/);
+  return space === -1
+    ? { street: line1, houseNumber: '' }
+    : { street: line1.slice(0, space), houseNumber: line1.slice(space + 1) };
+}

@@ -1,0 +1,77 @@
+import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/checkout';
+import { type DeliveryCalendar, horizonDays, refusalOf } from '@bouwpoort/trade/delivery-days';
+import { refusalWords } from '@bouwpoort/trade/delivery-words';
+import { decimal } from '@bouwpoort/trade/money';
+import type { Customer } from '../customers/customers.ts';
+import { refusal } from './checkout-refusal.ts';
+
+/** What keeps a customer from ordering at all (decisions: Registration and accounts). */
+export function refuseCustomer(customer: Customer, method: DeliveryMethodName): void {
+  if (customer.isInactive) {
+    throw refusal('checkoutNotAllowed', 'Je account kan niet bestellen. Neem contact op met je vestiging.');
+  }
+  if (customer.hasOrderstop) {
+    throw refusal('checkoutNotAllowed', 'Voor je account geldt een bestelstop. Neem contact op met je vestiging.');
+  }
+  if (customer.hasDeliverystop && method === 'storedelivery') {
+    throw refusal('checkoutNotAllowed', 'Voor je account geldt een leverstop: afhalen bij een vestiging kan wel.');
+  }
+}
+
+const required = ['Veld is verplicht'];
+
+/** The customer's mandatory fields; a counter ticket is only asked for at the counter. */
+export function missingFields(
+  customer: Customer,
+  method: DeliveryMethodName,
+  details: CheckoutDetails,
+): Record<string, string[]> {
+  const { reference, requisitionForm, customerName, projectId } = details;
+  return {
+    ...(customer.referenceNumberMandatory && !reference ? { reference: required } : {}),
+    ...(customer.counterTicketMandatory && method === 'instorepickup' && !requisitionForm
+      ? { requisitionForm: required }
+      : {}),
+    ...(customer.customerNameMandatory && !customerName ? { customerName: required } : {}),
+    ...(customer.customerObjectMandatory && !(projectId && projectId > 0) ? { projectId: required } : {}),
+  };
+}
+
+export function wrongDates(
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  now: Date,
+  { preferredDeliveryDate: preferred, latestDeliveryDate: latest }: CheckoutDetails,
+): Record<string, string[]> {
+  const why = refusalOf(calendar, method, now, preferred);
+  const last = refusalOf(calendar, method, now, latest);
+  return {
+    ...(why ? { preferredDeliveryDate: [refusalWords(why, method)] } : {}),
+    ...(latest < preferred ? { latestDeliveryDate: ['De uiterste datum ligt voor de gewenste datum'] } : {}),
+    ...(last?.reason === 'tooFar' ? { latestDeliveryDate: [`Kies een datum binnen ${horizonDays} dagen`] } : {}),
+  };
+}
+
+export function refuseMistakes(...mistakes: Record<string, string[]>[]): void {
+  const errors = Object.assign({}, ...mistakes) as Record<string, string[]>;
+  if (Object.keys(errors).length === 0) return;
+  throw refusal('invalidInput', 'Niet alles is goed ingevuld', { errors });
+}
+
+/** Whether everything can be there by the latest date; later takes a confirmation (C 5). */
+export function requireOnTime(
+  lastArrival: string,
+  { latestDeliveryDate, hasConfirmedLatestDeliveryDateExceeded }: CheckoutDetails,
+): boolean {
+  const onTime = lastArrival <= latestDeliveryDate;
+  if (onTime || hasConfirmedLatestDeliveryDateExceeded) return onTime;
+  throw refusal(
+    'latestDeliveryDateExceeded',
+    'Niet alles kan er op de uiterste datum zijn. Bevestig dat je later levering goed vindt.',
+  );
+}
+
+/** What an order may still cost on account; nothing for who pays in advance. */
+export function creditLeft({ creditLimit, creditUsed }: Customer): ReturnType<typeof decimal> | undefined {
+  return creditLimit === null ? undefined : decimal(creditLimit).minus(creditUsed);
+}

@@ -1,0 +1,66 @@
+import type { Cart, CartLine } from '@bouwpoort/contract/carts';
+import { toWire } from '@bouwpoort/trade/money';
+import type { CartRow } from '../cart/cart.ts';
+import type { ConceptLine, ConceptOrder } from '../orders/orders.ts';
+
+/** A concept order in the shape of a cart, which is how the storefront reads it (C 3, 'Concept order'). */
+export function conceptCart(cart: CartRow, customerId: string, concept: ConceptOrder): Cart {
+  const { deliveryAddress: address } = concept;
+  return {
+    id: cart.id,
+    name: cart.name,
+    customerId,
+    market: cart.ventureId,
+    currency: 'EUR',
+    version: cart.version,
+    shipments: [
+      {
+        salesOrderId: cart.salesOrderId,
+        shippingMethodId: concept.method,
+        shippingAddress: {
+          firstName: concept.firstName,
+          lastName: concept.lastName,
+          email: concept.email,
+          line1: address.line1,
+          postalCode: address.postalCode,
+          city: address.city,
+        },
+        lineItems: concept.lines.map(toCartLine),
+      },
+    ],
+    totals: {
+      handlingTotal: toWire(concept.handling),
+      subTotal: toWire(concept.subtotal),
+      taxTotal: toWire(concept.tax),
+      total: toWire(concept.total),
+      shippingTotals: [{ itemsTotal: toWire(concept.items), shippingCost: toWire(concept.handling) }],
+    },
+  };
+}
+
+function toCartLine(line: ConceptLine, index: number): CartLine {
+  return {
+    id: index + 1,
+    contentId: line.contentId,
+    code: line.code,
+    sku: line.code,
+    displayName: line.displayName,
+    quantity: toWire(line.quantity),
+    salesUnitId: line.salesUnit,
+    placedPrice: toWire(line.salesPrice),
+    salesPrice: toWire(line.salesPrice),
+    salesPricePer: line.salesPricePer,
+    salesPriceUnitId: line.priceUnit,
+    extendedPrice: toWire(line.nettAmount),
+    productReferenceId: '',
+    variantReferenceId: '',
+    deliveryDateAfter: line.after,
+    deliveryDateBefore: line.before,
+    imageUrl: line.imageUrl,
+    productUrl: line.productUrl,
+    agreed: null,
+    vatRate: line.vatRate,
+    stockItem: line.stockItem,
+    notOrderable: null,
+  };
+}

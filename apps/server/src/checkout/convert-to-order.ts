@@ -1,0 +1,89 @@
+import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
+import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { type CartParty, finishCart, lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
+import { variantsByGuids } from '../catalogue/catalogue.ts';
+import { lockCustomer, useCredit } from '../customers/customers.ts';
+import { AppError } from '../errors.ts';
+import { once } from '../idempotency/once.ts';
+import { type ConceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
+import type { Context } from '../request-context.ts';
+import { selectConcept } from './checkout.queries.ts';
+import { creditLeft, refuseCustomer } from './checkout-rules.ts';
+
+type OnAccount = Exclude<PaymentMethodName, 'paynl'>;
+
+/** Orders on account, or against cash at the counter; who may do neither has to pay first (C 7.8: 402). */
+export async function convertToOrder(
+  ctx: Context,
+  cartId: number,
+  paymentMethodName: OnAccount,
+  key: string | undefined,
+): Promise<OrderConfirmation> {
+  const party = await requireParty(ctx);
+  await requireOrdering(ctx, party);
+  const asked = { userId: party.user.id, key, operation: `convert ${cartId}`, input: paymentMethodName };
+  return once(ctx, asked, async (inside) => {
+    // Whoever orders the same cart at the same moment waits here, and finds it gone.
+    const cart = await lockCart(inside, party.owner, cartId);
+    if (!cart) throw new AppError('notFound');
+    const kept = await selectConcept(inside, cartId);
+    if (!kept || kept.cartVersion !== cart.version) throw new AppError('notPrepared');
+    const { concept } = kept;
+    const customer = await lockCustomer(inside.db, party.customer.customerId);
+    if (!customer) throw new AppError('noCustomer');
+    refuseCustomer(customer, concept.method);
+    if (!mayUse(paymentMethodName, { ...party, customer }, concept)) {
+      throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });
+    }
+    const failedWindows = await windowsLost(inside, concept);
+    const charged = sumOf(
+      windowsOf(concept.method, concept.lines)
+        .filter(({ key: window }) => !failedWindows.has(window))
+        .map(({ totals }) => totals.total),
+    );
+    const onAccount = paymentMethodName === 'invoice';
+    const left = creditLeft(customer);
+    const confirmation = await placeOrders(inside, {
+      cartId,
+      siteUserId: party.user.id,
+      isGuest: party.user.isGuestAccount,
+      customerId: customer.customerId,
+      ventureId: party.user.ventureId,
+      concept,
+      paymentTermsId: onAccount ? '30D' : 'REMBOURS',
+      alternate: party.user.useOrderApiCodit,
+      heldForCredit: onAccount && left !== undefined && charged.gt(left),
+      failedWindows,
+    });
+    if (onAccount) await useCredit(inside.db, customer.customerId, charged.toFixed(2));
+    await finishCart(inside, cartId, orderedQuantities(concept));
+    return confirmation;
+  });
+}
+
+export function orderedQuantities(concept: ConceptOrder): Map<string, string> {
+  return new Map(concept.lines.map(({ contentId, quantity }) => [contentId, quantity]));
+}
+
+/** On account for customers with credit, never for guests; cash only at the counter (decisions). */
+export function mayUse(
+  method: OnAccount,
+  { user, customer }: CartParty,
+  concept: Pick<ConceptOrder, 'method'>,
+): boolean {
+  return method === 'invoice'
+    ? !user.isGuestAccount && creditLeft(customer) !== undefined
+    : concept.method === 'instorepickup';
+}
+
+/** Windows with an article that has gone since the overview was shown. */
+async function windowsLost(inside: Context, concept: ConceptOrder): Promise<Set<string>> {
+  const variants = await variantsByGuids(
+    inside,
+    concept.lines.map(({ contentId }) => contentId),
+  );
+  const lost = windowsOf(concept.method, concept.lines).filter(({ lines }) =>
+    lines.some(({ contentId }) => variants.get(contentId)?.state !== 'orderable'),
+  );
+  return new Set(lost.map(({ key }) => key));
+}

@@ -1,0 +1,127 @@
+import type { CheckoutDetails, DeliveryMethodName, PreparedCheckout } from '@bouwpoort/contract/checkout';
+import { type DeliveryCalendar, deliveryWindow } from '@bouwpoort/trade/delivery-days';
+import { linePrice, lineTotal } from '@bouwpoort/trade/line-price';
+import { deliveryCalendarOf } from '../branches/branches.ts';
+import {
+  type CartParty,
+  nameOf,
+  type OrderableLine,
+  orderableLines,
+  requireCart,
+  requireOrdering,
+  requireParty,
+  selectLines,
+} from '../cart/cart.ts';
+import { findProject } from '../customers/customers.ts';
+import { once } from '../idempotency/once.ts';
+import { type ConceptLine, type ConceptOrder, referenceExists, totalsOf } from '../orders/orders.ts';
+import { chargedPrice, tiersOf } from '../pricing/pricing.ts';
+import type { Context } from '../request-context.ts';
+import { saveConcept } from './checkout.queries.ts';
+import { addressesFor } from './checkout-addresses.ts';
+import { refusal } from './checkout-refusal.ts';
+import { missingFields, refuseCustomer, refuseMistakes, requireOnTime, wrongDates } from './checkout-rules.ts';
+import { conceptCart } from './concept-view.ts';
+import { methodOf } from './delivery-methods.ts';
+
+/** Makes the cart ready to be ordered: everything checked, tier prices, costs and VAT worked out (C 7.8). */
+export async function prepareCheckout(
+  ctx: Context,
+  cartId: number,
+  details: CheckoutDetails,
+  key: string | undefined,
+): Promise<PreparedCheckout> {
+  const party = await requireParty(ctx);
+  await requireOrdering(ctx, party);
+  const cart = await requireCart(ctx, party.owner, cartId);
+  const method = methodOf(cart.shippingMethodId);
+  refuseCustomer(party.customer, method);
+  const addresses = await addressesFor(ctx, party, cart, method, details);
+  const calendar = await deliveryCalendarOf(ctx, cart.ventureId, addresses.branchId);
+  refuseMistakes(missingFields(party.customer, method, details), wrongDates(calendar, method, ctx.clock(), details));
+  const project = await projectOf(ctx, party, details);
+  const rows = await selectLines(ctx, cart.id);
+  const orderable = await orderableLines(ctx, party.customer, rows);
+  if (orderable.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
+  const lines = await conceptLines(ctx, calendar, method, details, orderable);
+  const isOrderOnTime = requireOnTime(
+    lines
+      .map(({ after }) => after)
+      .sort()
+      .at(-1) ?? '',
+    details,
+  );
+  const concept: ConceptOrder = {
+    method,
+    ...addresses,
+    email: party.user.email,
+    firstName: party.user.firstName,
+    lastName: party.user.lastName,
+    projectId: project?.id ?? null,
+    projectName: project?.name ?? '',
+    reference: details.reference ?? '',
+    comment: details.comment ?? '',
+    requisitionForm: details.requisitionForm ?? '',
+    customerName: details.customerName ?? '',
+    preferredDeliveryDate: details.preferredDeliveryDate,
+    latestDeliveryDate: details.latestDeliveryDate,
+    lines,
+    ...totalsOf(method, lines),
+  };
+  const asked = { userId: party.user.id, key, operation: `prepare ${cartId} ${cart.version}`, input: details };
+  return once(ctx, asked, async (inside) => {
+    await saveConcept(inside, cart.id, cart.version, concept, isOrderOnTime);
+    return {
+      cart: conceptCart(cart, party.customer.customerId, concept),
+      isOrderOnTime,
+      referenceProbablyExists: await referenceExists(inside, party.customer.customerId, concept.reference),
+    };
+  });
+}
+
+/** -1 is how the storefront says none (C 9). */
+async function projectOf(ctx: Context, { customer }: CartParty, { projectId }: CheckoutDetails) {
+  if (projectId === undefined || projectId === null || projectId <= 0) return undefined;
+  const project = await findProject(ctx, customer.customerId, projectId);
+  if (!project) refuseMistakes({ projectId: ['Dit project kennen we niet'] });
+  return project;
+}
+
+async function conceptLines(
+  ctx: Context,
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  { preferredDeliveryDate: preferred, latestDeliveryDate: latest }: CheckoutDetails,
+  orderable: readonly OrderableLine[],
+): Promise<ConceptLine[]> {
+  const tiers = await tiersOf(
+    ctx,
+    orderable.map(({ variant }) => variant.id),
+  );
+  const now = ctx.clock();
+  return orderable.map(({ row, variant, own, inStock }) => {
+    const paid = chargedPrice(variant, own, tiers.get(variant.id) ?? [], row.quantity, method === 'instorepickup');
+    const price = linePrice(variant, { price: paid, salesPricePer: own.salesPricePer });
+    const possible = deliveryWindow(calendar, method, now, inStock);
+    // What can be there on the day it is wanted comes in the window that was asked for; the rest when it can.
+    const window = possible.after <= preferred ? { after: preferred, before: latest } : possible;
+    return {
+      contentId: row.contentId,
+      productId: variant.productId,
+      productName: variant.productName,
+      code: variant.code,
+      displayName: nameOf(variant),
+      salesUnit: variant.salesUnit,
+      priceUnit: price.salesPriceUnitId,
+      salesPricePer: price.salesPricePer,
+      quantity: row.quantity,
+      salesPrice: price.salesPrice.toFixed(4),
+      nettAmount: lineTotal(price, row.quantity).toFixed(2),
+      vatRate: variant.vatRate,
+      imageUrl: variant.imageUrl,
+      productUrl: variant.url,
+      stockItem: variant.stockItem,
+      ...window,
+    };
+  });
+}

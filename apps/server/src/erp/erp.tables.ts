@@ -1,0 +1,10 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What the embedded ERP has received. Nothing of the shop reads it: it stands for another program's database. */
+export const erpOrders = pgTable('erp_order', {
+  orderId: text().primaryKey(),
+  payload: jsonb().notNull(),
+  /** Deliveries after the first change nothing but this. */
+  timesOffered: integer().notNull(),
+  receivedAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,16 @@
+import type { Order } from '@bouwpoort/contract/orders';
+
+/** An order as it goes to the ERP: the same words the ERP uses when it shows it back (C 3). */
+export interface ErpOrder {
+  order: Order;
+  ventureId: string;
+  /** Through the ERP's alternate order path (C 6). */
+  alternate: boolean;
+  heldForCredit: boolean;
+}
+
+/** Where orders go. The order's id is the key: an ERP that is told twice has it once. */
+export interface Erp {
+  readonly name: string;
+  receiveOrder(order: ErpOrder): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import { lt, or } from 'drizzle-orm';
+import { daysBefore } from '../jobs/days-before.ts';
+import type { Context } from '../request-context.ts';
+import { auditEvents, passwordTokens, refreshTokens, sessions } from './identity.tables.ts';
+import { forgetOldAttempts } from './throttle.ts';
+
+/** A spent refresh token stays until it would have expired, so that its reuse is noticed; after that it proves nothing. */
+export async function cleanUpIdentity({
+  db,
+  config: { keep },
+  clock,
+}: Context): Promise<Record<string, number | null>> {
+  const now = clock();
+  const tokens = await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+  const ended = daysBefore(now, keep.sessions);
+  const logins = await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.endedAt, ended)));
+  const over = daysBefore(now, keep.links);
+  const links = await db
+    .delete(passwordTokens)
+    .where(or(lt(passwordTokens.expiresAt, over), lt(passwordTokens.usedAt, over)));
+  const events = await db.delete(auditEvents).where(lt(auditEvents.at, daysBefore(now, keep.audit)));
+  await forgetOldAttempts(db, now);
+  return {
+    refreshTokens: tokens.rowCount,
+    sessions: logins.rowCount,
+    passwordLinks: links.rowCount,
+    auditEvents: events.rowCount,
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { cleanUpIdentity } from '../identity/identity-clean-up.ts';
+import { cleanUpMail } from '../mail/mail-clean-up.ts';
+import { cleanUpRegistration } from '../registration/registration-clean-up.ts';
+import { daysBefore } from './days-before.ts';
+import { deadLetterQueue } from './dead-letters.ts';
+import { type JobHandler, jobKind } from './job-kind.ts';
+
+export const cleanUp = jobKind({
+  name: 'clean-up',
+  data: z.object({}),
+  retry: { times: 3, firstSeconds: 300, longestSeconds: 3600 },
+  timeLimitSeconds: 900,
+  atOnce: 1,
+  // At night, and not on the hour, when others start their work too.
+  schedule: '20 3 * * *',
+});
+
+/** What nobody needs any more goes (the KEEP_ settings). Twice does no harm: the second time finds nothing. */
+export const cleanUpEverything: JobHandler<typeof cleanUp> = async (ctx) => {
+  const gone = {
+    ...(await cleanUpIdentity(ctx)),
+    ...(await cleanUpRegistration(ctx)),
+    ...(await cleanUpMail(ctx)),
+  };
+  const before = daysBefore(ctx.clock(), ctx.config.keep.deadLetters).toISOString();
+  const letters = await ctx.db.execute(
+    sql`delete from pgboss.job where name = ${deadLetterQueue} and created_on < ${before}::timestamptz`,
+  );
+  ctx.log.info({ ...gone, deadLetters: letters.rowCount }, 'cleaned up');
+};

@@ -1,0 +1,15 @@
+import { and, isNull, lt, or } from 'drizzle-orm';
+import { daysBefore } from '../jobs/days-before.ts';
+import type { Context } from '../request-context.ts';
+import { mailMessages } from './mail.tables.ts';
+
+/** A mail nobody took stays as long as its dead letter does: until then somebody may still send it. */
+export async function cleanUpMail({ db, config: { keep }, clock }: Context): Promise<Record<string, number | null>> {
+  const now = clock();
+  const { sentAt, createdAt } = mailMessages;
+  const givenUp = daysBefore(now, Math.max(keep.mail, keep.deadLetters));
+  const mails = await db
+    .delete(mailMessages)
+    .where(or(lt(sentAt, daysBefore(now, keep.mail)), and(isNull(sentAt), lt(createdAt, givenUp))));
+  return { mails: mails.rowCount };
+}

@@ -1,0 +1,59 @@
+import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts';
+
+export interface OrderConfirmationMail {
+  firstName: string;
+  orders: readonly {
+    orderId: string;
+    /** 'Levering di 17 of wo 18 november' */
+    when: string;
+    where: string;
+    lines: readonly { amount: string; name: string; code: string }[];
+    /** With VAT, in words for a person: '€ 1.289,89'. */
+    total: string;
+  }[];
+  reference: string;
+  held: boolean;
+  /** Where the orders are shown; guests have no such page. */
+  ordersPath: string | undefined;
+}
+
+/** Sent once, with the order itself. */
+export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, venture) => {
+  const numbers = data.orders.map(({ orderId }) => orderId).join(', ');
+  const several = data.orders.length > 1;
+  return {
+    subject: `Je ${several ? 'bestellingen' : 'bestelling'} ${numbers} bij ${venture.name}`,
+    preview: data.orders.map(({ when }) => when).join('; '),
+    heading: several ? 'We hebben je bestellingen ontvangen' : 'We hebben je bestelling ontvangen',
+    blocks: [
+      paragraph(`Hallo ${data.firstName},`),
+      paragraph(
+        several
+          ? 'Bedankt. Omdat niet alles tegelijk komt, zijn het er meer dan één geworden. Dit is wat je hebt besteld.'
+          : 'Bedankt. Dit is wat je hebt besteld.',
+      ),
+      ...(data.held
+        ? [
+            paragraph(
+              `Bestelling ${numbers} gaat over je kredietlimiet heen. We houden hem vast tot de vestiging ernaar heeft gekeken; je hoort van ons.`,
+            ),
+          ]
+        : []),
+      ...data.orders.map((order) =>
+        facts([
+          { label: 'Bestelnummer', value: order.orderId },
+          ...(data.reference === '' ? [] : [{ label: 'Referentie', value: data.reference }]),
+          { label: 'Wanneer', value: order.when },
+          { label: 'Waar', value: order.where },
+          {
+            label: 'Artikelen',
+            value: order.lines.map(({ amount, name, code }) => `${amount} ${name} (${code})`).join('\n'),
+          },
+          { label: 'Totaal incl. btw', value: order.total },
+        ]),
+      ),
+      ...(data.ordersPath === undefined ? [] : [button('Bekijk je bestellingen', data.ordersPath)]),
+    ],
+    reason: `Je krijgt deze mail omdat je bij ${venture.name} hebt besteld.`,
+  };
+};

@@ -1,0 +1,46 @@
+import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import type { ConceptOrder, WindowTotals } from './concept-order.ts';
+
+interface Confirmed {
+  ventureId: string;
+  concept: ConceptOrder;
+  heldForCredit: boolean;
+  isGuest: boolean;
+}
+
+/** Written in the transaction of the order, so that there is one mail for it and never none. */
+export async function sendConfirmation(
+  inside: Context,
+  { ventureId, concept, heldForCredit, isGuest }: Confirmed,
+  placed: readonly (WindowTotals & { orderId: string })[],
+): Promise<void> {
+  const venture = await findVenture(inside, ventureId);
+  const { deliveryAddress: address } = concept;
+  const verb = concept.method === 'instorepickup' ? 'Afhalen' : 'Levering';
+  await sendMail(inside, {
+    to: concept.email,
+    kind: 'order-confirmation',
+    ventureId,
+    data: {
+      firstName: concept.firstName,
+      reference: concept.reference,
+      held: heldForCredit,
+      ordersPath: isGuest || !venture ? undefined : `/${venture.path}/bestellingen`,
+      orders: placed.map(({ orderId, lines, totals }) => ({
+        orderId,
+        when: `${verb} ${windowWords({ after: lines[0]?.after ?? '', before: lines[0]?.before ?? '' })}`,
+        where: [address.name, address.line1, `${address.postalCode} ${address.city}`].join('\n'),
+        lines: lines.map(({ quantity, salesUnit, displayName, code }) => ({
+          amount: showAmount(quantity, salesUnit),
+          name: displayName,
+          code,
+        })),
+        total: showEuros(totals.total),
+      })),
+    },
+  });
+}

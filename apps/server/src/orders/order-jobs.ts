@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { jobKind } from '../jobs/job-kind.ts';
+
+/** The outbox to the ERP: an order waits here until the ERP has said that it has it. */
+export const sendToErp = jobKind({
+  name: 'send-order-to-erp',
+  data: z.object({ orderId: z.string() }),
+  retry: { times: 12, firstSeconds: 2, longestSeconds: 1800 },
+  timeLimitSeconds: 60,
+  atOnce: 4,
+});

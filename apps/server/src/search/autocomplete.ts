@@ -1,0 +1,71 @@
+import type { AutocompleteResult, ContentSearchResult } from '@bouwpoort/contract/search';
+import { findCategory, productTiles } from '../catalogue/catalogue.ts';
+import type { Context } from '../request-context.ts';
+import { type OpenEngine, requireServedVenture } from './product-search.ts';
+
+/** What search needs of content: the venture's pages that fit best, in order. */
+export type FindPages = (
+  ctx: Context,
+  ventureId: string,
+  asked: { query: string; top: number; skip: number },
+) => Promise<{ results: ContentSearchResult[] }>;
+
+/** As many as fit below the search bar. */
+const mostPages = 5;
+
+/** Terms, products and categories only where there is a shop (C 2.3); pages everywhere. */
+export async function autocomplete(
+  ctx: Context,
+  openEngine: OpenEngine,
+  findPages: FindPages,
+  ventureId: string,
+  query: string,
+): Promise<AutocompleteResult> {
+  const venture = await requireServedVenture(ctx, ventureId);
+  const [ofShop, pages] = await Promise.all([
+    venture.hasShop ? completeShop(ctx, openEngine, venture.id, query) : nothing,
+    findPages(ctx, venture.id, { query, top: mostPages, skip: 0 }),
+  ]);
+  return { ...ofShop, contentPages: pages.results.map(toContentPage) };
+}
+
+type OfShop = Pick<AutocompleteResult, 'Suggestions' | 'products' | 'Catagories'>;
+
+const nothing: OfShop = { Suggestions: [], products: [], Catagories: [] };
+
+async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: string, query: string): Promise<OfShop> {
+  const { terms, productIds, categories } = await openEngine().complete(ventureId, query);
+  const [tiles, found] = await Promise.all([
+    productTiles(ctx, productIds),
+    Promise.all(categories.map(async ({ id, count }) => ({ count, category: await findCategory(ctx, id) }))),
+  ]);
+  return {
+    Suggestions: terms,
+    products: [...tiles.values()].map((tile) => ({
+      ContentLinkId: tile.contentLink.id,
+      Title: tile.name,
+      RouteSegment: tile.routeSegment,
+      ImageUrl: tile.displayImage?.url ?? null,
+      ProductUrl: tile.productUrl,
+    })),
+    Catagories: found.flatMap(({ category, count }) =>
+      category ? [{ id: String(category.id), CategoryName: category.name, Url: category.url, Count: count }] : [],
+    ),
+  };
+}
+
+function toContentPage(page: ContentSearchResult, index: number): AutocompleteResult['contentPages'][number] {
+  return {
+    ContentLinkId: page.id,
+    DisplayVariants: null,
+    Excerpt: page.excerpt,
+    ImageUrl: page.imageUrl,
+    Index: index,
+    NumberOfVariants: 0,
+    // Pages come best first and have no score but their place.
+    Score: 1 / (index + 1),
+    SearchResultType: page.contentType,
+    Title: page.title,
+    Url: page.url,
+  };
+}

@@ -1,0 +1,172 @@
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import type { Changes } from '../invalidation/changes.ts';
+import { deleteOldChanges, selectCursor } from './search.queries.ts';
+import { buildShards } from './search-build.ts';
+import { buildInWorker } from './search-build-worker.ts';
+import type { Completion, ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
+import type { PackedShard } from './search-shard-build.ts';
+import { SearchState } from './search-state.ts';
+
+const tick = 1000;
+const cleanEvery = 3_600_000;
+/** The log goes back a day; who has heard nothing for half of one starts afresh. */
+const longestSilence = 12 * 3_600_000;
+
+export interface MemorySearchOptions {
+  db: Database;
+  databaseUrl: string;
+  changes: Changes;
+  clock: () => Date;
+  onError(error: unknown): void;
+  /** For tests, whose catalogue is small: no thread is started. */
+  sameThread?: boolean;
+}
+
+/**
+ * An index in this process, built at the start and kept up with what any process changes. The triggers of the tables
+ * write down which products changed and send word; a lost line is made good by reading the log from where we were.
+ */
+export class MemorySearch implements SearchEngine {
+  readonly #options: MemorySearchOptions;
+  readonly #stop = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #state: SearchState | undefined;
+  #behind = false;
+  #working: Promise<void> | undefined;
+  #building: Promise<void> | undefined;
+  #cleanedAt = 0;
+  #heardAt = 0;
+  /** When the first building is done; rejects when the engine is closed before that. */
+  readonly whenReady: Promise<void>;
+
+  constructor(options: MemorySearchOptions) {
+    this.#options = options;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.whenReady = promise;
+    promise.catch(() => undefined);
+    this.#stop.signal.addEventListener('abort', () => reject(new Error('the search engine was closed')));
+    options.changes.onChange('catalogue', () => this.#wake());
+    options.changes.onLine((live) => {
+      if (live) this.#wake();
+    });
+    this.#timer = setInterval(() => this.#tick(), tick);
+    this.#timer.unref();
+    this.#build(resolve);
+  }
+
+  get ready(): boolean {
+    return this.#state !== undefined;
+  }
+
+  search(query: ProductQuery): ProductHits {
+    const empty = { totalMatching: 0, productIds: [], filters: [], didYouMean: undefined };
+    return this.#stateFor(query.ventureId).queryOf(query.ventureId)?.search(query) ?? empty;
+  }
+
+  complete(ventureId: string, text: string, includeOrderItems = true): Completion {
+    const query = this.#stateFor(ventureId).queryOf(ventureId);
+    return query?.complete(text, includeOrderItems) ?? { terms: [], productIds: [], categories: [] };
+  }
+
+  /** For tests: everything committed before this call is in the index afterwards. */
+  async caughtUp(): Promise<void> {
+    await this.whenReady;
+    await this.#options.changes.caughtUp();
+    this.#wake();
+    while (this.#working || this.#building) await Promise.all([this.#working, this.#building]);
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    clearInterval(this.#timer);
+    await Promise.allSettled([this.#working, this.#building]);
+  }
+
+  #stateFor(ventureId: string): SearchState {
+    if (!this.#state) throw new AppError('unavailable');
+    const due = this.#state.takeDue(ventureId);
+    if (due.length > 0) this.#work((state) => state.renew(due));
+    return this.#state;
+  }
+
+  #tick(): void {
+    const due = this.#state?.takeDue() ?? [];
+    if (due.length > 0) this.#work((state) => state.renew(due));
+    if (this.#behind) this.#wake();
+    if (this.#state?.outdated && !this.#building) this.#build();
+    const now = performance.now();
+    if (this.#state && now - this.#cleanedAt > cleanEvery) {
+      this.#cleanedAt = now;
+      this.#work(() => deleteOldChanges(this.#options.db));
+    }
+  }
+
+  #wake(): void {
+    this.#behind = true;
+    this.#work(async (state) => {
+      if (!this.#behind) return;
+      this.#behind = false;
+      if (performance.now() - this.#heardAt > longestSilence) state.outdated = true;
+      try {
+        await state.catchUp();
+        this.#heardAt = performance.now();
+      } catch (error) {
+        this.#behind = true;
+        throw error;
+      }
+    });
+  }
+
+  /** One thing after the other: a product must not be read by one and put by another in the wrong order. */
+  #work(task: (state: SearchState) => Promise<void>): void {
+    const before = this.#working;
+    const working = (async () => {
+      await before;
+      if (this.#state && !this.#stop.signal.aborted) await task(this.#state);
+    })()
+      .catch((error) => this.#report(error))
+      .finally(() => {
+        if (this.#working === working) this.#working = undefined;
+        if (this.#state?.outdated && !this.#building) this.#build();
+      });
+    this.#working = working;
+  }
+
+  /** Meanwhile the old index goes on answering and hearing of changes. */
+  #build(onReady?: () => void): void {
+    if (this.#stop.signal.aborted) return;
+    this.#building = this.#makeState()
+      .then((state) => {
+        this.#state = state;
+        this.#heardAt = performance.now();
+        onReady?.();
+        // What came between its last look at the log and now was told to the old one.
+        this.#wake();
+      })
+      .catch((error) => {
+        this.#report(error);
+        if (!this.#stop.signal.aborted) setTimeout(() => this.#build(onReady), tick).unref();
+      })
+      .finally(() => {
+        this.#building = undefined;
+      });
+    if (this.#state) this.#state.outdated = false;
+  }
+
+  async #makeState(): Promise<SearchState> {
+    const { db, databaseUrl, clock, sameThread } = this.#options;
+    const state = new SearchState(db, clock, await selectCursor(db));
+    const now = clock().getTime();
+    const packed: PackedShard[] = [];
+    if (sameThread) for await (const shard of buildShards(db, now)) packed.push(shard);
+    else packed.push(...(await buildInWorker(databaseUrl, now, this.#stop.signal)));
+    await state.load(packed);
+    await state.catchUp();
+    return state;
+  }
+
+  #report(error: unknown): void {
+    if (!this.#stop.signal.aborted) this.#options.onError(error);
+  }
+}

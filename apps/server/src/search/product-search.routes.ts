@@ -1,0 +1,38 @@
+import { productSearchRoutes } from '@bouwpoort/contract/product-search';
+import { searchRoutes } from '@bouwpoort/contract/search';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { autocomplete, type FindPages } from './autocomplete.ts';
+import { searchLastOrdered, searchProducts } from './product-search.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+export interface ProductSearchParts {
+  engine: SearchEngine;
+  findPages: FindPages;
+}
+
+/** Reading a large catalogue takes some seconds, not minutes. */
+const retryAfterSeconds = 2;
+
+export function registerProductSearch(
+  app: FastifyInstance,
+  deps: ContextDeps,
+  { engine, findPages }: ProductSearchParts,
+): void {
+  const openEngine = (reply: FastifyReply) => () => {
+    if (engine.ready) return engine;
+    reply.header('retry-after', retryAfterSeconds);
+    throw new AppError('unavailable');
+  };
+  serve(app, deps, productSearchRoutes.search, (ctx, { params, query, body, reply }) =>
+    searchProducts(ctx, openEngine(reply), params.ventureId, { ...body, ...query }),
+  );
+  serve(app, deps, productSearchRoutes.lastOrdered, (ctx, { params, query, body, reply }) =>
+    searchLastOrdered(ctx, openEngine(reply), params.ventureId, { ...body, ...query }),
+  );
+  serve(app, deps, searchRoutes.autocomplete, (ctx, { params, reply }) =>
+    autocomplete(ctx, openEngine(reply), findPages, params.ventureId, params.query),
+  );
+}

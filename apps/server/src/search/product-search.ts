@@ -1,0 +1,100 @@
+import type { ProductOrder, ProductSearchResponse } from '@bouwpoort/contract/product-search';
+import { productTiles } from '../catalogue/catalogue.ts';
+import { AppError } from '../errors.ts';
+import { type Context, requireRegistered } from '../request-context.ts';
+import { findVenture, type Venture } from '../ventures/ventures.ts';
+import { parseFilter } from './filter-parser.ts';
+import type { ProductQuery, SearchEngine } from './search-engine.ts';
+
+/** What a caller says, besides the venture. */
+export interface ProductSearch {
+  filter?: string | undefined;
+  query: string;
+  top: number;
+  skip: number;
+  orderBy: ProductOrder;
+  expand?: string | undefined;
+  includeSingleFilterOptions: boolean;
+  includeOrderItems: boolean;
+}
+
+/** Refuses with a 503 while the catalogue has not been read yet: an empty answer would be a lie. */
+export type OpenEngine = () => SearchEngine;
+
+const nothing: ProductSearchResponse = { totalMatching: 0, results: [], filters: [], didYouMean: null };
+
+/** The portal has products only for who is logged in (C 2.3); a venture without a shop has none at all. */
+export async function searchProducts(
+  ctx: Context,
+  openEngine: OpenEngine,
+  ventureId: string,
+  asked: ProductSearch,
+): Promise<ProductSearchResponse> {
+  const venture = await requireServedVenture(ctx, ventureId);
+  const query = toQuery(venture, asked);
+  if (!venture.hasShop || (venture.id === ctx.config.defaultVentureId && !ctx.user)) return nothing;
+  return runQuery(ctx, openEngine, query, asked);
+}
+
+/** The keys of what a customer ordered before, in his order: most recent first. Without keys there is nothing to find. */
+export async function searchLastOrdered(
+  ctx: Context,
+  openEngine: OpenEngine,
+  ventureId: string,
+  asked: ProductSearch & { references: string },
+): Promise<ProductSearchResponse> {
+  const user = requireRegistered(ctx);
+  const venture = await requireServedVenture(ctx, ventureId);
+  if (user.ventureId !== venture.id) {
+    throw new AppError('wrongVenture', { detail: 'Je bent ingelogd bij een andere webshop.' });
+  }
+  const query = toQuery(venture, asked);
+  const productIds = productIdsOf(asked.references);
+  if (!venture.hasShop || productIds.length === 0) return nothing;
+  return runQuery(ctx, openEngine, { ...query, productIds }, asked);
+}
+
+export async function requireServedVenture(ctx: Context, ventureId: string): Promise<Venture> {
+  const venture = await findVenture(ctx, ventureId);
+  if (!venture) throw new AppError('unknownVenture');
+  return venture;
+}
+
+function toQuery(venture: Venture, asked: ProductSearch): ProductQuery {
+  const filter = asked.filter === undefined ? undefined : parseFilter(asked.filter);
+  return {
+    ventureId: venture.id,
+    text: asked.query,
+    ...(filter ? { filter } : {}),
+    includeOrderItems: asked.includeOrderItems,
+    includeSingleFilterOptions: asked.includeSingleFilterOptions,
+    orderBy: asked.orderBy,
+    top: asked.top,
+    skip: asked.skip,
+  };
+}
+
+async function runQuery(
+  ctx: Context,
+  openEngine: OpenEngine,
+  query: ProductQuery,
+  { expand }: ProductSearch,
+): Promise<ProductSearchResponse> {
+  const hits = await openEngine().search(query);
+  const imageAssets = (expand ?? '').split(',').some((name) => name.trim() === 'imageAssets');
+  const tiles = await productTiles(ctx, hits.productIds, { imageAssets });
+  return {
+    totalMatching: hits.totalMatching,
+    results: [...tiles.values()],
+    filters: hits.filters,
+    didYouMean: hits.didYouMean ?? null,
+  };
+}
+
+const largestId = 2_147_483_647;
+
+/** The first run of digits in a key is the product's id (C 3, 'Last ordered product'). */
+function productIdsOf(references: string): number[] {
+  const ids = references.split(',').map((key) => Number(key.match(/\d+/)?.[0] ?? Number.NaN));
+  return [...new Set(ids)].filter((id) => id <= largestId);
+}

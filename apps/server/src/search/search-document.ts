@@ -1,0 +1,51 @@
+import type { IndexedProduct, IndexedVariant } from '../catalogue/catalogue.ts';
+
+export const stockBit = 1;
+export const orderBit = 2;
+
+/** A product as it stands at one moment. */
+export interface SearchDocument {
+  product: IndexedProduct;
+  /** The variants on offer; a product without any is not found. */
+  variants: IndexedVariant[];
+  /** Whether some of them are stock items, and whether some are not. */
+  stock: number;
+  /** From here on nothing of it is on offer any more. */
+  until: number;
+}
+
+/** The document, if there is anything to find now, and when to look again because of a date. */
+export function toDocument(
+  product: IndexedProduct,
+  now: number,
+): { document: SearchDocument | undefined; dueAt: number } {
+  if (product.hidden) return { document: undefined, dueAt: Number.POSITIVE_INFINITY };
+  let dueAt = nextDate(product, now);
+  let until = 0;
+  let stock = 0;
+  const variants: IndexedVariant[] = [];
+  for (const variant of product.variants) {
+    dueAt = Math.min(dueAt, nextDate(variant, now));
+    if (!isPublished(variant, now)) continue;
+    variants.push(variant);
+    until = Math.max(until, variant.stopPublish ?? Number.POSITIVE_INFINITY);
+    stock |= variant.stockItem ? stockBit : orderBit;
+  }
+  if (!isPublished(product, now) || variants.length === 0) return { document: undefined, dueAt };
+  until = Math.min(until, product.stopPublish ?? Number.POSITIVE_INFINITY);
+  return { document: { product, variants, stock, until }, dueAt };
+}
+
+interface Dated {
+  startPublish: number;
+  stopPublish: number | null;
+}
+
+function isPublished({ startPublish, stopPublish }: Dated, now: number): boolean {
+  return startPublish <= now && (stopPublish === null || stopPublish > now);
+}
+
+function nextDate({ startPublish, stopPublish }: Dated, now: number): number {
+  if (startPublish > now) return startPublish;
+  return stopPublish !== null && stopPublish > now ? stopPublish : Number.POSITIVE_INFINITY;
+}

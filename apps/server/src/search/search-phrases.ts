@@ -1,0 +1,100 @@
+import { fold, stopWords } from './dutch-fold.ts';
+import type { SearchDocument } from './search-document.ts';
+import { withoutLine } from './search-terms.ts';
+
+/** Rare ones are of no use to somebody who is typing. */
+const mostPhrases = 30_000;
+const longestPhrase = 3;
+
+export interface PackedPhrases {
+  /** One to a line. */
+  texts: string;
+  counts: Uint32Array<ArrayBuffer>;
+  /** Every phrase from each of its words on, folded and sorted, one to a line; and which phrase it is of. */
+  keys: string;
+  phrases: Uint32Array<ArrayBuffer>;
+}
+
+/** What a customer may be about to type: gipsplaat, gipsplaat brandwerend, Gipsum gipsplaat. */
+export function phrasesOf({ product }: SearchDocument): string[] {
+  const words: string[] = [];
+  for (const word of withoutLine(product.name, product.line).split(' ')) {
+    if (words.length === longestPhrase || /\d/.test(word) || stopWords.has(word)) break;
+    words.push(word);
+  }
+  const phrases = words.map((_, at) => words.slice(0, at + 1).join(' '));
+  const type = product.type.toLowerCase() === product.type ? product.type : lowerFirst(product.type);
+  return [...phrases, type, product.brand, `${product.brand} ${type}`].filter((phrase) => phrase.length > 2);
+}
+
+/** 'Gipsplaat' stands first in a list; 'PIR-plaat' is written so. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+export class PhraseCollector {
+  readonly #counts = new Map<string, { text: string; count: number }>();
+
+  add(document: SearchDocument): void {
+    // The type and the name may say the same; the product counts once.
+    for (const [key, text] of new Map(phrasesOf(document).map((phrase) => [fold(phrase), phrase]))) {
+      const known = this.#counts.get(key);
+      if (known) known.count++;
+      else this.#counts.set(key, { text, count: 1 });
+    }
+  }
+
+  packed(): PackedPhrases {
+    const kept = [...this.#counts].sort(([, a], [, b]) => b.count - a.count).slice(0, mostPhrases);
+    const keys: [key: string, phrase: number][] = [];
+    for (const [phrase, [key]] of kept.entries()) {
+      for (const match of key.matchAll(/[\p{L}\p{N}]+/gu)) keys.push([key.slice(match.index), phrase]);
+    }
+    keys.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    return {
+      texts: kept.map(([, { text }]) => text).join('\n'),
+      counts: Uint32Array.from(kept, ([, { count }]) => count),
+      keys: keys.map(([key]) => key).join('\n'),
+      phrases: Uint32Array.from(keys, ([, phrase]) => phrase),
+    };
+  }
+}
+
+/** The phrases of a catalogue as it was read. */
+export class Phrases {
+  readonly #texts: string[];
+  readonly #keys: string[];
+  readonly #packed: PackedPhrases;
+
+  constructor(packed: PackedPhrases) {
+    this.#packed = packed;
+    this.#texts = packed.texts.split('\n');
+    this.#keys = packed.keys === '' ? [] : packed.keys.split('\n');
+  }
+
+  /** With a word that begins so, most frequent first; those that begin so themselves before the others. */
+  startingWith(folded: string, most: number): string[] {
+    const scores = new Map<number, number>();
+    const { counts, phrases } = this.#packed;
+    for (let at = this.#firstNotBelow(folded); at < this.#keys.length; at++) {
+      const key = this.#keys[at]!;
+      if (!key.startsWith(folded)) break;
+      const phrase = phrases[at]!;
+      const whole = key.length >= this.#texts[phrase]!.length;
+      const score = counts[phrase]! * (whole ? 4 : 1);
+      if (score > (scores.get(phrase) ?? 0)) scores.set(phrase, score);
+    }
+    const best = [...scores].sort(([one, a], [other, b]) => b - a || one - other).slice(0, most);
+    return best.map(([phrase]) => this.#texts[phrase]!);
+  }
+
+  #firstNotBelow(key: string): number {
+    let [low, high] = [0, this.#keys.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#keys[middle]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

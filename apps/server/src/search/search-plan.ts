@@ -1,0 +1,183 @@
+import { splitCompound } from './dutch-compound.ts';
+import { stemDutch } from './dutch-stem.ts';
+import { meantLengths, type Token, tokenize, withoutStopWords } from './search-lexer.ts';
+import { dimensions, measure } from './search-measures.ts';
+import type { SearchShard } from './search-shard.ts';
+import { correctBeginning, correctSpelling } from './search-spelling.ts';
+import type { Synonyms } from './search-synonyms.ts';
+import { nameImpact, strongImpact } from './search-terms.ts';
+import type { Related } from './search-vocabulary.ts';
+
+/** More words than these are not read: nobody needs them, and each costs time. */
+const mostWords = 8;
+const mostCorrections = 3;
+const mostBeginnings = 200;
+const shortestCode = 5;
+
+/** One way to satisfy a word of the query: every group, each by any of its terms that says at least `least` there. */
+export type Way =
+  | { kind: 'terms'; groups: (readonly Related[])[]; weight: number; least: number }
+  | { kind: 'docs'; docs: number[] };
+
+/** What is asked: every word, each in one of several ways. */
+export interface SearchPlan {
+  words: { ways: Way[] }[];
+  /** The query with mended spelling, when a word was not known as typed. */
+  corrected: string | undefined;
+}
+
+const weights = { whole: 1, joined: 1, synonym: 0.9, parts: 0.65, ending: 0.6, beginning: 0.45, loose: 0.4 };
+
+export interface PlanOptions {
+  /** The last word is still being typed. */
+  unfinished?: boolean;
+  /** Also mend words that are known: as typed they found nothing together. */
+  loose?: boolean;
+}
+
+/** Reads a query with the words of one shop. */
+export function planSearch(shard: SearchShard, synonyms: Synonyms, text: string, options: PlanOptions): SearchPlan {
+  const tokens = withoutStopWords(tokenize(text, 24)).slice(0, mostWords);
+  const planner = new Planner(shard, synonyms, options);
+  const words = tokens.map((token, at) => ({ ways: planner.waysOf(token, at === tokens.length - 1) }));
+  for (const [at, token] of tokens.entries()) {
+    for (let end = at + 1; end <= Math.min(at + 3, tokens.length); end++) {
+      const together = tokens.slice(at, end);
+      const ways = [
+        ...planner.synonymWays(together),
+        ...(together.length > 1 && token.kind !== 'dimensions' ? planner.joinedWays(together) : []),
+      ];
+      for (const word of words.slice(at, end)) word.ways.push(...ways);
+    }
+  }
+  const mended = tokens.map((token, at) => {
+    const word = words[at]!;
+    if (token.kind !== 'word' || (word.ways.length > 0 && !options.loose)) return token.text;
+    const known = word.ways.length > 0;
+    const correction = planner.correctedWay(token.text, token.stem);
+    if (!correction) return token.text;
+    word.ways.push(correction.way);
+    return known ? token.text : correction.text;
+  });
+  const asTyped = tokens.map((token) => token.text).join(' ');
+  return { words, corrected: mended.join(' ') === asTyped ? undefined : mended.join(' ') };
+}
+
+class Planner {
+  readonly #shard: SearchShard;
+  readonly #synonyms: Synonyms;
+  readonly #options: PlanOptions;
+  #corrections = 0;
+
+  constructor(shard: SearchShard, synonyms: Synonyms, options: PlanOptions) {
+    this.#shard = shard;
+    this.#synonyms = synonyms;
+    this.#options = options;
+  }
+
+  waysOf(token: Token, last: boolean): Way[] {
+    switch (token.kind) {
+      case 'word':
+        return this.#wordWays(token.text, token.stem, last);
+      case 'number':
+        return [...this.#termWay([token.text], weights.whole), ...this.#codeWay(token.text)];
+      case 'mixed':
+        return [
+          ...this.#termWay([token.text], weights.whole),
+          ...this.#termWay(token.parts, weights.parts),
+          ...this.#codeWay(token.text),
+        ];
+      case 'measure': {
+        const exact = this.#termWay([token.measure], weights.whole);
+        return exact.length > 0 ? exact : this.#termWay([token.amount], weights.parts);
+      }
+      case 'dimensions':
+        return meantLengths(token).flatMap((lengths) => [
+          ...this.#termWay([dimensions(lengths)], weights.whole),
+          ...this.#termWay(
+            lengths.map((length) => measure(length, 'mm')),
+            weights.parts,
+          ),
+        ]);
+    }
+  }
+
+  #wordWays(text: string, stem: string, last: boolean): Way[] {
+    const ways = this.#termWay([stem], weights.whole);
+    ways.push(...this.#partsWay(text, ways.length > 0));
+    if (ways.length === 0 && stem.length > 3) ways.push(...this.#endingWay(stem));
+    const unfinished = last && this.#options.unfinished === true;
+    if ((ways.length === 0 && text.length > 1) || unfinished) ways.push(...this.#beginningWay(text));
+    if (ways.length === 0 && unfinished) {
+      const beginning = correctBeginning(this.#shard, text);
+      if (beginning !== undefined) ways.push(...this.#beginningWay(beginning));
+    }
+    return ways;
+  }
+
+  /** gipsplaatschroef also finds gipsplaat and schroef in one product. */
+  #partsWay(text: string, known: boolean): Way[] {
+    const parts = splitCompound(text, this.#shard.vocabulary.isPart);
+    // Where the word itself is in use, its parts must stand in the name: not one in a category, one in a feature.
+    return parts ? this.#termWay(parts, weights.parts, known ? nameImpact : strongImpact) : [];
+  }
+
+  #endingWay(stem: string): Way[] {
+    const terms = this.#shard.vocabulary.endingIn(stem);
+    return terms.length === 0 ? [] : [any(terms.slice(0, mostBeginnings), weights.ending)];
+  }
+
+  #beginningWay(text: string): Way[] {
+    const terms = this.#shard.vocabulary.startingWith(text, mostBeginnings);
+    return terms.length === 0 ? [] : [any(terms, weights.beginning)];
+  }
+
+  #codeWay(code: string): Way[] {
+    const docs = code.length < shortestCode ? [] : this.#shard.codes.find(code);
+    return docs.length === 0 ? [] : [{ kind: 'docs', docs }];
+  }
+
+  /** gips plaat → gipsplaat, c 18 → c18 */
+  joinedWays(tokens: readonly Token[]): Way[] {
+    if (tokens.some(({ kind }) => kind === 'dimensions' || kind === 'measure')) return [];
+    const joined = tokens.map(({ text }) => text).join('');
+    const stem = /\d/.test(joined) ? joined : stemDutch(joined);
+    const exact = this.#termWay([stem], weights.joined);
+    if (exact.length > 0 || !this.#options.loose || tokens.length > 2) return exact;
+    const correction = this.correctedWay(joined, stem);
+    return correction ? [correction.way] : [];
+  }
+
+  synonymWays(tokens: readonly Token[]): Way[] {
+    return this.#synonyms.of(tokens).flatMap((finds) => this.#termWay(finds, weights.synonym));
+  }
+
+  correctedWay(text: string, stem: string): { way: Way; text: string } | undefined {
+    if (this.#corrections >= mostCorrections) return undefined;
+    this.#corrections++;
+    const correction = correctSpelling(this.#shard, text, stem);
+    if (!correction) return undefined;
+    const groups = correction.groups.map((group) => group.flatMap((related) => this.#withCompounds(related)));
+    return { way: { kind: 'terms', groups, weight: weights.loose, least: 0 }, text: correction.text };
+  }
+
+  /** All of these terms, if the catalogue knows them all. */
+  #termWay(terms: readonly string[], weight: number, least = 0): Way[] {
+    const groups: Related[][] = [];
+    for (const term of terms) {
+      const id = this.#shard.vocabulary.find(term);
+      if (id === undefined) return [];
+      groups.push(this.#withCompounds({ term: id, weight: 1 }));
+    }
+    return groups.length === 0 ? [] : [{ kind: 'terms', groups, weight, least }];
+  }
+
+  #withCompounds({ term, weight }: Related): Related[] {
+    const compounds = this.#shard.vocabulary.compoundsOf(term);
+    return [{ term, weight }, ...compounds.map((one) => ({ term: one.term, weight: one.weight * weight }))];
+  }
+}
+
+function any(terms: readonly number[], weight: number): Way {
+  return { kind: 'terms', groups: [terms.map((term) => ({ term, weight: 1 }))], weight, least: 0 };
+}

@@ -1,0 +1,129 @@
+import { AppError } from '../errors.ts';
+import { stockBit } from './search-document.ts';
+import type { Completion, ProductHits, ProductQuery } from './search-engine.ts';
+import { FacetCounter } from './search-facets.ts';
+import { compileFilter, type Predicate } from './search-filter.ts';
+import { forgetMatch, MatchScratch, matchPlan, type TextMatch } from './search-match.ts';
+import { type Compare, compareBy, compareScores, takePage } from './search-order.ts';
+import { type PlanOptions, planSearch } from './search-plan.ts';
+import { readFilter } from './search-selection.ts';
+import type { SearchShard } from './search-shard.ts';
+import { completeText } from './search-suggest.ts';
+import type { Synonyms } from './search-synonyms.ts';
+
+const longestText = 100;
+
+/** Where documents come from before any filter. */
+interface Source {
+  lists: Iterable<Uint32Array | readonly number[]>;
+  byScore: Compare | undefined;
+  didYouMean: string | undefined;
+  done(): void;
+}
+
+/** Answers questions about one shop. */
+export class ShardQuery {
+  readonly #shard: SearchShard;
+  readonly #synonyms: Synonyms;
+  #scratch: MatchScratch;
+
+  constructor(shard: SearchShard, synonyms: Synonyms) {
+    this.#shard = shard;
+    this.#synonyms = synonyms;
+    this.#scratch = new MatchScratch(0);
+  }
+
+  search(query: ProductQuery): ProductHits {
+    const shard = this.#shard;
+    const { selections, category, rest } = readFilter(shard, query.filter);
+    const conditions: Predicate[] = rest.map((expression) => compileFilter(shard, expression));
+    if (!query.includeOrderItems) conditions.push((doc) => (shard.documents.stock.array[doc]! & stockBit) !== 0);
+    const source = this.#sourceOf(query, category, conditions);
+    const facets = new FacetCounter(shard, selections);
+    const matching: number[] = [];
+    const shown = shard.shown.array;
+    for (const docs of source.lists) {
+      for (let at = 0; at < docs.length; at++) {
+        const doc = docs[at]!;
+        if (shown[doc] === 1 && conditions.every((holds) => holds(doc)) && facets.count(doc)) matching.push(doc);
+      }
+    }
+    const compare = compareBy(shard, query.orderBy, source.byScore);
+    const page = takePage(Uint32Array.from(matching), compare, query.skip, query.top);
+    source.done();
+    return {
+      totalMatching: matching.length,
+      productIds: Array.from(page, (doc) => shard.documents.ids.array[doc]!),
+      filters: facets.groups(query.includeSingleFilterOptions),
+      didYouMean: source.didYouMean,
+    };
+  }
+
+  complete(text: string, includeOrderItems: boolean): Completion {
+    const { match, first } = this.#match(text, { unfinished: true });
+    const completion = completeText(this.#shard, text, match, first, includeOrderItems);
+    forgetMatch(match);
+    return completion;
+  }
+
+  #sourceOf(query: ProductQuery, categoryId: number | undefined, conditions: Predicate[]): Source {
+    const shard = this.#shard;
+    const none = { byScore: undefined, didYouMean: undefined, done: () => undefined };
+    const category = categoryId === undefined ? undefined : shard.documents.categoryNumber(categoryId);
+    if (categoryId !== undefined && category === undefined) return { ...none, lists: [] };
+    const inCategory = (doc: number) => category === undefined || shard.documents.categories.has(doc, category);
+    if (query.productIds) {
+      const place = new Map<number, number>();
+      for (const id of query.productIds) {
+        const doc = shard.docOf(id);
+        if (doc !== undefined && !place.has(doc)) place.set(doc, place.size);
+      }
+      conditions.push(inCategory);
+      if (query.text === '') {
+        return { ...none, lists: [[...place.keys()]], byScore: (a, b) => place.get(a)! - place.get(b)! };
+      }
+      conditions.push((doc) => place.has(doc));
+    }
+    if (query.text.trim() !== '') {
+      if (category !== undefined) conditions.push(inCategory);
+      const { match, first, didYouMean } = this.#match(query.text, {});
+      return {
+        lists: [match.docs],
+        byScore: compareScores(match.docs, match.scores, first),
+        didYouMean,
+        done: () => forgetMatch(match),
+      };
+    }
+    return { ...none, lists: category === undefined ? [everyDocument(shard)] : shard.inCategory(category) };
+  }
+
+  /** What is an article number as a whole comes first, and then needs no guessing. */
+  #match(
+    text: string,
+    options: PlanOptions,
+  ): { match: TextMatch; first: ReadonlySet<number>; didYouMean: string | undefined } {
+    const shard = this.#shard;
+    if (text.length > longestText) throw new AppError('badRequest', { detail: 'De zoekterm is te lang.' });
+    if (this.#scratch.total.length < shard.shown.length) this.#scratch = new MatchScratch(shard.shown.array.length);
+    const first = new Set(shard.codes.find(text).filter((doc) => shard.shown.array[doc] === 1));
+    if (first.size > 0) {
+      const plan = planSearch(shard, this.#synonyms, text, {});
+      const also = matchPlan(shard, plan, this.#scratch);
+      const docs = also.complete && plan.corrected === undefined ? also.docs : [];
+      if (docs.length === 0) forgetMatch(also);
+      const all = Uint32Array.from(new Set([...first, ...docs]));
+      return { match: { docs: all, scores: also.scores, complete: true }, first, didYouMean: undefined };
+    }
+    const plan = planSearch(shard, this.#synonyms, text, options);
+    const match = matchPlan(shard, plan, this.#scratch);
+    if (match.complete || plan.words.length === 0) return { match, first, didYouMean: plan.corrected };
+    forgetMatch(match);
+    const loose = planSearch(shard, this.#synonyms, text, { ...options, loose: true });
+    const again = matchPlan(shard, loose, this.#scratch);
+    return { match: again, first, didYouMean: again.docs.length > 0 ? loose.corrected : undefined };
+  }
+}
+
+function everyDocument({ shown }: SearchShard): Uint32Array {
+  return Uint32Array.from({ length: shown.length }, (_, doc) => doc);
+}

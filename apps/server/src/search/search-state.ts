@@ -1,0 +1,112 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { selectIndexProducts } from '../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { selectChanges, selectSynonyms } from './search.queries.ts';
+import { SearchShard } from './search-shard.ts';
+import type { PackedShard } from './search-shard-build.ts';
+import { ShardQuery } from './search-shard-query.ts';
+import { type SynonymRow, Synonyms } from './search-synonyms.ts';
+
+const readAtOnce = 200;
+/** Milliseconds of work between two moments at which requests are served. */
+const slice = 5;
+/** So many documents put at the end of an index make it slow enough to be built anew. */
+const laterShare = 0.1;
+const laterAtLeast = 2000;
+
+/** The indexes of all shops, as far as the log of changes has been read into them. */
+export class SearchState {
+  readonly #db: Database;
+  readonly #clock: () => Date;
+  readonly #shards = new Map<string, SearchShard>();
+  readonly #queries = new Map<string, ShardQuery>();
+  #synonyms: SynonymRow[] = [];
+  #cursor: string;
+  /** Rows of the log that were read but may be read again. */
+  #seen = new Set<number>();
+  /** More has changed than can be mended here. */
+  outdated = false;
+
+  constructor(db: Database, clock: () => Date, cursor: string) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#cursor = cursor;
+  }
+
+  async load(packed: readonly PackedShard[]): Promise<void> {
+    this.#synonyms = await selectSynonyms(this.#db);
+    for (const one of packed) this.#shards.set(one.ventureId, await inSlices(SearchShard.unpack(one)));
+    this.#renewQueries();
+  }
+
+  queryOf(ventureId: string): ShardQuery | undefined {
+    return this.#queries.get(ventureId);
+  }
+
+  #renewQueries(): void {
+    for (const [ventureId, shard] of this.#shards) {
+      this.#queries.set(ventureId, new ShardQuery(shard, new Synonyms(this.#synonyms, ventureId)));
+    }
+  }
+
+  /** Reads on in the log and does what it says. */
+  async catchUp(): Promise<void> {
+    const { cursor, changes } = await selectChanges(this.#db, this.#cursor);
+    const fresh = changes.filter(({ id }) => !this.#seen.has(id));
+    if (fresh.some(({ what }) => what === 'catalogue')) this.outdated = true;
+    if (fresh.some(({ what }) => what === 'synonym')) {
+      this.#synonyms = await selectSynonyms(this.#db);
+      this.#renewQueries();
+    }
+    await this.renew(fresh.flatMap(({ productIds }) => productIds));
+    this.#cursor = cursor;
+    this.#seen = new Set(changes.map(({ id }) => id));
+  }
+
+  /** Products whose date has come; what ended is gone when this returns. */
+  takeDue(ventureId?: string): number[] {
+    const now = this.#clock().getTime();
+    const shards = ventureId === undefined ? [...this.#shards.values()] : [this.#shards.get(ventureId)];
+    return shards.flatMap((shard) => shard?.takeDue(now) ?? []);
+  }
+
+  async renew(productIds: readonly number[]): Promise<void> {
+    const ids = [...new Set(productIds)];
+    for (let at = 0; at < ids.length; at += readAtOnce) {
+      const chunk = ids.slice(at, at + readAtOnce);
+      const products = new Map((await selectIndexProducts(this.#db, chunk)).map((product) => [product.id, product]));
+      let began = performance.now();
+      for (const id of chunk) {
+        const product = products.get(id);
+        for (const [ventureId, shard] of this.#shards) if (ventureId !== product?.ventureId) shard.remove(id);
+        if (product) this.#put(product.ventureId, (shard) => shard.put(product, this.#clock().getTime()));
+        if (performance.now() - began < slice) continue;
+        await letOthersIn();
+        began = performance.now();
+      }
+    }
+    if (ids.length > 0) for (const shard of this.#shards.values()) shard.names.settle();
+  }
+
+  #put(ventureId: string, put: (shard: SearchShard) => void): void {
+    const shard = this.#shards.get(ventureId);
+    if (!shard) {
+      // The first product of a shop.
+      this.outdated = true;
+      return;
+    }
+    put(shard);
+    if (shard.laterCount > Math.max(laterAtLeast, shard.shownCount * laterShare)) this.outdated = true;
+  }
+}
+
+async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+  let began = performance.now();
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (performance.now() - began < slice) continue;
+    await letOthersIn();
+    began = performance.now();
+  }
+}

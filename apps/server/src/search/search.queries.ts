@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { catalogueChanges, searchSynonyms } from './search.tables.ts';
+import type { SynonymRow } from './search-synonyms.ts';
+
+export interface ChangeRow {
+  id: number;
+  what: 'product' | 'catalogue' | 'synonym';
+  productIds: number[];
+}
+
+/** Everything that had committed when this was read is known to whoever reads the catalogue afterwards. */
+export async function selectCursor(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ cursor: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`,
+  );
+  return rows[0]?.cursor ?? '0';
+}
+
+/**
+ * What may have happened since, and where to go on. Rows of transactions that began after the cursor; those that were
+ * still running then are among them, and so are some that were read before.
+ */
+export async function selectChanges(db: Database, cursor: string): Promise<{ cursor: string; changes: ChangeRow[] }> {
+  const { rows } = await db.execute<{ cursor: string; changes: ChangeRow[] }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+      coalesce((select json_agg(json_build_object('id', id, 'what', what, 'productIds', product_ids) order by id)
+        from ${catalogueChanges} where transaction >= ${cursor}::xid8), '[]') as changes`);
+  return rows[0] ?? { cursor, changes: [] };
+}
+
+/** Longer ago than anybody goes back; each statement is short and on its own, so that no writer waits for it. */
+export async function deleteOldChanges(db: Database): Promise<void> {
+  await db.delete(catalogueChanges).where(sql`${catalogueChanges.changedAt} < now() - interval '1 day'`);
+}
+
+export function selectSynonyms(db: Database): Promise<SynonymRow[]> {
+  const { ventureId, term, finds } = searchSynonyms;
+  return db.select({ ventureId, term, finds }).from(searchSynonyms);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { ventures } from '../ventures/ventures.tables.ts';
+
+/** The number of a transaction: goes up in the order of starting, never comes back. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * Which products changed, written by triggers (migration catalogue-search) and read by every process that keeps an
+ * index. The transaction's number tells a reader where to go on: rows become visible in the order of committing, which
+ * is not the order of their ids.
+ */
+export const catalogueChanges = pgTable(
+  'catalogue_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    /** 'catalogue': more than a few products, or what all of them share (categories, features). */
+    what: text({ enum: ['product', 'catalogue', 'synonym'] }).notNull(),
+    productIds: integer().array().notNull().default([]),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('catalogue_change_transaction').on(t.transaction), index('catalogue_change_age').on(t.changedAt)],
+);
+
+/** What customers call it, and what it is called here; without a venture it holds in all of them. */
+export const searchSynonyms = pgTable(
+  'search_synonym',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ventureId: text().references(() => ventures.id),
+    term: text().notNull(),
+    finds: text().notNull(),
+  },
+  (t) => [unique('search_synonym_once').on(t.ventureId, t.term, t.finds).nullsNotDistinct()],
+);

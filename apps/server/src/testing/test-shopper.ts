@@ -1,0 +1,73 @@
+import type { Cart } from '@bouwpoort/contract/carts';
+import type { FastifyInstance } from 'fastify';
+import { bearer, logIn } from './test-visitors.ts';
+
+/** Somebody who buys, through the front door. */
+export class Shopper {
+  readonly #app: FastifyInstance;
+  readonly #headers: Record<string, string>;
+  readonly customerId: string;
+  readonly ventureId: string;
+
+  constructor(app: FastifyInstance, headers: Record<string, string>, who: { customerId: string; ventureId: string }) {
+    this.#app = app;
+    this.#headers = headers;
+    this.customerId = who.customerId;
+    this.ventureId = who.ventureId;
+  }
+
+  static async logIn(app: FastifyInstance, email: string): Promise<Shopper> {
+    const headers = bearer(await logIn(app, email));
+    const { siteUser } = (await app.inject({ url: '/api/account?expand=*', headers })).json();
+    return new Shopper(app, headers, siteUser);
+  }
+
+  get(url: string) {
+    return this.#app.inject({ url, headers: this.#headers });
+  }
+
+  post(url: string, payload: object = {}, headers: Record<string, string> = {}) {
+    return this.#app.inject({ method: 'POST', url, headers: { ...this.#headers, ...headers }, payload });
+  }
+
+  async cart(): Promise<Cart> {
+    return (await this.get(`/api/carts/${this.customerId}/main/${this.ventureId}/true`)).json();
+  }
+
+  /** By article number, and how it is to reach him. */
+  async fill(
+    lines: readonly (readonly [code: string, quantity: number])[],
+    method: 'storedelivery' | 'instorepickup' = 'storedelivery',
+    shippingAddress?: object,
+  ): Promise<Cart> {
+    const { id } = await this.cart();
+    const payload = { lines: lines.map(([code, quantity]) => ({ code, quantity })) };
+    const { cart } = (await this.post(`/api/carts/${id}/quickorder`, payload)).json();
+    return this.put(cart, { shippingMethodId: method, ...(shippingAddress ? { shippingAddress } : {}) });
+  }
+
+  async put(cart: Cart, shipment: object): Promise<Cart> {
+    const response = await this.#app.inject({
+      method: 'PUT',
+      url: '/api/cms/v3.0/carts',
+      headers: this.#headers,
+      payload: {
+        id: cart.id,
+        version: cart.version,
+        customerId: this.customerId,
+        market: this.ventureId,
+        shipments: [{ lineItems: cart.shipments[0]?.lineItems ?? [], ...shipment }],
+      },
+    });
+    if (response.statusCode !== 200) throw new Error(response.payload);
+    return response.json();
+  }
+
+  prepare(cartId: number, details: object = {}, headers: Record<string, string> = {}) {
+    return this.post(`/api/carts/${cartId}/preparecheckout`, details, headers);
+  }
+
+  convert(cartId: number, paymentMethodName = 'invoice', headers: Record<string, string> = {}) {
+    return this.post(`/api/carts/${cartId}/converttoorder`, { paymentMethodName }, headers);
+  }
+}

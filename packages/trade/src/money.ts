@@ -1,0 +1,50 @@
+import Big from 'big.js';
+
+/*
+ * Amounts, quantities and ratios are reckoned in decimals, never in floating point; JSON numbers exist only on the
+ * wire. Half up goes by size, so that a return takes back exactly what the sale charged.
+ */
+
+export type Decimal = Big;
+/** A number is taken for the decimals it is written with: 0.1 is one tenth. */
+export type DecimalSource = Big | number | string;
+
+export function decimal(value: DecimalSource): Decimal {
+  return new Big(value);
+}
+
+export const zero: Decimal = decimal(0);
+
+const wireDecimals = 4;
+
+export function toCents(amount: DecimalSource): Decimal {
+  return decimal(amount).round(2, Big.roundHalfUp);
+}
+
+export function sumOf(amounts: readonly DecimalSource[]): Decimal {
+  return amounts.reduce<Decimal>((sum, amount) => sum.plus(amount), zero);
+}
+
+/** Rounds once, over the exact quotient. */
+export function divideHalfUp(amount: DecimalSource, divisor: DecimalSource, decimals: number): Decimal {
+  return divide(amount, divisor, decimals, Big.roundHalfUp);
+}
+
+/** The smallest number with so many decimals that is not less than the quotient; for what is not negative. */
+export function divideUp(amount: DecimalSource, divisor: DecimalSource, decimals = 0): Decimal {
+  return divide(amount, divisor, decimals, Big.roundUp);
+}
+
+/** The places and the direction belong to a constructor of big.js, so each pair has its own: nobody else's division changes. */
+function divide(amount: DecimalSource, divisor: DecimalSource, decimals: number, direction: Big.RoundingMode): Decimal {
+  const Rounded = Big();
+  Rounded.DP = decimals;
+  Rounded.RM = direction;
+  return decimal(new Rounded(amount).div(divisor));
+}
+
+/** A JSON number with at most 4 decimals. */
+export function toWire(amount: DecimalSource): number {
+  // Adding 0 makes an ordinary zero of the negative one.
+  return decimal(amount).round(wireDecimals, Big.roundHalfUp).toNumber() + 0;
+}

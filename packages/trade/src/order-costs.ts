@@ -1,0 +1,11 @@
+import type { DeliveryMethodName } from './delivery-days.ts';
+import { type Decimal, type DecimalSource, decimal, zero } from './money.ts';
+
+/** Bringing a small order costs something; fetching it yourself, or a good load, does not. */
+const costs = '12.50';
+const freeFrom = '500';
+
+export function orderCostsOf(method: DeliveryMethodName, items: DecimalSource): Decimal {
+  const amount = decimal(items);
+  return method === 'storedelivery' && amount.gt(0) && amount.lt(freeFrom) ? decimal(costs) : zero;
+}

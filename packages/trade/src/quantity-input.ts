@@ -1,0 +1,58 @@
+import { allowsDecimals } from './order-units.ts';
+
+/* The quantity field of an order form (C 5): text in, text or a number out, nothing of the screen. */
+
+export const smallestQuantity = 1;
+export const largestQuantity = 1_000_000;
+const mostDecimals = 4;
+
+/** Typing '0' into an empty field does nothing. */
+export function blocksTyping(value: string, typed: string): boolean {
+  return value.trim() === '' && typed === '0';
+}
+
+/** An empty field or a zero becomes 1; everything else stays as it was typed, right or wrong. */
+export function settleQuantity(value: string): string {
+  const text = value.trim();
+  if (text === '') return '1';
+  return readDutchNumber(text) === 0 ? '1' : text;
+}
+
+export type QuantityMistake = 'missing' | 'notANumber' | 'tooSmall' | 'tooLarge' | 'notWhole' | 'tooManyDecimals';
+
+/** What somebody typed, as a quantity of this unit, or what is wrong with it. */
+export function readQuantity(
+  value: string,
+  unitCode: string,
+): { quantity: number; mistake?: undefined } | { quantity?: undefined; mistake: QuantityMistake } {
+  const text = value.trim();
+  if (text === '') return { mistake: 'missing' };
+  const quantity = readDutchNumber(text);
+  if (quantity === undefined) return { mistake: 'notANumber' };
+  if (quantity < smallestQuantity) return { mistake: 'tooSmall' };
+  if (quantity > largestQuantity) return { mistake: 'tooLarge' };
+  if (!Number.isInteger(quantity) && !allowsDecimals(unitCode)) return { mistake: 'notWhole' };
+  return decimalsOf(quantity) > mostDecimals ? { mistake: 'tooManyDecimals' } : { quantity };
+}
+
+/** As a field holds it: 2.5 → '2,5', without points between thousands. */
+export function writeQuantity(quantity: number): string {
+  return quantity.toLocaleString('nl-NL', { maximumFractionDigits: mostDecimals, useGrouping: false });
+}
+
+const thousands = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/;
+const withComma = /^-?(\d+(,\d*)?|,\d+)$/;
+/** A numeric keypad has a point where a Dutch decimal has a comma. */
+const withPoint = /^-?(\d+\.\d*|\.\d+)$/;
+
+/** '1.234,5' and '1234,5' → 1234.5; '2.5' → 2.5, but '2.500' is two and a half thousand, as a Dutch reader takes it. */
+export function readDutchNumber(text: string): number | undefined {
+  if (text.length > 20) return undefined;
+  if (thousands.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  if (withComma.test(text)) return Number(text.replace(',', '.'));
+  return withPoint.test(text) ? Number(text) : undefined;
+}
+
+function decimalsOf(quantity: number): number {
+  return String(quantity).split('.')[1]?.length ?? 0;
+}

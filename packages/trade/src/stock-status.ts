@@ -1,0 +1,93 @@
+/* Where a variant is in stock, told from the user's branch (C 4.7). Quantities are in the variant's stock unit. */
+
+/** The specification's word for a warehouse or branch nobody knows; the screen translates it. */
+export const unknownLocation = 'Unknown';
+
+export interface WarehouseStock {
+  warehouseCode: number;
+  purchaseAvailableQuantity: number;
+}
+
+export interface StockWarehouse {
+  code: number;
+  name: string;
+  /** Of the branch it belongs to. */
+  locationId: string;
+}
+
+export interface StockQuestion {
+  /** Whether the variant is in this venture's stock assortment. */
+  stockItem: boolean;
+  /** A warehouse that is not among them has nothing. */
+  entries: readonly WarehouseStock[];
+  /** Those that are known. */
+  warehouses: readonly StockWarehouse[];
+  branchLocationId: string | undefined;
+}
+
+export type StockStatus =
+  | { status: 'deliveryItem' | 'outOfStock'; clickable: false }
+  | { status: 'itemInStock'; clickable: true; quantity: number; location: string }
+  | { status: 'itemInStockOtherWarehouse'; clickable: true; location: string };
+
+export function stockStatus({ stockItem, entries, warehouses, branchLocationId }: StockQuestion): StockStatus {
+  if (entries.every((entry) => entry.purchaseAvailableQuantity < 1)) {
+    return { status: isOnDemand(stockItem) ? 'deliveryItem' : 'outOfStock', clickable: false };
+  }
+  // Most first: what is told of is the best of the branch, or the best of the others.
+  const filled = entries
+    .filter(isInStock)
+    .toSorted((a, b) => b.purchaseAvailableQuantity - a.purchaseAvailableQuantity);
+  const isOwn = ({ warehouseCode }: WarehouseStock) =>
+    branchLocationId !== undefined &&
+    warehouses.some(({ code, locationId }) => code === warehouseCode && locationId === branchLocationId);
+  const own = filled.find(isOwn);
+  if (own) {
+    const { purchaseAvailableQuantity: quantity } = own;
+    return { status: 'itemInStock', clickable: true, quantity, location: locationOf(own, warehouses) };
+  }
+  return { status: 'itemInStockOtherWarehouse', clickable: true, location: locationOf(filled[0], warehouses) };
+}
+
+/** Not in the stock assortment of the venture: ordered in when somebody asks for it. */
+export function isOnDemand(stockItem: boolean): boolean {
+  return !stockItem;
+}
+
+export interface StockLine {
+  text: 'availableQuantityAtLocation' | 'availableAtLocation' | 'inStockAtOtherWarehouse';
+  inStock: boolean;
+  location: string;
+  quantity?: number;
+}
+
+/** A line per warehouse for the stock modal; how much there is may be kept from the reader. */
+export function stockLines(
+  entries: readonly WarehouseStock[],
+  warehouses: readonly StockWarehouse[],
+  withQuantities = true,
+): StockLine[] {
+  return entries.map((entry) => {
+    const location = locationOf(entry, warehouses);
+    if (!isInStock(entry)) return { text: 'inStockAtOtherWarehouse', inStock: false, location };
+    if (!withQuantities) return { text: 'availableAtLocation', inStock: true, location };
+    const { purchaseAvailableQuantity: quantity } = entry;
+    return { text: 'availableQuantityAtLocation', inStock: true, location, quantity };
+  });
+}
+
+/** The user's own branch, else the venture's default one (C 4.7). */
+export function stockBranch(
+  branchId: string | null | undefined,
+  storeLocations: readonly { locationId: string; defaultBranchLocation: boolean }[],
+): string | undefined {
+  return branchId || storeLocations.find((location) => location.defaultBranchLocation)?.locationId;
+}
+
+function isInStock(entry: WarehouseStock): boolean {
+  return entry.purchaseAvailableQuantity > 0;
+}
+
+function locationOf(entry: WarehouseStock | undefined, warehouses: readonly StockWarehouse[]): string {
+  return warehouses.find(({ code }) => code === entry?.warehouseCode)?.name || unknownLocation;
+}
