@@ -8,11 +8,17 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
+import { registerCalendar } from './branches/calendar.routes.ts';
 import { registerCaptcha } from './captcha/captcha.routes.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import { registerCart } from './cart/cart.routes.ts';
+import { catalogueContent } from './catalogue/catalogue-content.ts';
+import { catalogueSitemap } from './catalogue/catalogue-sitemap.ts';
+import { registerCheckout } from './checkout/checkout.routes.ts';
 import { registerContent } from './content/content.routes.ts';
 import { registerForms } from './content/content-form.routes.ts';
 import { registerContentSearch } from './content/content-search.routes.ts';
+import { findPages } from './content/content-search.ts';
 import { registerSitemap } from './content/content-sitemap.routes.ts';
 import { sendFrameworkProblem, sendProblems } from './errors.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
@@ -20,19 +26,25 @@ import { openSessions } from './identity/open-session.ts';
 import { sendEntityTags } from './invalidation/etag.ts';
 import { registerDevInbox } from './mail/dev-inbox.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
-import { fileSize, type MediaDeps } from './media/media.ts';
+import { fileSize, type MediaDeps, pictureSize } from './media/media.ts';
 import { registerNavigation } from './navigation/navigation.routes.ts';
 import { registerApiDocs } from './operations/api-docs.ts';
 import { closeGracefully } from './operations/graceful-close.ts';
 import { registerHealth } from './operations/health.ts';
-import { isInProcess } from './operations/in-process.ts';
+import { inProcessSecret, isInProcess } from './operations/in-process.ts';
 import { refuseUnstorable } from './operations/refuse-unstorable.ts';
 import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
+import { registerOrders } from './orders/orders.routes.ts';
+import { registerPricing } from './pricing/pricing.routes.ts';
 import type { CompanyRegister } from './registration/company-register.ts';
 import { registerKvk } from './registration/kvk.routes.ts';
 import { registerRegistration } from './registration/registration.routes.ts';
 import type { Context, ContextDeps } from './request-context.ts';
+import { categoryFilters } from './search/category-filters.ts';
+import { registerProductSearch } from './search/product-search.routes.ts';
+import type { SearchEngine } from './search/search-engine.ts';
+import { registerStock } from './stock/stock.routes.ts';
 import { registerTranslation } from './translation/translation.routes.ts';
 import { registerManifest } from './ventures/manifest.routes.ts';
 import { registerVentures } from './ventures/ventures.routes.ts';
@@ -41,6 +53,7 @@ export interface AppDeps extends ContextDeps {
   media: MediaDeps;
   captcha: Captcha;
   companyRegister: CompanyRegister;
+  search: SearchEngine;
   /** Where log lines go; tests keep them apart. */
   logStream?: { write(line: string): void };
 }
@@ -71,7 +84,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendProblems(app);
-  logRequests(app, deps.tokenSecret);
+  const ownSecret = inProcessSecret(deps.tokenSecret);
+  logRequests(app, ownSecret);
   refuseUnstorable(app);
   closeGracefully(app);
   await sendSecurityHeaders(app, config);
@@ -85,31 +99,44 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     // Brotli's own default is for files that are compressed once; answers are compressed while somebody waits.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   if (config.rateLimit > 0) {
     await app.register(rateLimit, {
       max: config.rateLimit,
       timeWindow: 60_000,
       // Pages and pictures come in bursts, and in-process calls are our own: only outside calls of the API count.
-      allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request, deps.tokenSecret),
+      allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request, ownSecret),
     });
   }
   await registerApiDocs(app, deps);
 
   registerHealth(app, deps);
-  registerVentures(app, deps, { storeLocations: listStoreLocations });
+  registerVentures(app, deps, {
+    storeLocations: listStoreLocations,
+    pictureSize: (ctx, path) => pictureSize(ctx, deps.media, path),
+  });
   registerManifest(app, deps);
   registerTranslation(app, deps);
   registerMedia(app, deps, deps.media);
-  const contentParts = { fileSize: (ctx: Context, path: string) => fileSize(ctx, deps.media, path) };
+  const contentParts = {
+    fileSize: (ctx: Context, path: string) => fileSize(ctx, deps.media, path),
+    catalogue: catalogueContent({ filtersOf: categoryFilters(deps.search) }),
+  };
   registerContent(app, deps, contentParts);
   registerContentSearch(app, deps);
   await registerForms(app, deps, contentParts);
-  registerSitemap(app, deps);
+  registerSitemap(app, deps, catalogueSitemap);
   registerBranches(app, deps);
+  registerCalendar(app, deps);
   registerNavigation(app, deps);
   registerIdentity(app, deps);
+  registerProductSearch(app, deps, { engine: deps.search, findPages });
+  registerPricing(app, deps);
+  registerStock(app, deps);
+  registerCart(app, deps);
+  registerOrders(app, deps);
+  registerCheckout(app, deps);
   registerCaptcha(app, deps);
   registerRegistration(app, deps);
   registerKvk(app, deps);

@@ -29,12 +29,7 @@ export async function searchContent(
 ): Promise<ContentSearchAnswer> {
   const query = toQuery(asked.query);
   if (!query) return { totalMatching: 0, results: [], facets: [] };
-  const matching = and(
-    eq(contents.ventureId, ventureId),
-    isNotNull(contents.url),
-    eq(contents.disableIndexing, false),
-    sql`${search} @@ ${query}`,
-  );
+  const matching = matchingPages(ventureId, query);
   const chosen = asked.contentTypes?.length
     ? and(matching, inArray(contents.contentType, asked.contentTypes))
     : matching;
@@ -44,6 +39,25 @@ export async function searchContent(
     .filter(({ contentType }) => selected.size === 0 || selected.has(contentType))
     .reduce((sum, type) => sum + type.count, 0);
   return { totalMatching, results, facets: facetsOf(types, selected) };
+}
+
+/** The best pages alone, without counting the rest: for suggestions while somebody types. */
+export async function findPages(
+  ctx: Context,
+  ventureId: string,
+  asked: ContentSearch,
+): Promise<{ results: ContentSearchResult[] }> {
+  const query = toQuery(asked.query);
+  return { results: query ? await selectResults(ctx, matchingPages(ventureId, query), query, asked) : [] };
+}
+
+function matchingPages(ventureId: string, query: SQL): SQL | undefined {
+  return and(
+    eq(contents.ventureId, ventureId),
+    isNotNull(contents.url),
+    eq(contents.disableIndexing, false),
+    sql`${search} @@ ${query}`,
+  );
 }
 
 /** Words are letters and digits, so nothing a visitor types is an operator to to_tsquery. */

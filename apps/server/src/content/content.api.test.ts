@@ -75,7 +75,16 @@ describe('by id and by address', () => {
   test('children come in their own order', async () => {
     const children = await get('/t-overzicht/children');
     expect(children.map((child: { name: string }) => child.name)).toEqual(['t-een', 't-twee']);
-    expect(await get('/bestaat-niet/children')).toEqual([]);
+    expect(await get('/t-een/children')).toEqual([]);
+  });
+
+  test('a page that is not there has no children either, and gets them as soon as it is', async () => {
+    const address = `${base}/t-later/children`;
+    expect((await app.inject(address)).statusCode).toBe(404);
+    expect((await app.inject(address)).headers['cache-control']).toBe('no-store');
+    await insertContent(db, { id: 't-later' });
+    await caughtUp();
+    expect((await app.inject(address)).json()).toEqual([]);
   });
 
   test('pages of a venture that is left out are nowhere', async () => {

@@ -71,16 +71,19 @@ export function catalogueView(ctx: Context, view: View & { ventureId?: string | 
   return { ...askedIn(view), ventureId: view.ventureId ?? ctx.venture?.id };
 }
 
+/** Nothing for a parent that is not there: that is not kept, because anybody can think of ids. */
 export async function listChildren(
   ctx: Context,
   parts: ContentParts,
   parentId: string,
   view: View,
-): Promise<ContentItem[]> {
-  const items = await ctx.cache.read('content', `children ${parentId}`, async () =>
-    toItems(ctx, parts, await selectChildren(ctx, parentId)),
-  );
-  return items.map((item) => viewOf(item, view));
+): Promise<ContentItem[] | undefined> {
+  const items = await ctx.cache.read('content', `children ${parentId}`, async () => {
+    const rows = await selectChildren(ctx, parentId);
+    const isThere = rows.length > 0 || (await selectById(ctx, parentId)).length > 0;
+    return isThere ? toItems(ctx, parts, rows) : undefined;
+  });
+  return items?.map((item) => viewOf(item, view));
 }
 
 async function toItems(ctx: Context, parts: ContentParts, rows: ContentRow[]): Promise<ContentItem[]> {

@@ -1,0 +1,25 @@
+import type { FilterGroup } from '@bouwpoort/contract/catalogue';
+import { findCategory } from '../catalogue/catalogue.ts';
+import { AppError } from '../errors.ts';
+import type { Context } from '../request-context.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+/** The filter groups of all products below a category (C 7.3, `expand=filters`). */
+export function categoryFilters(engine: SearchEngine) {
+  return async (ctx: Context, categoryId: number): Promise<FilterGroup[]> => {
+    const category = await findCategory(ctx, categoryId);
+    if (!category) return [];
+    if (!engine.ready) throw new AppError('unavailable');
+    const { filters } = await engine.search({
+      ventureId: category.ventureId,
+      text: '',
+      filter: { kind: 'contains', field: 'allAncestors', value: String(categoryId) },
+      includeOrderItems: true,
+      includeSingleFilterOptions: false,
+      orderBy: 'name',
+      top: 1,
+      skip: 0,
+    });
+    return filters;
+  };
+}
