@@ -20,6 +20,7 @@ import { registerForms } from './content/content-form.routes.ts';
 import { registerContentSearch } from './content/content-search.routes.ts';
 import { findPages } from './content/content-search.ts';
 import { registerSitemap } from './content/content-sitemap.routes.ts';
+import { registerAddressBook } from './customers/address-book.routes.ts';
 import { sendFrameworkProblem, sendProblems } from './errors.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
 import { openSessions } from './identity/open-session.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNavigation(app, deps);
   registerIdentity(app, deps);
   registerProductSearch(app, deps, { engine: deps.search, findPages });
+  registerAddressBook(app, deps);
   registerPricing(app, deps);
   registerStock(app, deps);
   registerCart(app, deps);

@@ -1,0 +1,27 @@
+import { accountRoutes } from '@bouwpoort/contract/account';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { type Context, type ContextDeps, requireCustomer, requireRegistered } from '../request-context.ts';
+import { addAddress, changeAddress, removeAddress } from './address-book.ts';
+import { listCustomerAddresses } from './customers.ts';
+
+/** The book belongs to the customer: every registered user of it may use and change it. */
+async function ownBook(ctx: Context): Promise<string> {
+  requireRegistered(ctx);
+  return (await requireCustomer(ctx)).customer.customerId;
+}
+
+export function registerAddressBook(app: FastifyInstance, deps: ContextDeps): void {
+  serve(app, deps, accountRoutes.addressBook, async (ctx) => {
+    const results = await listCustomerAddresses(ctx, await ownBook(ctx));
+    return { totalMatching: results.length, results };
+  });
+  serve(app, deps, accountRoutes.addAddress, async (ctx, { body }) => addAddress(ctx, await ownBook(ctx), body));
+  serve(app, deps, accountRoutes.changeAddress, async (ctx, { params, body }) =>
+    changeAddress(ctx, await ownBook(ctx), params.addressId, body),
+  );
+  serve(app, deps, accountRoutes.removeAddress, async (ctx, { params }) => {
+    await removeAddress(ctx, await ownBook(ctx), params.addressId);
+    return { value: true };
+  });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerAddress, CustomerAddressInput } from '@bouwpoort/contract/customers';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { customerAddresses, customers } from './customers.tables.ts';
+import { findProject, listCustomerAddresses } from './customers.ts';
+
+type Tx = { db: Database };
+
+/** Whoever changes the same book at the same moment waits: one address stays the primary one. */
+async function takeBook({ db }: Tx, customerId: string): Promise<void> {
+  await db
+    .select({ customerId: customers.customerId })
+    .from(customers)
+    .where(eq(customers.customerId, customerId))
+    .for('update');
+}
+
+async function requireAddress(tx: Tx, customerId: string, addressId: string): Promise<CustomerAddress> {
+  const address = (await listCustomerAddresses(tx, customerId)).find((one) => one.addressId === addressId);
+  if (!address) throw new AppError('notFound');
+  return address;
+}
+
+export function addAddress(ctx: Tx, customerId: string, input: CustomerAddressInput): Promise<CustomerAddress> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { db: tx as Database };
+    await takeBook(inside, customerId);
+    const values = await valuesOf(inside, customerId, input);
+    const addressId = `${customerId}-${randomUUID().slice(0, 8)}`;
+    const first = (await listCustomerAddresses(inside, customerId)).every((one) => !one.shippingDefault);
+    await tx.insert(customerAddresses).values({ ...values, addressId, customerId, shippingDefault: false });
+    if (input.shippingDefault || first) await makePrimary(inside, customerId, addressId);
+    return requireAddress(inside, customerId, addressId);
+  });
+}
+
+/** The invoice address belongs to the ERP: it is shown, not changed. */
+export function changeAddress(
+  ctx: Tx,
+  customerId: string,
+  addressId: string,
+  input: CustomerAddressInput,
+): Promise<CustomerAddress> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { db: tx as Database };
+    await takeBook(inside, customerId);
+    await requireOwn(inside, customerId, addressId);
+    const values = await valuesOf(inside, customerId, input);
+    await tx.update(customerAddresses).set(values).where(eq(customerAddresses.addressId, addressId));
+    if (input.shippingDefault) await makePrimary(inside, customerId, addressId);
+    return requireAddress(inside, customerId, addressId);
+  });
+}
+
+/** When the primary address goes, the next delivery address takes its place. */
+export function removeAddress(ctx: Tx, customerId: string, addressId: string): Promise<void> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { db: tx as Database };
+    await takeBook(inside, customerId);
+    const gone = await requireOwn(inside, customerId, addressId);
+    await tx.delete(customerAddresses).where(eq(customerAddresses.addressId, addressId));
+    if (!gone.shippingDefault) return;
+    const next = (await listCustomerAddresses(inside, customerId)).find((one) => one.addressType !== 'invoice');
+    if (next) await makePrimary(inside, customerId, next.addressId);
+  });
+}
+
+async function requireOwn(tx: Tx, customerId: string, addressId: string): Promise<CustomerAddress> {
+  const address = await requireAddress(tx, customerId, addressId);
+  if (address.addressType === 'invoice') {
+    throw new AppError('forbidden', { detail: 'Het factuuradres wijzig je bij je vestiging.' });
+  }
+  return address;
+}
+
+async function makePrimary({ db }: Tx, customerId: string, addressId: string): Promise<void> {
+  const book = eq(customerAddresses.customerId, customerId);
+  await db
+    .update(customerAddresses)
+    .set({ shippingDefault: false })
+    .where(and(book, ne(customerAddresses.addressId, addressId)));
+  await db
+    .update(customerAddresses)
+    .set({ shippingDefault: sql`true` })
+    .where(and(book, eq(customerAddresses.addressId, addressId)));
+}
+
+async function valuesOf(tx: Tx, customerId: string, input: CustomerAddressInput) {
+  const projectId = input.projectId ?? null;
+  if (projectId !== null && !(await findProject(tx, customerId, projectId))) {
+    throw new AppError('invalidInput', { errors: { projectId: ['Dit project kennen we niet'] } });
+  }
+  return {
+    projectId,
+    addressType: projectId === null ? ('delivery' as const) : ('project' as const),
+    name: input.name,
+    street: input.street,
+    houseNumber: input.houseNumber,
+    houseNumberAddition: input.houseNumberAddition ?? '',
+    postalCode: input.postalCode,
+    city: input.city,
+    countryCode: 'NL',
+    email: input.email || null,
+    daytimePhoneNumber: input.daytimePhoneNumber || null,
+  };
+}
