@@ -68,7 +68,12 @@ export const productSearchRoutes = {
     access: 'public',
     params: z.object({ ventureId }),
     query: options,
-    body: z.object({ ...page, orderBy: productOrder.default('score') }),
+    body: z.object({
+      ...page,
+      orderBy: productOrder.default('score'),
+      /** Our addition: only these products, comma-joined keys, in this order unless sorted otherwise. */
+      references: z.string().max(4000).optional(),
+    }),
     response: productSearchResponse,
   }),
   lastOrdered: route({

@@ -19,6 +19,8 @@ export interface MemorySearchOptions {
   changes: Changes;
   clock: () => Date;
   onError(error: unknown): void;
+  /** After the index has taken something in: what was found before may no longer be so. */
+  onRenewed?(): void;
   /** For tests, whose catalogue is small: no thread is started. */
   sameThread?: boolean;
 }
@@ -127,6 +129,7 @@ export class MemorySearch implements SearchEngine {
     })()
       .catch((error) => this.#report(error))
       .finally(() => {
+        this.#options.onRenewed?.();
         if (this.#working === working) this.#working = undefined;
         if (this.#state?.outdated && !this.#building) this.#build();
       });
@@ -140,6 +143,7 @@ export class MemorySearch implements SearchEngine {
       .then((state) => {
         this.#state = state;
         this.#heardAt = performance.now();
+        this.#options.onRenewed?.();
         onReady?.();
         // What came between its last look at the log and now was told to the old one.
         this.#wake();

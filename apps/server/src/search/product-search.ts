@@ -28,12 +28,13 @@ export async function searchProducts(
   ctx: Context,
   openEngine: OpenEngine,
   ventureId: string,
-  asked: ProductSearch,
+  asked: ProductSearch & { references?: string | undefined },
 ): Promise<ProductSearchResponse> {
   const venture = await requireServedVenture(ctx, ventureId);
   const query = toQuery(venture, asked);
   if (!venture.hasShop || (venture.id === ctx.config.defaultVentureId && !ctx.user)) return nothing;
-  return runQuery(ctx, openEngine, query, asked);
+  if (asked.references === undefined) return runQuery(ctx, openEngine, query, asked);
+  return runQuery(ctx, openEngine, { ...query, productIds: productIdsOf(asked.references) }, asked);
 }
 
 /** The keys of what a customer ordered before, in his order: most recent first. Without keys there is nothing to find. */

@@ -75,14 +75,22 @@ export class DocumentColumns {
     this.until.push(until);
     const categories = product.ancestors.map((id) => this.#categoryNumbers.get(id));
     this.categories.pushRow(categories.filter((number) => number !== undefined));
+    this.features.pushRow(this.#featureValuesOf(variants));
+    return this.ids.length - 1;
+  }
+
+  #featureValuesOf(variants: SearchDocument['variants']): Set<number> {
     const values = new Set<number>();
+    let before: Record<string, string> = {};
     for (const { featureList } of variants) {
       for (const key in featureList) {
-        if (this.#filterKeys.has(key)) values.add(this.featureValues.intern(`${key}:${featureList[key]}`));
+        // Variants have most in common with their neighbours.
+        if (featureList[key] === before[key] || !this.#filterKeys.has(key)) continue;
+        values.add(this.featureValues.intern(`${key}:${featureList[key]}`));
       }
+      before = featureList;
     }
-    this.features.pushRow(values);
-    return this.ids.length - 1;
+    return values;
   }
 
   categoryNumber(id: number): number | undefined {

@@ -77,7 +77,7 @@ describe('follows the tables', () => {
     await db.execute(
       sql`update product set name = 'Aaa ' || name || ' seriegrootte' where venture_id = '210' and id < 100100`,
     );
-    const count = 100100 - 100000 - 4;
+    const count = 100100 - 100000 - 5;
     await soon((search) => expect(search.search(query('seriegrootte')).totalMatching).toBe(count));
     const named = here.search.search(query('', { orderBy: 'name', top: 100 })).productIds;
     expect(named.slice(0, count).every((id) => id < 100100)).toBe(true);
@@ -154,9 +154,8 @@ test('a thread of its own builds the same', async () => {
 });
 
 describe('order and pages', () => {
-  const ids = find('', { top: 100, orderBy: 'name' });
-
   test('pages follow each other', () => {
+    const ids = find('', { top: 100, orderBy: 'name' });
     const pages = [0, 7, 14, 21].flatMap((skip) => find('', { orderBy: 'name', top: 7, skip }));
     expect(pages).toEqual(ids.slice(0, 28));
     expect(find('', { skip: 100_000 })).toEqual([]);
@@ -174,6 +173,7 @@ describe('order and pages', () => {
   });
 
   test('given products keep their order, unless another is asked for', () => {
+    const ids = find('', { top: 100, orderBy: 'name' });
     const productIds = [100020, ...ids.slice(0, 10).reverse(), 1, 100022];
     expect(find('', { productIds })).toEqual(ids.slice(0, 10).reverse());
     expect(find('', { productIds, orderBy: 'name' })).toEqual(ids.slice(0, 10));

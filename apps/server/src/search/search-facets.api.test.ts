@@ -53,14 +53,12 @@ const fieldOf = (grp: string) => (grp.startsWith('feature ') ? 'featureList/feat
 
 type Chosen = { grp: string; values: string[] };
 
-const chosen: fc.Arbitrary<Chosen> = fc
-  .constantFrom(...groups)
-  .chain((grp) =>
-    fc.record({
-      grp: fc.constant(grp),
-      values: fc.uniqueArray(fc.constantFrom(...valuesOf(grp)), { minLength: 1, maxLength: 4 }),
-    }),
-  );
+const chosen: fc.Arbitrary<Chosen> = fc.constantFrom(...groups).chain((grp) =>
+  fc.record({
+    grp: fc.constant(grp),
+    values: fc.uniqueArray(fc.constantFrom(...valuesOf(grp)), { minLength: 1, maxLength: 4 }),
+  }),
+);
 
 const question = fc.record({
   chosen: fc.uniqueArray(chosen, { selector: ({ grp }) => grp, maxLength: 3 }),

@@ -82,10 +82,9 @@ export class FacetCounter {
 
   groups(includeSingle: boolean): FilterGroup[] {
     const { documents, frame } = this.#shard;
-    const stock = new Map([
-      ['stockItem', this.#stockItems],
-      ['orderItem', this.#orderItems],
-    ]);
+    const stock = new Map<string, number>();
+    if (this.#stockItems > 0) stock.set('stockItem', this.#stockItems);
+    if (this.#orderItems > 0) stock.set('orderItem', this.#orderItems);
     const groups = [
       this.#group('brands', 'brand', 'brand', counted(documents.brands, this.#brand)),
       this.#group('productlines', 'line', 'line', counted(documents.lines, this.#line)),

@@ -19,8 +19,6 @@ interface Atom {
   glued: boolean;
 }
 
-const pieces = /\d+(?:[.,]\d+)*|\p{L}+/gu;
-
 export function tokenize(text: string, most = 1000): Token[] {
   const atoms = atomsOf(fold(text), most * 3);
   const tokens: Token[] = [];
@@ -38,16 +36,45 @@ export function withoutStopWords(tokens: Token[]): Token[] {
   return telling.length > 0 ? telling : tokens;
 }
 
+/** By hand for the letters most texts are made of: this reads every description of a catalogue. */
 function atomsOf(text: string, most: number): Atom[] {
   const atoms: Atom[] = [];
   let end = -1;
-  pieces.lastIndex = 0;
-  for (let match = pieces.exec(text); match && atoms.length < most; match = pieces.exec(text)) {
-    const first = match[0].charCodeAt(0);
-    atoms.push({ text: match[0], number: first >= 48 && first <= 57, glued: match.index === end });
-    end = match.index + match[0].length;
+  for (let at = 0; at < text.length && atoms.length < most; ) {
+    const kind = kindAt(text, at);
+    if (kind === other) {
+      at++;
+      continue;
+    }
+    let next = at + 1;
+    while (next < text.length && (kindAt(text, next) === kind || (kind === digit && isDecimal(text, next)))) next++;
+    atoms.push({ text: text.slice(at, next), number: kind === digit, glued: at === end });
+    at = next;
+    end = next;
   }
   return atoms;
+}
+
+const other = 0;
+const letter = 1;
+const digit = 2;
+const foreignLetter = /\p{L}/u;
+const foreignDigit = /\p{Nd}/u;
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= 97 && code <= 122) return letter;
+  if (code >= 48 && code <= 57) return digit;
+  if (code < 128) return other;
+  // A letter outside the basic plane comes in two halves, each of which is looked at with the other.
+  const char =
+    code >= 0xdc00 && code <= 0xdfff ? text.slice(at - 1, at + 1) : String.fromCodePoint(text.codePointAt(at)!);
+  return foreignLetter.test(char) || foreignDigit.test(char) ? letter : other;
+}
+
+function isDecimal(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code === 44 || code === 46) && kindAt(text, at + 1) === digit;
 }
 
 interface Read {
@@ -95,7 +122,21 @@ function readPlain(atoms: readonly Atom[], at: number): Read {
   }
   if (atom.number) return { token: { kind: 'number', text: readNumber(atom.text).text }, used };
   if (atom.text === 'x') return { token: undefined, used };
-  return { token: { kind: 'word', text: atom.text, stem: stemDutch(atom.text) }, used };
+  return { token: { kind: 'word', text: atom.text, stem: stemOf(atom.text) }, used };
+}
+
+/** Few words make up all texts; stems of those that come along are kept, so many at most. */
+const stems = new Map<string, string>();
+const mostStems = 20_000;
+
+function stemOf(word: string): string {
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    stem = stemDutch(word);
+    if (stems.size >= mostStems) stems.clear();
+    stems.set(word, stem);
+  }
+  return stem;
 }
 
 function plainAtom({ text, number }: Atom): string {

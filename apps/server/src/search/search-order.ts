@@ -1,58 +1,81 @@
 import type { ProductOrder } from '@bouwpoort/contract/product-search';
 import type { SearchShard } from './search-shard.ts';
 
-export type Compare = (a: number, b: number) => number;
-
 /** Differences in score smaller than this share of the best say nothing; what is ordered most then comes first. */
 const scoreSteps = 32;
 
-export function compareBy(shard: SearchShard, orderBy: ProductOrder, byScore: Compare | undefined): Compare {
-  const { ids, startPublish, orderCount } = shard.documents;
+/** Places in the alphabet are below this; what is put before them is counted in multiples of it. */
+const places = 2 ** 21;
+const mostOrders = 2 ** 20;
+
+/** What comes before everything else under 'score': a place given, or how well a text fits. */
+export type Relevance =
+  | { kind: 'places'; of: ReadonlyMap<number, number> }
+  | { kind: 'scores'; of: Float32Array; first: ReadonlySet<number> }
+  | undefined;
+
+/** One number per document, in the order of `docs`; the lowest comes first. Equals go by name. */
+export function sortKeys(
+  shard: SearchShard,
+  orderBy: ProductOrder,
+  docs: Uint32Array,
+  relevance: Relevance,
+): Float64Array {
+  const keys = new Float64Array(docs.length);
   const ranks = shard.names.ranks.array;
-  const byName: Compare = (a, b) => ranks[a]! - ranks[b]! || ids.array[a]! - ids.array[b]!;
-  const mostOrdered: Compare = (a, b) => orderCount.array[b]! - orderCount.array[a]! || byName(a, b);
-  switch (orderBy) {
-    case 'name':
-      return byName;
-    case 'newest':
-      return (a, b) => startPublish.array[b]! - startPublish.array[a]! || ids.array[b]! - ids.array[a]!;
-    case 'mostOrdered':
-      return mostOrdered;
-    case 'score':
-      return byScore ? (a, b) => byScore(a, b) || mostOrdered(a, b) : mostOrdered;
+  if (orderBy === 'name') for (let i = 0; i < docs.length; i++) keys[i] = ranks[docs[i]!]!;
+  else if (orderBy === 'newest') {
+    const moments = shard.documents.startPublish.array;
+    for (let i = 0; i < docs.length; i++) keys[i] = ranks[docs[i]!]! - Math.floor(moments[docs[i]!]! / 1000) * places;
+  } else if (orderBy === 'score' && relevance?.kind === 'places') {
+    for (let i = 0; i < docs.length; i++) keys[i] = relevance.of.get(docs[i]!) ?? 0;
+  } else {
+    const counts = shard.documents.orderCount.array;
+    for (let i = 0; i < docs.length; i++) {
+      keys[i] = ranks[docs[i]!]! - Math.min(counts[docs[i]!]!, mostOrders - 1) * places;
+    }
+    if (orderBy === 'score' && relevance?.kind === 'scores') putScoresFirst(keys, docs, relevance.of, relevance.first);
   }
+  return keys;
 }
 
-export function compareScores(docs: Uint32Array, scores: Float32Array, first: ReadonlySet<number>): Compare {
+function putScoresFirst(keys: Float64Array, docs: Uint32Array, scores: Float32Array, first: ReadonlySet<number>): void {
   let best = 0;
   for (const doc of docs) if (scores[doc]! > best) best = scores[doc]!;
   const step = best === 0 ? 1 : best / scoreSteps;
-  const level = (doc: number) => (first.has(doc) ? scoreSteps + 1 : Math.floor(scores[doc]! / step));
-  return (a, b) => level(b) - level(a);
+  for (let i = 0; i < docs.length; i++) {
+    const level = first.size > 0 && first.has(docs[i]!) ? scoreSteps + 1 : Math.floor(scores[docs[i]!]! / step);
+    keys[i]! -= level * mostOrders * places;
+  }
 }
 
-/** The documents at these places, in order; the rest is left as it comes. `docs` is shuffled. */
-export function takePage(docs: Uint32Array, compare: Compare, skip: number, top: number): Uint32Array {
+/** The documents at these places, in order; the rest is left as it comes. Both arrays are shuffled. */
+export function takePage(docs: Uint32Array, keys: Float64Array, skip: number, top: number): number[] {
   const end = Math.min(skip + top, docs.length);
-  if (skip >= end) return docs.subarray(0, 0);
-  if (end < docs.length) select(docs, compare, 0, docs.length - 1, end - 1);
-  if (skip > 0) select(docs, compare, 0, end - 1, skip);
-  return docs.subarray(skip, end).sort(compare);
+  if (skip >= end) return [];
+  if (end < docs.length) select(docs, keys, 0, docs.length - 1, end - 1);
+  if (skip > 0) select(docs, keys, 0, end - 1, skip);
+  const page = Array.from({ length: end - skip }, (_, i) => skip + i);
+  page.sort((a, b) => keys[a]! - keys[b]! || docs[a]! - docs[b]!);
+  return page.map((at) => docs[at]!);
 }
 
 /** Hoare's quickselect: everything before place `k` belongs before it, everything after it after. */
-function select(docs: Uint32Array, compare: Compare, from: number, to: number, k: number): void {
+function select(docs: Uint32Array, keys: Float64Array, from: number, to: number, k: number): void {
   let [low, high] = [from, to];
   while (low < high) {
-    const pivot = docs[(low + high) >>> 1]!;
+    const middle = (low + high) >>> 1;
+    const [key, doc] = [keys[middle]!, docs[middle]!];
     let [i, j] = [low, high];
     while (i <= j) {
-      while (compare(docs[i]!, pivot) < 0) i++;
-      while (compare(docs[j]!, pivot) > 0) j--;
+      while (keys[i]! < key || (keys[i] === key && docs[i]! < doc)) i++;
+      while (keys[j]! > key || (keys[j] === key && docs[j]! > doc)) j--;
       if (i > j) break;
-      const swapped = docs[i]!;
+      const [swappedKey, swappedDoc] = [keys[i]!, docs[i]!];
+      keys[i] = keys[j]!;
       docs[i++] = docs[j]!;
-      docs[j--] = swapped;
+      keys[j] = swappedKey;
+      docs[j--] = swappedDoc;
     }
     if (k <= j) high = j;
     else if (k >= i) low = i;

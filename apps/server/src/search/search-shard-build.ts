@@ -89,7 +89,7 @@ export function* codesOf({ variants }: SearchDocument): Generator<string> {
     yield code;
     yield supplierCode;
     yield variationSku;
-    if (gtins) yield* gtins;
+    if (gtins) yield* gtins.split(' ');
   }
 }
 

@@ -1,10 +1,11 @@
 import { AppError } from '../errors.ts';
+import { Column } from './search-columns.ts';
 import { stockBit } from './search-document.ts';
 import type { Completion, ProductHits, ProductQuery } from './search-engine.ts';
 import { FacetCounter } from './search-facets.ts';
 import { compileFilter, type Predicate } from './search-filter.ts';
 import { forgetMatch, MatchScratch, matchPlan, type TextMatch } from './search-match.ts';
-import { type Compare, compareBy, compareScores, takePage } from './search-order.ts';
+import { type Relevance, sortKeys, takePage } from './search-order.ts';
 import { type PlanOptions, planSearch } from './search-plan.ts';
 import { readFilter } from './search-selection.ts';
 import type { SearchShard } from './search-shard.ts';
@@ -16,7 +17,7 @@ const longestText = 100;
 /** Where documents come from before any filter. */
 interface Source {
   lists: Iterable<Uint32Array | readonly number[]>;
-  byScore: Compare | undefined;
+  relevance: Relevance;
   didYouMean: string | undefined;
   done(): void;
 }
@@ -40,20 +41,13 @@ export class ShardQuery {
     if (!query.includeOrderItems) conditions.push((doc) => (shard.documents.stock.array[doc]! & stockBit) !== 0);
     const source = this.#sourceOf(query, category, conditions);
     const facets = new FacetCounter(shard, selections);
-    const matching: number[] = [];
-    const shown = shard.shown.array;
-    for (const docs of source.lists) {
-      for (let at = 0; at < docs.length; at++) {
-        const doc = docs[at]!;
-        if (shown[doc] === 1 && conditions.every((holds) => holds(doc)) && facets.count(doc)) matching.push(doc);
-      }
-    }
-    const compare = compareBy(shard, query.orderBy, source.byScore);
-    const page = takePage(Uint32Array.from(matching), compare, query.skip, query.top);
+    const matching = this.#matching(source, conditions, facets);
+    const keys = sortKeys(shard, query.orderBy, matching, source.relevance);
+    const page = takePage(matching, keys, query.skip, query.top);
     source.done();
     return {
       totalMatching: matching.length,
-      productIds: Array.from(page, (doc) => shard.documents.ids.array[doc]!),
+      productIds: page.map((doc) => shard.documents.ids.array[doc]!),
       filters: facets.groups(query.includeSingleFilterOptions),
       didYouMean: source.didYouMean,
     };
@@ -66,9 +60,21 @@ export class ShardQuery {
     return completion;
   }
 
+  #matching({ lists }: Source, conditions: readonly Predicate[], facets: FacetCounter): Uint32Array {
+    const matching = new Column(Uint32Array);
+    const shown = this.#shard.shown.array;
+    for (const docs of lists) {
+      for (let at = 0; at < docs.length; at++) {
+        const doc = docs[at]!;
+        if (shown[doc] === 1 && holdAll(conditions, doc) && facets.count(doc)) matching.push(doc);
+      }
+    }
+    return matching.array.subarray(0, matching.length);
+  }
+
   #sourceOf(query: ProductQuery, categoryId: number | undefined, conditions: Predicate[]): Source {
     const shard = this.#shard;
-    const none = { byScore: undefined, didYouMean: undefined, done: () => undefined };
+    const none = { relevance: undefined, didYouMean: undefined, done: () => undefined };
     const category = categoryId === undefined ? undefined : shard.documents.categoryNumber(categoryId);
     if (categoryId !== undefined && category === undefined) return { ...none, lists: [] };
     const inCategory = (doc: number) => category === undefined || shard.documents.categories.has(doc, category);
@@ -80,7 +86,7 @@ export class ShardQuery {
       }
       conditions.push(inCategory);
       if (query.text === '') {
-        return { ...none, lists: [[...place.keys()]], byScore: (a, b) => place.get(a)! - place.get(b)! };
+        return { ...none, lists: [[...place.keys()]], relevance: { kind: 'places', of: place } };
       }
       conditions.push((doc) => place.has(doc));
     }
@@ -89,7 +95,7 @@ export class ShardQuery {
       const { match, first, didYouMean } = this.#match(query.text, {});
       return {
         lists: [match.docs],
-        byScore: compareScores(match.docs, match.scores, first),
+        relevance: { kind: 'scores', of: match.scores, first },
         didYouMean,
         done: () => forgetMatch(match),
       };
@@ -108,22 +114,30 @@ export class ShardQuery {
     const first = new Set(shard.codes.find(text).filter((doc) => shard.shown.array[doc] === 1));
     if (first.size > 0) {
       const plan = planSearch(shard, this.#synonyms, text, {});
-      const also = matchPlan(shard, plan, this.#scratch);
-      const docs = also.complete && plan.corrected === undefined ? also.docs : [];
-      if (docs.length === 0) forgetMatch(also);
+      const also = matchPlan(shard, plan, this.#scratch, false);
+      const docs = plan.corrected === undefined ? also.docs : [];
+      if (plan.corrected !== undefined) forgetMatch(also);
       const all = Uint32Array.from(new Set([...first, ...docs]));
       return { match: { docs: all, scores: also.scores, complete: true }, first, didYouMean: undefined };
     }
     const plan = planSearch(shard, this.#synonyms, text, options);
-    const match = matchPlan(shard, plan, this.#scratch);
+    const match = matchPlan(shard, plan, this.#scratch, false);
     if (match.complete || plan.words.length === 0) return { match, first, didYouMean: plan.corrected };
-    forgetMatch(match);
     const loose = planSearch(shard, this.#synonyms, text, { ...options, loose: true });
-    const again = matchPlan(shard, loose, this.#scratch);
-    return { match: again, first, didYouMean: again.docs.length > 0 ? loose.corrected : undefined };
+    const again = matchPlan(shard, loose, this.#scratch, false);
+    if (again.complete) return { match: again, first, didYouMean: loose.corrected };
+    const fewer = matchPlan(shard, loose, this.#scratch, true);
+    return { match: fewer, first, didYouMean: fewer.docs.length > 0 ? loose.corrected : undefined };
   }
 }
 
+function holdAll(conditions: readonly Predicate[], doc: number): boolean {
+  for (let i = 0; i < conditions.length; i++) if (!conditions[i]!(doc)) return false;
+  return true;
+}
+
 function everyDocument({ shown }: SearchShard): Uint32Array {
-  return Uint32Array.from({ length: shown.length }, (_, doc) => doc);
+  const docs = new Uint32Array(shown.length);
+  for (let doc = 0; doc < docs.length; doc++) docs[doc] = doc;
+  return docs;
 }

@@ -4,7 +4,7 @@ import { stockBit } from './search-document.ts';
 import type { Completion } from './search-engine.ts';
 import { tokenize } from './search-lexer.ts';
 import type { TextMatch } from './search-match.ts';
-import { compareBy, compareScores, takePage } from './search-order.ts';
+import { sortKeys, takePage } from './search-order.ts';
 import type { SearchShard } from './search-shard.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
 
@@ -27,11 +27,11 @@ export function completeText(
   const begun = offered.length > 0 ? [] : shard.codes.startingWith(text.trim(), mostProducts);
   const docs = begun.length > 0 ? Uint32Array.from(begun.filter((doc) => shard.shown.array[doc] === 1)) : offered;
   const categories = categoriesOf(shard, text, docs);
-  const compare = compareBy(shard, 'score', compareScores(docs, match.scores, first));
-  const best = takePage(docs, compare, 0, mostProducts);
+  const keys = sortKeys(shard, 'score', docs, { kind: 'scores', of: match.scores, first });
+  const best = takePage(docs.slice(), keys, 0, mostProducts);
   return {
     terms: termsFor(shard, text),
-    productIds: Array.from(best, (doc) => documents.ids.array[doc]!),
+    productIds: best.map((doc) => documents.ids.array[doc]!),
     categories,
   };
 }
@@ -73,23 +73,20 @@ function compoundsOf({ vocabulary, postings }: SearchShard, stem: string): strin
 /** The smallest categories that hold what was found; those called so first. */
 function categoriesOf(shard: SearchShard, text: string, docs: Uint32Array): Completion['categories'] {
   const { categories } = shard.documents;
-  const counts = new Map<number, { count: number; leaf: boolean }>();
-  for (const doc of docs) {
-    const end = categories.starts.array[doc + 1]!;
-    for (let at = categories.starts.array[doc]!; at < end; at++) {
-      const number = categories.values.array[at]!;
-      const known = counts.get(number);
-      if (known) known.count++;
-      else counts.set(number, { count: 1, leaf: at === end - 1 });
-    }
+  const counts = new Uint32Array(shard.frame.categories.length);
+  const leaves = new Uint8Array(counts.length);
+  for (let i = 0; i < docs.length; i++) {
+    const end = categories.starts.array[docs[i]! + 1]!;
+    for (let at = categories.starts.array[docs[i]!]!; at < end; at++) counts[categories.values.array[at]!]!++;
+    if (end > categories.starts.array[docs[i]!]!) leaves[categories.values.array[end - 1]!] = 1;
   }
   const stems = tokenize(text).map((token) => (token.kind === 'word' ? token.stem : token.text));
-  return [...counts]
-    .map(([number, { count, leaf }]) => {
-      const { id, name } = shard.frame.categories[number]!;
+  return shard.frame.categories
+    .map(({ id, name }, number) => {
+      if (counts[number] === 0) return { id, count: 0, leaf: false, named: false };
       const words = tokenize(name).map((token) => (token.kind === 'word' ? token.stem : token.text));
       const named = stems.length > 0 && stems.every((stem) => words.some((word) => word.includes(stem)));
-      return { id, count, leaf, named };
+      return { id, count: counts[number]!, leaf: leaves[number] === 1, named };
     })
     .filter(({ leaf, named }) => leaf || named)
     .sort((a, b) => Number(b.named) - Number(a.named) || b.count - a.count || a.id - b.id)

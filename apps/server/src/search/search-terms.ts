@@ -1,4 +1,5 @@
 import type { IndexFrame } from '../catalogue/catalogue.ts';
+import { stopWords } from './dutch-fold.ts';
 import type { SearchDocument } from './search-document.ts';
 import { indexTerms, tokenize } from './search-lexer.ts';
 import { brandWord, plainWord, type Vocabulary } from './search-vocabulary.ts';
@@ -21,24 +22,20 @@ export class TermReader {
   readonly impacts: number[] = [];
   count = 0;
   readonly #vocabulary: Vocabulary;
-  readonly #frame: IndexFrame;
   readonly #categoryNames: Map<number, string>;
-  readonly #features: Map<string, IndexFrame['features'][number]>;
+  readonly #featureOf: Map<string, IndexFrame['features'][number]>;
   /** Per term, while a document is read. */
   readonly #best: number[] = [];
   readonly #sum: number[] = [];
-  /** Brands, types, categories and feature values come back thousands of times. */
-  readonly #known = new Map<string, readonly number[]>();
+  /** By field: brands, types, categories and texts come back thousands of times. */
+  readonly #known = new Map<Field, Map<string, readonly number[]>>();
+  /** By feature and value. */
+  readonly #knownValues = new Map<string, Map<string, readonly number[]>>();
 
   constructor(vocabulary: Vocabulary, frame: IndexFrame) {
     this.#vocabulary = vocabulary;
-    this.#frame = frame;
     this.#categoryNames = new Map(frame.categories.map(({ id, name }) => [id, name]));
-    this.#features = new Map(frame.features.map((feature) => [feature.key, feature]));
-  }
-
-  get frame(): IndexFrame {
-    return this.#frame;
+    this.#featureOf = new Map(frame.features.map((feature) => [feature.key, feature]));
   }
 
   read({ product, variants }: SearchDocument): void {
@@ -52,28 +49,54 @@ export class TermReader {
       const name = this.#categoryNames.get(id);
       if (name) this.#field(at === product.ancestors.length - 1 ? 'category' : 'parent', name);
     }
-    for (const variant of variants) {
-      this.#field('value', variant.displayByValue);
-      this.#featureFields('feature', variant.featureList);
-      this.#featureFields('text', variant.ibFeatureList);
-    }
+    this.#readVariants(variants);
     for (const usp of product.uspList) this.#field('text', usp);
     this.#field('text', withoutTags(product.commercialDescription), false);
     this.#weigh();
   }
 
-  #featureFields(field: Field, list: Record<string, string>): void {
+  /** What the variants have in common counts once. */
+  #readVariants(variants: SearchDocument['variants']): void {
+    let [before, ibBefore]: Record<string, string>[] = [{}, {}];
+    for (const { displayByValue, featureList, ibFeatureList } of variants) {
+      this.#field('value', displayByValue);
+      this.#features('feature', featureList, before);
+      this.#features('text', ibFeatureList, ibBefore);
+      [before, ibBefore] = [featureList, ibFeatureList];
+    }
+  }
+
+  #features(field: Field, list: Record<string, string>, before: Record<string, string> | undefined): void {
     for (const key in list) {
-      const feature = this.#features.get(key);
-      this.#field(field, `${list[key]} ${feature?.unit ?? ''}`);
+      const value = list[key]!;
+      if (value === before?.[key]) continue;
+      this.#mention(boosts[field], this.#readValue(field, key, value));
+      const feature = this.#featureOf.get(key);
       if (feature) this.#field('text', feature.name);
     }
   }
 
+  #readValue(field: Field, key: string, value: string): readonly number[] {
+    let values = this.#knownValues.get(key);
+    if (!values) {
+      values = new Map();
+      this.#knownValues.set(key, values);
+    }
+    let terms = values.get(value);
+    if (!terms) {
+      terms = this.#readText(field, `${value} ${this.#featureOf.get(key)?.unit ?? ''}`);
+      values.set(value, terms);
+    }
+    return terms;
+  }
+
   #field(field: Field, text: string, comesBack = true): void {
-    if (text === '') return;
-    const boost = boosts[field];
-    for (const term of comesBack ? this.#readKnown(field, text) : this.#readText(field, text)) {
+    if (text !== '')
+      this.#mention(boosts[field], comesBack ? this.#readKnown(field, text) : this.#readText(field, text));
+  }
+
+  #mention(boost: number, terms: readonly number[]): void {
+    for (const term of terms) {
       if (!this.#best[term]) {
         this.#best[term] = boost;
         this.#sum[term] = boost;
@@ -86,11 +109,15 @@ export class TermReader {
   }
 
   #readKnown(field: Field, text: string): readonly number[] {
-    const key = `${field}\n${text}`;
-    let terms = this.#known.get(key);
+    let known = this.#known.get(field);
+    if (!known) {
+      known = new Map();
+      this.#known.set(field, known);
+    }
+    let terms = known.get(text);
     if (!terms) {
       terms = this.#readText(field, text);
-      this.#known.set(key, terms);
+      known.set(text, terms);
     }
     return terms;
   }
@@ -99,8 +126,11 @@ export class TermReader {
     const flag = field === 'brand' ? brandWord : field === 'text' || field === 'line' ? 0 : plainWord;
     const ids: number[] = [];
     for (const token of tokenize(text)) {
-      const surface = token.kind === 'word' ? token.text : undefined;
-      for (const term of indexTerms(token)) ids.push(this.#vocabulary.intern(term, surface ?? term, flag));
+      if (token.kind === 'word') {
+        if (!stopWords.has(token.text)) ids.push(this.#vocabulary.intern(token.stem, token.text, flag));
+      } else {
+        for (const term of indexTerms(token)) ids.push(this.#vocabulary.intern(term, term, flag));
+      }
     }
     return ids;
   }

@@ -1,6 +1,8 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { VentureListEntry } from '@bouwpoort/contract/ventures';
 import { createContext, use } from 'react';
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { loadBlockProducts } from '../catalogue/load-block-products.ts';
 import { paths } from '../paths.ts';
 import { siteSettings } from '../site-settings.ts';
 import type { VentureBrick } from '../ui/organisms/venture-wall.tsx';
@@ -9,15 +11,8 @@ import type { ShownBlock } from './shown-block.ts';
 /** What blocks show that is not content: fetched with the page, and only when one of its blocks needs it. */
 export interface BlockData {
   ventures: VentureTeaser[];
-  /** The products of each ManualCommerceBlock, by the id of the block. Empty until the catalogue can be asked. */
-  products: Record<string, BlockProduct[]>;
-}
-
-export interface BlockProduct {
-  id: number;
-  name: string;
-  href: string;
-  picture: string | null;
+  /** The products of each ManualCommerceBlock, by the id of the block. */
+  products: Record<string, ProductTile[]>;
 }
 
 export interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
@@ -33,9 +28,18 @@ export async function loadBlockData(
   api: Client,
   blocks: readonly ShownBlock[],
   ventures: readonly VentureListEntry[],
+  ventureId: string,
 ): Promise<BlockData> {
   const needsVentures = blocks.some((block) => block.contentType === 'CorporateHeroBlock' && block.ventureWall);
-  return { ventures: needsVentures ? await loadVentureTeasers(api, ventures) : [], products: {} };
+  const [teasers, products] = await Promise.all([
+    needsVentures ? loadVentureTeasers(api, ventures) : [],
+    loadBlockProducts(
+      api,
+      blocks.filter((block) => block.contentType === 'ManualCommerceBlock'),
+      ventureId,
+    ),
+  ]);
+  return { ventures: teasers, products };
 }
 
 async function loadVentureTeasers(api: Client, ventures: readonly VentureListEntry[]): Promise<VentureTeaser[]> {

@@ -1,6 +1,6 @@
 import type { ManualCommerceBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { useTranslation } from 'react-i18next';
-import { Tile } from '../../ui/molecules/tile.tsx';
+import { ProductCard } from '../../catalogue/product-card.tsx';
 import { Carousel } from '../../ui/organisms/carousel.tsx';
 import { useBlockData } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
@@ -18,7 +18,7 @@ export function ManualCommerceBlock({ block }: { block: Block }) {
           label={block.title}
           previousLabel={t('productsPrevious')}
           nextLabel={t('productsNext')}
-          slides={products.map(({ id, ...product }) => ({ key: String(id), content: <Tile {...product} /> }))}
+          slides={products.map((product) => ({ key: product.id, content: <ProductCard product={product} /> }))}
         />
       </BlockSection>
     );

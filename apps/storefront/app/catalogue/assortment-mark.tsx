@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { StockMark } from '../ui/atoms/stock-mark.tsx';
+
+/** What belongs to the stock assortment need not be in stock today, so it does not get the green dot. */
+export function AssortmentMark({ isStockItem }: { isStockItem: boolean }) {
+  const { t } = useTranslation('catalogue');
+  if (!isStockItem) return <StockMark kind="order">{t('orderItem')}</StockMark>;
+  return (
+    <span className="assortment-mark">
+      <Icon name="usp-stock" size="small" />
+      {t('stockItem')}
+    </span>
+  );
+}

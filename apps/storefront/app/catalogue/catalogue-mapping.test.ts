@@ -1,0 +1,137 @@
+import type { Category as ServerCategory } from '@bouwpoort/contract/catalogue';
+import type { ProductSearchResult } from '@bouwpoort/contract/product-search';
+import { describe, expect, test } from 'vitest';
+import { toCategory, toFilterGroups, toProductTile } from './catalogue-mapping.ts';
+
+const linkTo = (id: string) => ({ id, guidValue: `guid-${id}`, url: null, providerName: 'CatalogContent' as const });
+
+const frame = {
+  language: 'nl' as const,
+  ventureId: '210',
+  publishedAt: '2026-01-01T00:00:00Z',
+  disableIndexing: false,
+  disableFollowing: false,
+  backgroundImage: null,
+};
+
+const isolatie: ServerCategory = {
+  ...frame,
+  contentLink: linkTo('42'),
+  parentLink: linkTo('2100'),
+  contentType: 'CategoryNode',
+  name: 'Isolatie',
+  routeSegment: 'isolatie.2.0',
+  url: '/steenhof/categorieen/isolatie',
+  pageImage: { url: '/media/42.svg' },
+  IntroductionText: 'Intro',
+  BodyText: '<p>Body</p>',
+  bodyIntroText: 'Lead',
+  subCategories: [
+    { contentLink: linkTo('43') },
+    {
+      ...frame,
+      contentLink: linkTo('44'),
+      parentLink: linkTo('42'),
+      contentType: 'CategorySubNode',
+      name: 'Glaswol',
+      routeSegment: 'glaswol',
+      url: '/steenhof/categorieen/isolatie/glaswol',
+      pageImage: null,
+    },
+  ],
+};
+
+describe('category', () => {
+  test('the server’s names become those of the specification', () => {
+    expect(toCategory(isolatie, '2100')).toEqual({
+      id: '42',
+      parentId: '2100',
+      name: 'Isolatie',
+      urlName: 'isolatie-2-0',
+      url: '/steenhof/categorieen/isolatie',
+      imageUrl: '/media/42.svg',
+      isMainCategory: true,
+      introductionText: 'Intro',
+      bodyIntroText: 'Lead',
+      bodyText: '<p>Body</p>',
+      subCategories: [{ id: '44', name: 'Glaswol', url: '/steenhof/categorieen/isolatie/glaswol', imageUrl: null }],
+    });
+  });
+
+  test('one below another is no main category', () => {
+    expect(toCategory({ ...isolatie, parentLink: linkTo('41') }, '2100').isMainCategory).toBe(false);
+  });
+});
+
+describe('product', () => {
+  const result: ProductSearchResult = {
+    contentLink: linkTo('7'),
+    name: 'PIR-plaat',
+    routeSegment: 'pir-plaat',
+    productUrl: '/steenhof/producten/pir-plaat',
+    displayImage: null,
+    imageAssets: [{ url: '/media/7.svg' }],
+    brand: 'Thermovast',
+    line: '',
+    type: 'Isolatieplaat',
+    displayVariantsBy: 'Dikte',
+    ventureStockTypes: [{ ventureId: '220', stockItem: true }],
+    variants: [
+      {
+        contentLink: linkTo('8'),
+        code: '0040',
+        displayByValue: '40 mm',
+        salesUnit: 'PAK',
+        priceUnit: 'M2',
+        stockItem: false,
+      },
+    ],
+  };
+
+  test('shows its first picture when it has none of its own', () => {
+    expect(toProductTile(result, '210').imageUrl).toBe('/media/7.svg');
+  });
+
+  test('keeps the leading zeros of its article number, and the guid prices are asked with', () => {
+    expect(toProductTile(result, '210').variants[0]).toMatchObject({
+      code: '0040',
+      guid: 'guid-8',
+      uniqueProperty: '40 mm',
+    });
+  });
+
+  test('is a stock item of the ventures that stock it, not of others', () => {
+    expect(toProductTile(result, '210').isStockItem).toBe(false);
+    expect(toProductTile(result, '220').isStockItem).toBe(true);
+  });
+});
+
+describe('filter groups', () => {
+  const link = (value: string, count: number) => ({ value, displayText: value, count, selected: false });
+  const answered = [{ filterField: 'brand', name: 'brands', count: 2, links: [link('A', 3), link('B', 5)] }];
+  const chosen = (filterField: string, name: string, ...values: string[]) => ({
+    filterField,
+    name,
+    options: values.map((value) => ({ value, displayText: '', count: 0, selected: true })),
+  });
+
+  test('the address says what is selected', () => {
+    const [group] = toFilterGroups(answered, [chosen('brand', 'brands', 'B')]);
+    expect(group?.options.map(({ value, selected, count }) => [value, selected, count])).toEqual([
+      ['A', false, 3],
+      ['B', true, 5],
+    ]);
+  });
+
+  test('what is chosen stays, also when nothing is left of it', () => {
+    const groups = toFilterGroups(answered, [chosen('brand', 'brands', 'C'), chosen('type', 'producttypes', 'Plaat')]);
+    expect(groups.map(({ name, options }) => [name, options.at(-1)])).toEqual([
+      ['brands', { value: 'C', displayText: 'C', count: 0, selected: true }],
+      ['producttypes', { value: 'Plaat', displayText: 'Plaat', count: 0, selected: true }],
+    ]);
+  });
+
+  test('an empty value is no choice, and a group without options is none', () => {
+    expect(toFilterGroups([], [chosen('brand', 'brands', '')])).toEqual([]);
+  });
+});

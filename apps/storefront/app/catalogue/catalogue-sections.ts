@@ -1,0 +1,23 @@
+import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import { navigationHref } from '../chrome/navigation-href.ts';
+
+export interface CatalogueSection {
+  id: string;
+  name: string;
+  href: string;
+  imageUrl: string | null;
+  subCategories: { id: string; name: string; href: string }[];
+}
+
+/** The main categories stand wherever the menu first has categories; what is below each comes along. */
+export function catalogueSections(links: readonly HeaderLink[]): CatalogueSection[] {
+  const here = links.filter((link) => link.id.endsWith('__CatalogContent'));
+  if (here.length === 0) return links.flatMap((link) => catalogueSections(link.children));
+  return here.map((link) => ({
+    id: link.id,
+    name: link.text,
+    href: navigationHref(link.href),
+    imageUrl: link.thumbnailUrl,
+    subCategories: link.children.map(({ id, text, href }) => ({ id, name: text, href: navigationHref(href) })),
+  }));
+}

@@ -1,0 +1,74 @@
+import type { FilterGroup } from '@bouwpoort/trade/filter-codec';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../ui/atoms/checkbox.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Disclosure } from '../ui/molecules/disclosure.tsx';
+import { groupLabel } from './filter-label.ts';
+import { hasFoldedAway, hasSearch, matchingOptions } from './filter-options.ts';
+import { listingParams, optionField } from './listing-address.ts';
+
+interface FilterGroupSectionProps {
+  group: FilterGroup;
+  initiallyOpen: boolean;
+  onToggle: (value: string) => void;
+}
+
+/** One group. What is folded away is only hidden by the stylesheet, so that without script everything is there. */
+export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGroupSectionProps) {
+  const { t } = useTranslation('catalogue');
+  // As it was at first: a group must not close under somebody's finger because its last option went off.
+  const [open] = useState(initiallyOpen || group.options.some((option) => option.selected));
+  const [isWhole, setIsWhole] = useState(false);
+  const [typed, setTyped] = useState('');
+  const label = groupLabel(t, group.name);
+  const matching = matchingOptions(group.options, typed);
+  const isFolded = !isWhole && typed.trim() === '';
+  return (
+    <Disclosure summary={label} open={open}>
+      {hasSearch(group.options) && (
+        <Input
+          type="search"
+          className="filter__search"
+          placeholder={t('filterSearch', { name: label.toLowerCase() })}
+          aria-label={t('filterSearch', { name: label.toLowerCase() })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <fieldset className={classNames('filter__options', isFolded && 'is-folded')}>
+        <legend className="sr-only">{label}</legend>
+        {matching.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={listingParams.option}
+            value={optionField(group, option.value)}
+            count={option.count}
+            checked={option.selected}
+            onChange={() => onToggle(option.value)}
+          >
+            {option.displayText}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {matching.length === 0 && (
+        <p className="small muted" role="status">
+          {t('filterSearchNone')}
+        </p>
+      )}
+      {typed.trim() === '' && hasFoldedAway(group.options) && (
+        <button
+          type="button"
+          className="link small filter__more"
+          aria-expanded={isWhole}
+          aria-label={t(isWhole ? 'filterLessOf' : 'filterMoreOf', { name: label.toLowerCase() })}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {t(isWhole ? 'filterLess' : 'filterMore')}
+        </button>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,6 @@
+/** The rest of the address, for a form that changes a part of it. */
+export function HiddenParams({ params, except }: { params: URLSearchParams; except: readonly string[] }) {
+  return [...params]
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,103 @@
+import type { ProductOrder } from '@bouwpoort/contract/product-search';
+import { Trans, useTranslation } from 'react-i18next';
+import { Badge } from '../ui/atoms/badge.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Select } from '../ui/atoms/select.tsx';
+import { HiddenParams } from './hidden-params.tsx';
+import { addressOf, listingParams, sortOf, sortWord } from './listing-address.ts';
+import { type ListingView, viewWords } from './listing-view.ts';
+import type { ListingChoices } from './use-listing-choices.ts';
+
+export function ListingCount({ total }: { total: number }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <p className="toolbar__count" role="status">
+      <Trans t={t} i18nKey="found" count={total} components={{ b: <b className="num" /> }} />
+    </p>
+  );
+}
+
+/** Where the filters of a list stand; without script the button is a link to them. */
+export const filtersId = 'filters';
+
+export function FilterButton({ chosenCount, onClick }: { chosenCount: number; onClick: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const content = (
+    <>
+      {t('filters')}
+      {chosenCount > 0 && (
+        <>
+          <Badge look="accent">{chosenCount}</Badge>
+          <span className="sr-only">{t('filtersActiveCount')}</span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Button icon="filter" className="toolbar__filters" aria-haspopup="dialog" onClick={onClick}>
+        {content}
+      </Button>
+      <LinkButton icon="filter" className="toolbar__filters without-script" href={`#${filtersId}`}>
+        {content}
+      </LinkButton>
+    </>
+  );
+}
+
+export function SortForm({ choices, sorts }: { choices: ListingChoices; sorts: readonly ProductOrder[] }) {
+  const { t } = useTranslation('catalogue');
+  const { path, params } = choices;
+  return (
+    <form className="toolbar__sort" method="get" action={path} onSubmit={(event) => event.preventDefault()}>
+      <HiddenParams params={params} except={[listingParams.page, listingParams.sort]} />
+      <Select
+        compact
+        name={listingParams.sort}
+        aria-label={t('sort')}
+        value={sortWord(sortOf(params, sorts))}
+        options={sorts.map((sort) => ({ value: sortWord(sort), label: t(`sort_${sort}`) }))}
+        onChange={(event) => choices.sortBy(event.target.value)}
+      />
+      <Button type="submit" className="without-script">
+        {t('sortApply')}
+      </Button>
+    </form>
+  );
+}
+
+interface ViewSwitchProps {
+  choices: ListingChoices;
+  view: ListingView;
+  onChange: (view: ListingView) => void;
+}
+
+/** Plain links: they must not be fetched ahead, for following one is what makes the server remember it. */
+export function ViewSwitch({ choices, view, onChange }: ViewSwitchProps) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <nav className="view" aria-label={t('view')}>
+      {(['grid', 'list'] as const).map((one) => {
+        const params = new URLSearchParams(choices.params);
+        params.set(listingParams.view, viewWords[one]);
+        return (
+          <a
+            key={one}
+            href={addressOf(choices.path, params)}
+            rel="nofollow"
+            aria-label={t(`view_${one}`)}
+            aria-current={one === view || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange(one);
+            }}
+          >
+            <Icon name={one} />
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

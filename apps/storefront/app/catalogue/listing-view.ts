@@ -1,0 +1,23 @@
+/** A grid of cards, or one line per article for those who order by the dozen. */
+export type ListingView = 'grid' | 'list';
+
+/*
+ * The choice is remembered on the device, in a cookie because the server draws the list. It stays out of the address: a
+ * link that is shared shows everybody the view of his own.
+ */
+const name = 'productView';
+const oneYear = 365 * 24 * 60 * 60;
+
+export const viewWords: Record<ListingView, string> = { grid: 'raster', list: 'lijst' };
+
+export function viewCookie(view: ListingView): string {
+  return `${name}=${view}; path=/; max-age=${oneYear}; samesite=lax`;
+}
+
+export function viewIn(cookies: string | null): ListingView {
+  return /(?:^|;\s*)productView=list(?=;|$)/.test(cookies ?? '') ? 'list' : 'grid';
+}
+
+export function viewOfWord(word: string | null): ListingView {
+  return word === viewWords.list ? 'list' : 'grid';
+}

@@ -1,0 +1,32 @@
+import type { Client } from '@bouwpoort/contract/client';
+import type { ManualCommerceBlock } from '@bouwpoort/contract/content-blocks';
+import { type ProductTile, toProductTile } from './catalogue-mapping.ts';
+
+/** No block shows more than this. */
+const mostProducts = 100;
+
+/**
+ * The products of each ManualCommerceBlock, by the id of the block, in the order somebody chose: one question for all
+ * of them. Those no longer sold are left out; so are all when the search fails, for the page is about something else.
+ */
+export async function loadBlockProducts(
+  api: Client,
+  blocks: readonly ManualCommerceBlock[],
+  ventureId: string,
+): Promise<Record<string, ProductTile[]>> {
+  const ids = [...new Set(blocks.flatMap(({ productIds }) => productIds))].slice(0, mostProducts);
+  if (ids.length === 0) return {};
+  const tiles = new Map<string, ProductTile>();
+  try {
+    const { results } = await api.call('productSearch.search', {
+      params: { ventureId },
+      body: { references: ids.join(','), top: mostProducts },
+    });
+    for (const result of results) tiles.set(result.contentLink.id, toProductTile(result, ventureId));
+  } catch (error) {
+    console.error(error);
+  }
+  return Object.fromEntries(
+    blocks.map(({ id, productIds }) => [id, productIds.flatMap((productId) => tiles.get(String(productId)) ?? [])]),
+  );
+}

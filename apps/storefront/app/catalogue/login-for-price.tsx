@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+
+/** Visitors see no price (C 1): in its place stands how they get to see theirs. */
+export function LoginForPrice({ name }: { name: string }) {
+  const { t } = useTranslation('catalogue');
+  const { pathname, search } = useLocation();
+  const venture = useVenture();
+  return (
+    <LinkButton
+      block
+      rel="nofollow"
+      href={paths.login(venture, pathname + search)}
+      aria-label={t('loginForPriceOf', { name })}
+    >
+      {t('loginForPrice')}
+    </LinkButton>
+  );
+}
+
+/** Where there is something to log in for. */
+export function useIsInvitedToLogIn(): boolean {
+  const session = useChromeSession();
+  const { hasShop } = useVenture();
+  return session.kind === 'anonymous' && hasShop;
+}

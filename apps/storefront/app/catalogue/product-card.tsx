@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Badge } from '../ui/atoms/badge.tsx';
+import { AssortmentMark } from './assortment-mark.tsx';
+import type { ProductTile } from './catalogue-mapping.ts';
+import { LoginForPrice, useIsInvitedToLogIn } from './login-for-price.tsx';
+import { variantLine } from './product-facts.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { useProductPurchase } from './product-purchase.ts';
+import { articleNumber, variantCount } from './product-texts.ts';
+
+interface ProductCardProps {
+  product: ProductTile;
+  /** In the first row, in view at once. */
+  priority?: boolean;
+  /** Instead of what the cart puts here. */
+  purchase?: ReactNode;
+}
+
+/** One cell of the sheet. The whole card opens the page, except what orders. */
+export function ProductCard({ product, priority, purchase }: ProductCardProps) {
+  const { t } = useTranslation('catalogue');
+  const isInvited = useIsInvitedToLogIn();
+  const Purchase = useProductPurchase()?.Card;
+  const ordering = purchase ?? (Purchase && !isInvited ? <Purchase product={product} /> : undefined);
+  const count = variantCount(t, product);
+  return (
+    <article className="product-card">
+      <div className="product-card__media">
+        <ProductPicture product={product} size={300} priority={priority ?? false} />
+      </div>
+      {count && (
+        <Badge look="outline" className="product-card__badge">
+          {count}
+        </Badge>
+      )}
+      <p className="product-card__brand">{product.brand}</p>
+      <h3 className="product-card__name">
+        <Anchor href={product.url}>{product.name}</Anchor>
+      </h3>
+      <p className="product-card__prop">{variantLine(product)}</p>
+      <p className="product-card__code">{articleNumber(t, product)}</p>
+      <div className="product-card__foot">
+        {ordering ?? <AssortmentMark isStockItem={product.isStockItem} />}
+        {!ordering && isInvited && (
+          <div className="product-card__login">
+            <LoginForPrice name={product.name} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

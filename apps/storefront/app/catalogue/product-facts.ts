@@ -1,0 +1,32 @@
+import type { ProductTile } from './catalogue-mapping.ts';
+
+/** What tells the variants apart, in one line: 'Dikte 40–200 mm', 'Kleur wit, grijs, zwart', '2600 × 600 mm'. */
+export function variantLine({ variantDifferentiator, variants }: ProductTile): string {
+  const values = [...new Set(variants.map((variant) => variant.uniqueProperty).filter((value) => value !== ''))];
+  const [first, last] = [values[0], values.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (values.length === 1) return [variantDifferentiator, first].filter(Boolean).join(' ');
+  return [variantDifferentiator, span(first, last) ?? shortList(values)].filter(Boolean).join(' ');
+}
+
+/** '40 mm' and '200 mm' are a range: a figure each, and the same unit. */
+function span(first: string, last: string): string | undefined {
+  const from = measure(first);
+  const to = measure(last);
+  if (!from || !to || from.unit !== to.unit || from.figure >= to.figure) return undefined;
+  return `${from.text}–${to.text}${to.unit && ` ${to.unit}`}`;
+}
+
+function measure(value: string): { text: string; figure: number; unit: string } | undefined {
+  const found = value.match(/^(\d+(?:,\d+)?) ?([^\d]*)$/);
+  if (!found) return undefined;
+  const [, text = '', unit = ''] = found;
+  return { text, figure: Number(text.replace(',', '.')), unit: unit.trim() };
+}
+
+const listed = 3;
+
+function shortList(values: readonly string[]): string {
+  const shown = values.slice(0, listed).join(', ');
+  return values.length > listed ? `${shown} …` : shown;
+}

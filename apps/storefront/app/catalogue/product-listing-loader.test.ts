@@ -1,0 +1,115 @@
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { encodeFilters } from '@bouwpoort/trade/filter-codec';
+import { expect, test } from 'vitest';
+import type { PageContext } from '../page-context.ts';
+import { type ListingBase, loadProductListing } from './product-listing-loader.ts';
+
+type Answer = { totalMatching: number };
+
+function visit(address: string, { cookie = '', answer = { totalMatching: 100 } as Answer | Error } = {}) {
+  const asked: unknown[] = [];
+  const api = {
+    call: async (_name: string, input: unknown) => {
+      asked.push(input);
+      if (answer instanceof Error) throw answer;
+      return { results: [], filters: [], didYouMean: null, ...answer };
+    },
+  } as unknown as Client;
+  const page = { api, chrome: { venture: { id: '210' } } } as Pick<PageContext, 'api' | 'chrome'>;
+  const url = new URL(address, 'https://site.test');
+  const request = new Request(url, { headers: { cookie } });
+  const load = (base: Partial<ListingBase> = {}) =>
+    loadProductListing(page, { request, url }, { sorts: ['mostOrdered', 'name'], ...base });
+  return { asked, load };
+}
+
+const filtersWith = (filterField: string, name: string, value: string) =>
+  encodeURIComponent(
+    encodeFilters([{ filterField, name, options: [{ value, displayText: '', count: 0, selected: true }] }]),
+  );
+
+async function redirectOf(loading: Promise<unknown>): Promise<Response> {
+  const thrown = await loading.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof Response)) throw new Error(`no redirect but ${thrown}`);
+  return thrown;
+}
+
+test('an address becomes the question of C 7.4', async () => {
+  const filters = filtersWith('brand', 'brands', "O'Neill");
+  const { asked, load } = visit(`/x?page=3&sorteer=naam&filters=${filters}`);
+  const listing = await load({ categoryId: '42', query: 'pir' });
+  expect(asked).toEqual([
+    {
+      params: { ventureId: '210' },
+      query: { includeOrderItems: true, includeSingleFilterOptions: true },
+      body: {
+        filter: "contains(allAncestors, '42') and (brand eq 'O''Neill')",
+        query: 'pir',
+        top: 24,
+        skip: 48,
+        orderBy: 'name',
+        expand: 'imageAssets',
+      },
+    },
+  ]);
+  expect(listing).toMatchObject({ page: 3, pageCount: 5, sort: 'name', view: 'grid', isFiltered: true });
+});
+
+test('single options are asked for only with a filter', async () => {
+  const { asked, load } = visit('/x');
+  await load({ categoryId: '42' });
+  expect(asked).toMatchObject([{ query: { includeOrderItems: true } }]);
+  expect(JSON.stringify(asked)).not.toContain('includeSingleFilterOptions');
+});
+
+test.each([
+  ['the device', '/x', 'stockFilter=true'],
+  ['a form without script', '/x', 'stockFilter=true-asked'],
+  ['a shared address', `/x?filters=${filtersWith('stock', 'stock', 'true')}`, 'stockFilter=false'],
+])(
+  'the stock filter of %s leaves out what is ordered in, and is no part of the expression',
+  async (_who, address, cookie) => {
+    const { asked, load } = visit(address, { cookie });
+    expect((await load({ categoryId: '42' })).stockFilter).toBe(true);
+    expect(asked).toMatchObject([
+      { query: { includeOrderItems: false }, body: { filter: "contains(allAncestors, '42')" } },
+    ]);
+  },
+);
+
+test('a page beyond the last leads to the last', async () => {
+  const answer = await redirectOf(visit('/x?q=a&page=9', { answer: { totalMatching: 50 } }).load());
+  expect(answer.headers.get('location')).toBe('/x?q=a&page=3');
+});
+
+test('a page of nothing leads to the first', async () => {
+  const answer = await redirectOf(visit('/x?page=2', { answer: { totalMatching: 0 } }).load());
+  expect(answer.headers.get('location')).toBe('/x');
+});
+
+test('what the server cannot filter by is left out', async () => {
+  const refused = new ApiProblem(400, { type: 'about:blank', title: 'Nee', status: 400, code: 'badRequest' });
+  const { load } = visit(`/x?q=a&filters=${filtersWith('verzonnen', 'x', '1')}`, { answer: refused });
+  expect((await redirectOf(load())).headers.get('location')).toBe('/x?q=a');
+  await expect(visit('/x?q=a', { answer: refused }).load()).rejects.toBe(refused);
+});
+
+test('a form without script is remembered and followed, and nothing is searched for it', async () => {
+  const { asked, load } = visit('/x?q=a&toepassen=1&stock=true');
+  const answer = await redirectOf(load());
+  expect(answer.headers.get('location')).toMatch(/^\/x\?q=a&filters=/);
+  expect(answer.headers.get('set-cookie')).toMatch(/^stockFilter=true-asked;/);
+  expect(asked).toEqual([]);
+});
+
+test('so is a view', async () => {
+  const answer = await redirectOf(visit('/x?q=a&weergave=lijst').load());
+  expect([answer.headers.get('location'), answer.headers.get('set-cookie')?.split(';')[0]]).toEqual([
+    '/x?q=a',
+    'productView=list',
+  ]);
+  expect((await visit('/x', { cookie: 'a=1; productView=list' }).load()).view).toBe('list');
+});

@@ -1,0 +1,19 @@
+import { useVenture } from '../chrome/use-chrome.ts';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Picture } from '../ui/atoms/picture.tsx';
+import type { ProductTile } from './catalogue-mapping.ts';
+
+interface ProductPictureProps {
+  product: ProductTile;
+  size: number;
+  priority?: boolean;
+  className?: string;
+}
+
+/** Its name stands beside it, so it says nothing itself. Without one the venture's own stands in. */
+export function ProductPicture({ product, size, priority = false, className = '' }: ProductPictureProps) {
+  const { defaultProductImageUrl } = useVenture();
+  const src = product.imageUrl ?? defaultProductImageUrl;
+  if (!src) return <Icon name="image" className={className} />;
+  return <Picture src={src} alt="" width={size} height={size} fit="max" priority={priority} className={className} />;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { AssortmentMark } from './assortment-mark.tsx';
+import type { ProductTile } from './catalogue-mapping.ts';
+import { LoginForPrice, useIsInvitedToLogIn } from './login-for-price.tsx';
+import { variantLine } from './product-facts.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { useProductPurchase } from './product-purchase.ts';
+import { articleNumber } from './product-texts.ts';
+
+interface ProductRowProps {
+  product: ProductTile;
+  /** Instead of what the cart puts here. */
+  purchase?: ReactNode;
+}
+
+/** One line per article. */
+export function ProductRow({ product, purchase }: ProductRowProps) {
+  const { t } = useTranslation('catalogue');
+  const isInvited = useIsInvitedToLogIn();
+  const Purchase = useProductPurchase()?.Row;
+  const ordering = purchase ?? (Purchase && !isInvited ? <Purchase product={product} /> : undefined);
+  const facts = [articleNumber(t, product), product.brand, variantLine(product)].filter(Boolean);
+  return (
+    <article className={ordering ? 'product-row product-row--orders' : 'product-row'}>
+      <ProductPicture product={product} size={64} className="product-row__pic" />
+      <div className="product-row__name">
+        <h3>
+          <Anchor href={product.url}>{product.name}</Anchor>
+        </h3>
+        <p className="product-row__code">{facts.join(' · ')}</p>
+      </div>
+      {ordering ?? (
+        <div className="product-row__stock">
+          <AssortmentMark isStockItem={product.isStockItem} />
+        </div>
+      )}
+      {!ordering && isInvited && (
+        <div className="product-row__login">
+          <LoginForPrice name={product.name} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import type { ProductTile } from './catalogue-mapping.ts';
+
+/** '12 diktes'; nothing for a product that comes in one form. */
+export function variantCount(t: TFunction<'catalogue'>, { variants, variantDifferentiator }: ProductTile): string {
+  const count = variants.length;
+  return count > 1 ? t([`variants_${variantDifferentiator}`, 'variants'], { count }) : '';
+}
+
+export function articleNumber(t: TFunction<'catalogue'>, { variants }: ProductTile): string {
+  const [first] = variants;
+  if (!first) return '';
+  return variants.length === 1
+    ? t('articleNumber', { code: first.code })
+    : t('articleNumbers', { code: first.code, count: variants.length - 1 });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { askedStockFilter, mirroredStockFilter, stockFilterIn } from './stock-filter-cookie.ts';
+
+const among = (cookie: string) => `viewport=m; ${cookie.split(';')[0]}; other=1`;
+
+test.each([true, false])('what is written (%s) can be read among others', (enabled) => {
+  expect(stockFilterIn(among(mirroredStockFilter(enabled)))).toEqual({ enabled, asked: false });
+  expect(stockFilterIn(among(askedStockFilter(enabled)))).toEqual({ enabled, asked: true });
+});
+
+test.each([null, '', 'viewport=m', 'myStockFilter=true', 'stockFilter=', 'stockFilter=truer'])(
+  '%j is off',
+  (cookies) => {
+    expect(stockFilterIn(cookies)).toEqual({ enabled: false, asked: false });
+  },
+);

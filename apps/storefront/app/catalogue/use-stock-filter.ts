@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { deviceStorage } from '../interface-state/device-storage.ts';
+import { interfaceActions } from '../interface-state/interface-store.ts';
+import { readStockFilter } from '../interface-state/stock-filter-storage.ts';
+import { hasStockFilter, withStockFilter } from './listing-address.ts';
+import { mirroredStockFilter, stockFilterIn } from './stock-filter-cookie.ts';
+import type { ListingChoices } from './use-listing-choices.ts';
+
+/** The switch of C 2.2. `listed` is what the server went by; what is being asked for shows at once. */
+export function useStockFilter(listed: boolean, choices: ListingChoices): [on: boolean, set: (on: boolean) => void] {
+  const [asked, setAsked] = useState(listed);
+  useDeviceMirror(listed, choices.params);
+  const set = (on: boolean) => {
+    setAsked(on);
+    interfaceActions.setStockFilterEnabled(on);
+    writeMirror(on);
+    choices.go(withStockFilter(choices.params, on));
+  };
+  // While another choice is on its way, what was asked of this switch before says nothing any more.
+  const isAsked = choices.isPending && asked !== listed && (asked || !hasStockFilter(choices.params));
+  return [isAsked ? asked : listed, set];
+}
+
+/** When the page comes alive, device and server are made to agree; the list is fetched again if they did not. */
+function useDeviceMirror(listed: boolean, params: URLSearchParams): void {
+  const revalidator = useRevalidator();
+  const agree = useEffectEvent(() => {
+    const cookie = stockFilterIn(document.cookie);
+    if (cookie.asked) interfaceActions.setStockFilterEnabled(cookie.enabled);
+    const kept = readStockFilter(deviceStorage);
+    writeMirror(kept);
+    if ((kept || hasStockFilter(params)) !== listed) revalidator.revalidate();
+  });
+  useEffect(() => agree(), []);
+}
+
+function writeMirror(enabled: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = mirroredStockFilter(enabled);
+}

@@ -1,0 +1,20 @@
+import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import { navigationHref } from '../chrome/navigation-href.ts';
+import type { Crumb } from '../ui/molecules/breadcrumb-data.ts';
+
+/** From the catalogue down to the product's category: all of them are in the menu, so nothing has to be fetched. */
+export function categoryTrail(links: readonly HeaderLink[], categoryId: string | null): Crumb[] {
+  return (findTrail(links, `${categoryId}__CatalogContent`) ?? []).map(({ text, href }) => ({
+    label: text,
+    href: navigationHref(href),
+  }));
+}
+
+function findTrail(links: readonly HeaderLink[], id: string): HeaderLink[] | undefined {
+  for (const link of links) {
+    if (link.id === id) return [link];
+    const deeper = findTrail(link.children, id);
+    if (deeper) return [link, ...deeper];
+  }
+  return undefined;
+}

@@ -1,0 +1,116 @@
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import type { ContentItem } from '@bouwpoort/contract/content';
+import { data } from 'react-router';
+import type { PageContext } from '../page-context.ts';
+import type { Product, Variant } from './product.ts';
+import { isProduct, mapProduct, mapVariants } from './product-mapping.ts';
+
+/** The product field list (C 7.3), in the server's names. */
+const productFields = [
+  'productUrl',
+  'imageAssets',
+  'downloadAssets',
+  'displayImage',
+  'brand',
+  'line',
+  'type',
+  'status',
+  'startPublish',
+  'stopPublish',
+  'marketFilter',
+  'ventureStockTypes',
+  'commercialDescription',
+  'displayVariantsBy',
+  'productUspList',
+  'variantIds',
+  'availability',
+].join(',');
+
+/** The variant field list (C 7.3), with what the order units among the children have besides. */
+const childFields = [
+  'code',
+  'supplierCode',
+  'variationSku',
+  'status',
+  'statusCode',
+  'displayByValue',
+  'imageAssets',
+  'downloadAssets',
+  'salesUnit',
+  'priceUnit',
+  'stockUnit',
+  'startPublish',
+  'stopPublish',
+  'marketFilter',
+  'featureList',
+  'ibFeatureList',
+  'featureUnitList',
+  'ventureUnitList',
+  'ventureStockTypeList',
+  'bundles',
+  'gtin',
+  'parentProductData',
+  'variantUspList',
+  'applicationInstructions',
+  'processing',
+  'vatRate',
+  'bundleCode',
+  'unitRatio',
+  'pricePer',
+].join(',');
+
+export interface LoadedProduct {
+  product: Product;
+  variants: Variant[];
+}
+
+/** Why a product could not be shown; the page that catches it has the words (C 8). */
+export class ProductFetchError extends Error {
+  constructor(cause: unknown) {
+    super('Failed to fetch product.', { cause });
+    this.name = 'ProductFetchError';
+  }
+}
+
+/**
+ * The product at an address and its variants. The id most often ends the address, so both are asked for at once; whose
+ * id it really is, only the product says (C 2.4).
+ */
+export async function loadProduct(
+  { api, log }: Pick<PageContext, 'api' | 'log'>,
+  pathname: string,
+  ventureId: string,
+): Promise<LoadedProduct> {
+  const expectedId = pathname.match(/-(\d+)\/?$/)?.[1];
+  const expected = expectedId === undefined ? undefined : childrenOrWhyNot(api, expectedId, ventureId);
+  const item = await fetchItem(api, pathname, ventureId);
+  // What is no product, and what another venture sells, is not to be found here.
+  if (!isProduct(item) || item.ventureId !== ventureId) throw data(null, { status: 404 });
+  const product = mapProduct(item);
+  const children = await (product.id === expectedId && expected
+    ? expected
+    : childrenOrWhyNot(api, product.id, ventureId));
+  if (!(children instanceof Error)) return { product, variants: mapVariants(children, ventureId) };
+  // Logged only (C 8): what is known of the product itself can still be read.
+  log.error({ err: children, productId: product.id }, 'the variants of a product could not be fetched');
+  return { product, variants: [] };
+}
+
+async function fetchItem(api: Client, contentUrl: string, ventureId: string): Promise<ContentItem> {
+  try {
+    return await api.call('content.byPath', { query: { contentUrl, select: productFields, ventureId } });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) throw data(null, { status: 404 });
+    throw new ProductFetchError(error);
+  }
+}
+
+/** Never rejects: nobody may be waiting for it any more. */
+function childrenOrWhyNot(api: Client, productId: string, ventureId: string): Promise<ContentItem[] | Error> {
+  return api
+    .call('content.children', {
+      params: { contentId: `${productId}__CatalogContent` },
+      query: { select: childFields, ventureId },
+    })
+    .catch((error: Error) => error);
+}

@@ -1,0 +1,37 @@
+import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
+import type { PageContext } from '../page-context.ts';
+import type { Product } from './product.ts';
+
+const shown = 10;
+
+/** What else stands in the same category, most ordered first. Never rejects: the page is complete without it. */
+export async function loadRelatedProducts(
+  { api, log }: Pick<PageContext, 'api' | 'log'>,
+  product: Pick<Product, 'id' | 'parentId'>,
+  ventureId: string,
+): Promise<ProductTile[]> {
+  if (product.parentId === null) return [];
+  try {
+    const { results } = await api.call('productSearch.search', {
+      params: { ventureId },
+      query: { includeOrderItems: 'true' },
+      body: {
+        filter: `contains(allAncestors, '${product.parentId}')`,
+        top: shown + 1,
+        orderBy: 'mostOrdered',
+      },
+    });
+    return results
+      .map((result) => toProductTile(result, ventureId))
+      .filter(({ id }) => id !== product.id)
+      .slice(0, shown);
+  } catch (error) {
+    log.warn({ err: error, productId: product.id }, 'related products could not be fetched');
+    return [];
+  }
+}
+
+/** The stock filter is known to the device only, so it is laid over what the server sent. */
+export function relatedToShow(related: readonly ProductTile[], stockFilter: boolean): ProductTile[] {
+  return related.filter(({ isStockItem }) => isStockItem || !stockFilter);
+}

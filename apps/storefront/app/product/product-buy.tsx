@@ -1,0 +1,102 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { offersLogin } from '../chrome/visitor-rules.ts';
+import { interfaceActions } from '../interface-state/interface-store.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { orderFormPlace, orderingAvailability, showsStockInformation } from './ordering-availability.ts';
+import type { Product, Variant } from './product.ts';
+import { ProductContact } from './product-contact.tsx';
+import { OrderFormSkeleton } from './product-skeletons.tsx';
+import { type ProductSlotProps, productSlots } from './product-slots.ts';
+import { NotLoggedInNotice } from './product-visitor.tsx';
+import { showsVariantSelector } from './variant-selection.ts';
+import { VariantSelector } from './variant-selector.tsx';
+
+interface ProductBuyProps {
+  product: Product;
+  variants: readonly Variant[];
+  selectable: readonly Variant[];
+  /** Nothing while no variant is chosen. */
+  slotProps: ProductSlotProps | undefined;
+  stockFilter: boolean;
+  priceFailed: boolean;
+  onChoose: (variant: Variant) => void;
+}
+
+/** The order column: which one, at what price, how many, and where it lies. */
+export function ProductBuy(props: ProductBuyProps) {
+  const { product, variants, selectable, slotProps, stockFilter, priceFailed, onChoose } = props;
+  const { t } = useTranslation('product');
+  const venture = useVenture();
+  const session = useChromeSession();
+  const user = session.kind === 'user' ? session : undefined;
+  const { orderingBlocked, pricingAvailable } = orderingAvailability(venture, selectable);
+  const place = orderFormPlace({ loggedIn: user !== undefined, orderingBlocked, variant: slotProps?.variant });
+  const formShown = place === 'form' && productSlots.orderForm !== undefined;
+  return (
+    <div className="product-page__buy">
+      {showsVariantSelector(variants, selectable) && (
+        <VariantSelector
+          title={product.variantDifferentiator}
+          selectable={selectable}
+          total={variants.length}
+          selected={slotProps?.variant}
+          onChoose={onChoose}
+        />
+      )}
+      {offersLogin(venture, session) && <NotLoggedInNotice />}
+      {place === 'form' && (
+        <>
+          {pricingAvailable && <Slot fill={productSlots.price} props={slotProps} />}
+          <Slot fill={productSlots.orderForm} props={slotProps} waiting={<OrderFormSkeleton />} />
+        </>
+      )}
+      {place === 'noData' && (
+        <Notice title={t('noOrderData')}>
+          <p>{t('noOrderDataText')}</p>
+        </Notice>
+      )}
+      <div aria-live="polite">
+        {priceFailed && (
+          <Notice kind="attention" title={t('productDataError')}>
+            <p>{t('productDataErrorText')}</p>
+          </Notice>
+        )}
+        {stockFilter && selectable.length === 0 && (
+          <Notice title={t('stockFilterTitle')}>
+            <div className="stack stack--s">
+              <p>{t('stockfilterstock', { ventureName: venture.name })}</p>
+              <p>
+                <Button onClick={() => interfaceActions.setStockFilterEnabled(false)}>{t('stockFilterOff')}</Button>
+              </p>
+            </div>
+          </Notice>
+        )}
+      </div>
+      {showsStockInformation(venture, user, selectable) && (
+        <Slot fill={productSlots.stockInformation} props={slotProps} />
+      )}
+      {place === 'form' && <Slot fill={productSlots.deliveryPromise} props={slotProps} />}
+      {!formShown && <ProductContact />}
+    </div>
+  );
+}
+
+interface SlotProps {
+  fill: ComponentType<ProductSlotProps> | undefined;
+  props: ProductSlotProps | undefined;
+  /** In the final shape, while what fills the place is on its way. */
+  waiting?: ReactNode;
+}
+
+export function Slot({ fill: Fill, props, waiting }: SlotProps) {
+  if (!Fill || !props) return null;
+  return (
+    <Suspense fallback={waiting}>
+      <Fill {...props} />
+    </Suspense>
+  );
+}

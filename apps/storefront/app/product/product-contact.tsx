@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { branchLink } from '../chrome/branch-link.ts';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { Row, Rows } from '../ui/molecules/row.tsx';
+
+/** Where nothing can be ordered on the page, people can still come by or call. */
+export function ProductContact() {
+  const { t } = useTranslation('product');
+  const { t: chromeText } = useTranslation('chrome');
+  const venture = useVenture();
+  const branch = branchLink(venture, useChromeSession(), chromeText);
+  const phone = venture.administrativePhoneNumber;
+  if (!branch && !phone) return null;
+  return (
+    <div className="product-contact">
+      <Rows>
+        {branch && (
+          <Row
+            icon="store"
+            title={t('visit')}
+            sub={t('visitBranches', { count: venture.storeLocations.length })}
+            href={branch.href}
+          />
+        )}
+        {phone && (
+          <Row
+            icon="phone"
+            title={t('call', { phone })}
+            sub={t('callText')}
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          />
+        )}
+      </Rows>
+    </div>
+  );
+}

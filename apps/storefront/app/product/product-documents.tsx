@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFileSize } from '../content/file-size.ts';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import { RichText } from '../ui/molecules/rich-text.tsx';
+import { Row, Rows } from '../ui/molecules/row.tsx';
+import type { Product, Variant } from './product.ts';
+import { productDownloads } from './product-downloads.ts';
+
+interface ProductDocumentsProps {
+  product: Product;
+  variant: Variant | undefined;
+  variants: readonly Variant[];
+}
+
+/** How to use it and what there is to keep: rows that open a side panel, and files. */
+export function ProductDocuments({ product, variant, variants }: ProductDocumentsProps) {
+  const { t } = useTranslation('product');
+  const [open, setOpen] = useState<InstructionKey>();
+  const instructions = instructionsOf(variant);
+  const downloads = productDownloads(product, variants);
+  if (instructions.length + downloads.length === 0) return null;
+  return (
+    <section className="product-documents">
+      <h3>{t('useAndDocuments')}</h3>
+      <Rows>
+        {instructions.map(({ key, icon, html }) => (
+          <div key={key} className="product-instruction">
+            <Row
+              icon={icon}
+              title={t(key)}
+              aside={<Icon name="chevron-right" size="control" />}
+              onClick={() => setOpen(key)}
+            />
+            <div className="product-instruction__text">
+              <h4>{t(key)}</h4>
+              <RichText html={html} />
+            </div>
+            <Dialog shape="side-panel" title={t(key)} open={open === key} onClose={() => setOpen(undefined)}>
+              <RichText html={html} />
+            </Dialog>
+          </div>
+        ))}
+        {downloads.map(({ url, title, type, size }) => (
+          <Row
+            key={url}
+            icon="file-text"
+            title={title}
+            sub={type ? t('downloadFacts', { type, size: showFileSize(size) }) : showFileSize(size)}
+            href={url}
+            aside={<Icon name="download" size="control" />}
+          />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+type InstructionKey = 'applicationInstructions' | 'processingInstructions';
+
+function instructionsOf(variant: Variant | undefined) {
+  if (!variant) return [];
+  const all = [
+    { key: 'applicationInstructions', icon: 'ruler', html: variant.applicationInstructions },
+    { key: 'processingInstructions', icon: 'book', html: variant.processingInstructions },
+  ] as const;
+  return all.filter(({ html }) => html.trim() !== '');
+}

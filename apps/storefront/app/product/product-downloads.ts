@@ -1,0 +1,32 @@
+import type { Product, ProductDownload, Variant } from './product.ts';
+
+export interface ShownDownload {
+  url: string;
+  /** Without the ending of its file name. */
+  title: string;
+  /** 'PDF'; empty when the file does not say. */
+  type: string;
+  size: number;
+}
+
+/** The product's own and those of all its variants (C 2.4); what several have is shown once. */
+export function productDownloads(
+  product: Pick<Product, 'downloadAssets'>,
+  variants: readonly Pick<Variant, 'downloadAssets'>[],
+): ShownDownload[] {
+  const all = [product, ...variants].flatMap(({ downloadAssets }) => downloadAssets);
+  const byUrl = new Map<string, ProductDownload>();
+  for (const download of all) if (!byUrl.has(download.url)) byUrl.set(download.url, download);
+  return [...byUrl.values()].map(({ name, url, size }) => ({ url, size, ...titleAndType(name, url) }));
+}
+
+const fileEnding = /\.([a-z][a-z0-9]{1,3})$/i;
+
+function titleAndType(name: string, url: string): { title: string; type: string } {
+  const ofName = name.match(fileEnding);
+  const ofUrl = url.split(/[?#]/)[0]?.match(fileEnding);
+  return {
+    title: ofName ? name.slice(0, ofName.index) : name,
+    type: ((ofName ?? ofUrl)?.[1] ?? '').toUpperCase(),
+  };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Product, Variant } from './product.ts';
+
+interface ProductHeadingProps {
+  product: Product;
+  variant: Variant | undefined;
+}
+
+export function ProductHeading({ product, variant }: ProductHeadingProps) {
+  const { t } = useTranslation('product');
+  return (
+    <div className="product-page__head">
+      <h1>{product.name}</h1>
+      {variant?.uniqueProperty && (
+        <p className="product-page__sub" aria-live="polite">
+          {t('subtitle', { differentiator: product.variantDifferentiator, property: variant.uniqueProperty }).trim()}
+        </p>
+      )}
+      <p className="product-page__meta">
+        {product.brand && (
+          <span>
+            {t('brandMeta')} <b>{product.brand}</b>
+          </span>
+        )}
+        {variant?.code && (
+          <span>
+            {t('articleNumber')} <b className="num">{variant.code}</b>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { galleryImages } from './product-images.ts';
+
+const standIn = '/media/geen-afbeelding.svg';
+const product = { displayImage: '/media/product.svg' };
+
+test('the variant’s own pictures come first, each once', () => {
+  const variant = { imageAssets: ['/a.svg', '/b.svg', '/a.svg', ''] };
+  expect(galleryImages(product, variant, standIn)).toEqual(['/a.svg', '/b.svg']);
+});
+
+test('else the product’s picture', () => {
+  expect(galleryImages(product, { imageAssets: [] }, standIn)).toEqual(['/media/product.svg']);
+  expect(galleryImages(product, undefined, standIn)).toEqual(['/media/product.svg']);
+});
+
+test('else the venture’s stand-in, else nothing', () => {
+  expect(galleryImages({ displayImage: null }, undefined, standIn)).toEqual([standIn]);
+  expect(galleryImages({ displayImage: null }, undefined, '')).toEqual([]);
+});

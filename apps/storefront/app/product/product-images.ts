@@ -1,0 +1,13 @@
+import type { Product, Variant } from './product.ts';
+
+/** The selected variant's pictures, else the product's, else what the venture shows instead of one (C 2.4, 3). */
+export function galleryImages(
+  product: Pick<Product, 'displayImage'>,
+  variant: Pick<Variant, 'imageAssets'> | undefined,
+  defaultProductImageUrl: string,
+): string[] {
+  const own = variant?.imageAssets.filter((url) => url !== '') ?? [];
+  if (own.length > 0) return [...new Set(own)];
+  const only = product.displayImage || defaultProductImageUrl;
+  return only ? [only] : [];
+}

@@ -1,0 +1,23 @@
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { offersLogin } from '../chrome/visitor-rules.ts';
+import { orderFormPlace, orderingAvailability } from './ordering-availability.ts';
+import type { Variant } from './product.ts';
+import { Slot } from './product-buy.tsx';
+import { type ProductSlotProps, productSlots } from './product-slots.ts';
+import { NotLoggedInBar } from './product-visitor.tsx';
+
+interface ProductOrderBarProps {
+  selectable: readonly Variant[];
+  slotProps: ProductSlotProps | undefined;
+}
+
+/** The action of the page at the thumb, on phones only. */
+export function ProductOrderBar({ selectable, slotProps }: ProductOrderBarProps) {
+  const venture = useVenture();
+  const session = useChromeSession();
+  if (offersLogin(venture, session)) return <NotLoggedInBar />;
+  const { orderingBlocked } = orderingAvailability(venture, selectable);
+  const place = orderFormPlace({ loggedIn: session.kind === 'user', orderingBlocked, variant: slotProps?.variant });
+  return place === 'form' ? <Slot fill={productSlots.orderBar} props={slotProps} /> : null;
+}

@@ -1,0 +1,54 @@
+import { preload } from 'react-dom';
+import { isResizable, type PictureFormat, resizedSource } from '../ui/atoms/picture-source.ts';
+
+/** From a small phone to a sharp desktop screen; the platform keeps these (P 9). */
+const sizes = [
+  [480, 320],
+  [960, 640],
+  [1440, 960],
+  [1920, 1280],
+] as const;
+
+/** How wide the gallery stands: the whole phone, else what the order column leaves. */
+const shownWidth = '(min-width: 80rem) 44rem, (min-width: 55rem) calc(100vw - 30rem), 100vw';
+
+function srcSetIn(format: PictureFormat, src: string): string {
+  return sizes.map(([width, height]) => `${resizedSource(src, width, height, 'max', format)} ${width}w`).join(', ');
+}
+
+interface ProductPictureProps {
+  src: string;
+  alt: string;
+  /** The one in view at once: fetched before the page has been read to here. */
+  priority: boolean;
+}
+
+/** Unlike other pictures it is anything from a phone to half a desktop wide, so the browser chooses among widths. */
+export function ProductPicture({ src, alt, priority }: ProductPictureProps) {
+  const ours = isResizable(src);
+  const picture = (
+    <img
+      src={resizedSource(src, 480, 320, 'max')}
+      srcSet={ours ? srcSetIn('webp', src) : undefined}
+      sizes={ours ? shownWidth : undefined}
+      alt={alt}
+      width={960}
+      height={640}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  if (!ours) return picture;
+  const avif = srcSetIn('avif', src);
+  if (priority) {
+    const imageSrcSet = { imageSrcSet: avif, imageSizes: shownWidth };
+    preload(src, { as: 'image', type: 'image/avif', fetchPriority: 'high', ...imageSrcSet });
+  }
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={shownWidth} />
+      {picture}
+    </picture>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Bundle, Product, Variant } from './product.ts';
+
+/** The rows of the general specifications; each has its own label in the texts. */
+export type GeneralSpecificationKey = 'brand' | 'line' | 'type' | 'variationSku' | 'supplierCode' | 'ean';
+
+export interface GeneralSpecification {
+  key: GeneralSpecificationKey;
+  value: string;
+}
+
+/** C 2.4: each row only when there is something to say. */
+export function generalSpecifications(
+  product: Pick<Product, 'brand' | 'line' | 'type'>,
+  variant: Variant | undefined,
+  ventureId: string,
+): GeneralSpecification[] {
+  const rows: [GeneralSpecificationKey, string | null | undefined][] = [
+    ['brand', product.brand],
+    ['line', product.line],
+    ['type', product.type],
+    ['variationSku', variant?.variationSku],
+    ['supplierCode', variant?.supplierCode],
+    ['ean', variant && salesUnitBundle(variant, ventureId)?.eanCode],
+  ];
+  return rows.flatMap(([key, value]) => (value?.trim() ? [{ key, value }] : []));
+}
+
+/** The order unit in which this venture sells the variant. */
+export function salesUnitBundle(
+  variant: Pick<Variant, 'bundles' | 'salesUnit' | 'ventureUnitList'>,
+  ventureId: string,
+): Bundle | undefined {
+  const own = variant.ventureUnitList.find((units) => units.ventureId === ventureId);
+  const salesUnit = own?.salesUnit || variant.salesUnit;
+  return variant.bundles.find(({ bundleCode }) => bundleCode === salesUnit);
+}

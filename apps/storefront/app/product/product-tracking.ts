@@ -1,0 +1,23 @@
+import type { TrackedProduct } from '../tracking/data-layer.ts';
+import type { Product, Variant } from './product.ts';
+
+type TrackableProduct = Pick<Product, 'id' | 'name' | 'brand' | 'type'>;
+type TrackableVariant = Pick<Variant, 'id' | 'name' | 'uniqueProperty' | 'parentProductId'>;
+
+/** view_product: the product's own id (C 3). */
+export function viewedProduct(product: TrackableProduct, variant: TrackableVariant | undefined): TrackedProduct {
+  return tracked(product, { name: product.name, sku: product.id }, variant);
+}
+
+/** select_variant: the id of the product the variant belongs to (C 3). */
+export function chosenVariant(product: TrackableProduct, variant: TrackableVariant): TrackedProduct {
+  return tracked(product, { name: variant.name, sku: variant.parentProductId }, variant);
+}
+
+function tracked(
+  { brand, type }: TrackableProduct,
+  what: { name: string; sku: string },
+  variant: TrackableVariant | undefined,
+): TrackedProduct {
+  return { ...what, quantity: 1, brand, type, variant: variant?.uniqueProperty ?? '', variant_id: variant?.id ?? '' };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { interfaceActions } from '../interface-state/interface-store.ts';
+import { paths } from '../paths.ts';
+import { Tag } from '../ui/atoms/tag.tsx';
+import type { Crumb } from '../ui/molecules/breadcrumb-data.ts';
+import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
+
+interface ProductTrailProps {
+  productName: string;
+  categories: readonly Crumb[];
+  stockFilter: boolean;
+}
+
+/** Where the product stands, and whether the stock filter narrows what is shown of it (C 2.2). */
+export function ProductTrail({ productName, categories, stockFilter }: ProductTrailProps) {
+  const { t } = useTranslation('product');
+  const { venture } = useKnownChrome();
+  return (
+    <div className="product-trail">
+      <Breadcrumbs
+        crumbs={[{ label: venture.name, href: paths.home(venture) }, ...categories, { label: productName }]}
+      />
+      {stockFilter && (
+        <Tag active removable onClick={() => interfaceActions.setStockFilterEnabled(false)}>
+          {t('stockFilter')}
+        </Tag>
+      )}
+    </div>
+  );
+}

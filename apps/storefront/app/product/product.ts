@@ -1,0 +1,98 @@
+/** A product as the storefront knows it (C 3); product-mapping.ts makes it from the server's. */
+export interface Product {
+  id: string;
+  /** The category it stands in. */
+  parentId: string | null;
+  name: string;
+  urlName: string;
+  url: string;
+  imageAssets: string[];
+  downloadAssets: ProductDownload[];
+  displayImage: string | null;
+  brand: string;
+  line: string;
+  type: string;
+  status: string;
+  startPublish: string;
+  stopPublish: string | null;
+  marketFilter: string[];
+  ventureStockTypes: VentureStockType[];
+  /** HTML, sanitised by the server. */
+  description: string;
+  /** What tells the variants apart: 'Dikte', 'Kleur'. */
+  variantDifferentiator: string;
+  usps: string[];
+  variantIds: string[];
+  availability: boolean;
+}
+
+export interface Variant {
+  id: string;
+  guid: string;
+  /** The article number. */
+  code: string;
+  name: string;
+  urlName: string;
+  supplierCode: string;
+  variationSku: string;
+  status: string;
+  statusCode: string;
+  /** Its value of the product's variantDifferentiator: '120 mm'. */
+  uniqueProperty: string;
+  label: string;
+  /** Of the current venture's stock assortment. */
+  isStockItem: boolean;
+  imageAssets: string[];
+  downloadAssets: ProductDownload[];
+  salesUnit: string;
+  priceUnit: string;
+  stockUnit: string;
+  startPublish: string;
+  stopPublish: string | null;
+  marketFilter: string[];
+  specifications: Specification[];
+  ventureUnitList: VentureUnits[];
+  ventureStockTypes: VentureStockType[];
+  bundles: Bundle[];
+  parentProductId: string;
+  variantUspList: string[];
+  /** HTML, sanitised by the server. */
+  applicationInstructions: string;
+  processingInstructions: string;
+  vatRate: number;
+}
+
+/** An order unit (C 3). */
+export interface Bundle {
+  id: string;
+  name: string;
+  bundleCode: string;
+  unitRatio: number;
+  pricePer: number;
+  eanCode: string | null;
+}
+
+export interface Specification {
+  key: string;
+  value: string;
+  unit: string;
+}
+
+export interface ProductDownload {
+  name: string;
+  url: string;
+  /** In bytes. */
+  size: number;
+}
+
+export interface VentureStockType {
+  ventureId: string;
+  stockItem: boolean;
+}
+
+export interface VentureUnits {
+  ventureId: string;
+  priceUnit: string;
+  salesUnit: string;
+  stockUnit: string;
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { classNames } from '../ui/class-names.ts';
+import type { Variant } from './product.ts';
+import { firstVariants, variantSearch } from './variant-selection.ts';
+
+interface VariantSelectorProps {
+  /** What tells the variants apart. */
+  title: string;
+  selectable: readonly Variant[];
+  /** How many there are without the stock filter. */
+  total: number;
+  selected: Variant | undefined;
+  onChoose: (variant: Variant) => void;
+}
+
+/** Each choice is an address of this page, so it can be shared, gone back to, and made without script. */
+export function VariantSelector({ title, selectable, total, selected, onChoose }: VariantSelectorProps) {
+  const { t } = useTranslation('product');
+  const { search } = useLocation();
+  const [showsAll, setShowsAll] = useState(false);
+  const id = useId();
+  const first = firstVariants(selectable, selected);
+  const count = selectable.length;
+  return (
+    <section className="variants" aria-labelledby={id}>
+      <div className="variants__head">
+        <h2 id={id}>{title || t('variants')}</h2>
+        <span className="muted">
+          {count === total ? t('variantCount', { count }) : t('variantCountOf', { count, total })}
+        </span>
+      </div>
+      <ul className="variants__list">
+        {selectable.map((variant) => (
+          <li key={variant.id} className={classNames(!showsAll && !first.includes(variant) && 'variants__later')}>
+            <Link
+              className="variant"
+              to={{ search: variantSearch(search, variant) }}
+              preventScrollReset
+              aria-current={variant === selected ? 'true' : undefined}
+              onClick={() => onChoose(variant)}
+            >
+              {variant.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > first.length && (
+        <Button
+          look="quiet"
+          block
+          className="variants__more"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('variantsLess') : t('variantsMore', { count })}
+          <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size="control" />
+        </Button>
+      )}
+    </section>
+  );
+}

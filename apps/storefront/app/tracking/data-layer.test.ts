@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pushEvent, type TrackedProduct } from './data-layer.ts';
+
+const fields: TrackedProduct = {
+  name: 'PIR-plaat',
+  sku: '100000',
+  quantity: 1,
+  brand: 'Thermovast',
+  type: 'PIR-plaat',
+  variant: '40 mm',
+  variant_id: '1000000',
+};
+
+beforeEach(() => vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+test('an event is its name with its fields beside it', () => {
+  pushEvent('view_product', fields);
+  expect(window.dataLayer).toEqual([{ event: 'view_product', ...fields }]);
+});
+
+test('what others put in the data layer stays', () => {
+  window.dataLayer = [{ event: 'gtm.js' }];
+  pushEvent('select_variant', fields);
+  expect(window.dataLayer).toMatchObject([{ event: 'gtm.js' }, { event: 'select_variant' }]);
+});

@@ -1,0 +1,156 @@
+import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+import { json, startJsonServer } from '../../apps/server/src/testing/json-server.ts';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { useProgram } from './other-program.ts';
+
+useBrowser();
+
+const verifier = await startJsonServer();
+afterAll(() => verifier.close());
+
+const keys = { CAPTCHA_SITE_KEY: 'sleutel-van-de-site', CAPTCHA_SECRET: 'geheim', CAPTCHA_URL: verifier.url };
+const providers = [
+  {
+    name: 'turnstile',
+    site: useProgram('turnstile', () => ({ CAPTCHA: 'turnstile', ...keys })),
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    host: 'https://challenges.cloudflare.com',
+    global: 'turnstile',
+    verifyPath: '/turnstile/v0/siteverify',
+  },
+  {
+    name: 'recaptcha',
+    site: useProgram('recaptcha', () => ({ CAPTCHA: 'recaptcha', ...keys })),
+    script: 'https://www.google.com/recaptcha/api.js?render=explicit&hl=nl',
+    host: 'https://www.google.com',
+    global: 'grecaptcha',
+    verifyPath: '/recaptcha/api/siteverify',
+  },
+] as const;
+
+/** A widget in a frame of the provider, as both draw theirs; the test plays the visitor through `window.fake`. */
+function fakeScript(global: string, host: string): string {
+  return `window.${global} = {
+    ready: (run) => run(),
+    render(element, options) {
+      const frame = document.createElement('iframe');
+      frame.src = '${host}/widget';
+      frame.title = 'Widget';
+      element.append(frame);
+      window.fake = { sitekey: options.sitekey, language: options.language, answer: options.callback,
+        expire: options['expired-callback'], fail: options['error-callback'] };
+      return 1;
+    },
+  };`;
+}
+
+type Fake = { sitekey: string; language: string; answer(token: string): void; expire(): void; fail(): void };
+const fakeOf = (page: Page, run: (fake: Fake) => unknown) =>
+  page.evaluate(`(${run.toString()})(window.fake)`) as Promise<unknown>;
+
+let visitors = 0;
+
+/** The registration form of somebody who followed the link in his mail. */
+async function invitationAt(site: string): Promise<string> {
+  const emailAddress = `captcha.${Date.now()}.${++visitors}@vandijkbouw.test`;
+  await fetch(`${site}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress, ventureId: '210', AcceptedTermsAndConditions: true }),
+  });
+  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
+    const answer = await fetch(`${site}/dev/mail.json?to=${encodeURIComponent(emailAddress)}`);
+    const { results } = (await answer.json()) as { results: InboxMail[] };
+    const [link] = results[0]?.text.match(/https?:\/\/\S+\/registreren\?\S+/) ?? [];
+    if (link) return site + new URL(link).pathname + new URL(link).search;
+  }
+  throw new Error('No invitation came');
+}
+
+const lookUp = (page: Page) => page.getByRole('button', { name: 'Zoek bedrijf' });
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'De controle is niet gelukt' });
+
+for (const { name, site, script, host, global, verifyPath } of providers) {
+  browserTest(`${name}: the widget is drawn, its answer travels, and its end is told`, async ({ page }) => {
+    await page.route(`${host}/**`, (route) =>
+      route.request().url() === script
+        ? route.fulfill({ contentType: 'text/javascript', body: fakeScript(global, host) })
+        : route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><html lang="nl"><title>Widget</title>Ik ben geen robot',
+          }),
+    );
+    verifier.asked.length = 0;
+    verifier.answers.splice(0, Infinity, json(200, { success: true }));
+    await page.goto(await invitationAt(site()), { waitUntil: 'networkidle' });
+    const widget = page.getByRole('group', { name: 'Ik ben geen robot' }).locator('iframe');
+    await widget.contentFrame().getByText('Ik ben geen robot').waitFor();
+    expect(await widget.count(), 'drawn once').toBe(1);
+    expect(await fakeOf(page, ({ sitekey, language }) => [sitekey, language])).toEqual(['sleutel-van-de-site', 'nl']);
+    await expectNoViolations(page);
+
+    await page.getByRole('textbox', { name: 'KvK-nummer' }).fill('12345678');
+    expect(await lookUp(page).isDisabled()).toBe(true);
+    await fakeOf(page, (fake) => fake.answer('eerste antwoord'));
+    expect(await lookUp(page).isDisabled()).toBe(false);
+    await fakeOf(page, (fake) => fake.expire());
+    await page.getByRole('alert').getByText('De controle is verlopen').waitFor();
+    expect(await lookUp(page).isDisabled()).toBe(true);
+    await expectNoViolations(page);
+
+    await fakeOf(page, (fake) => fake.answer('tweede antwoord'));
+    expect(await page.getByText('De controle is verlopen').count()).toBe(0);
+    await lookUp(page).click();
+    await page.getByText('1 bedrijf gevonden').waitFor();
+    expect(verifier.asked).toMatchObject([{ method: 'POST', path: verifyPath }]);
+    expect(new URLSearchParams(verifier.asked[0]?.body).get('response')).toBe('tweede antwoord');
+    await page.getByText('Gecontroleerd').waitFor();
+  });
+
+  browserTest(`${name}: an error of the widget is told, and can be tried again`, async ({ page }) => {
+    await page.route(`${host}/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: fakeScript(global, host) }),
+    );
+    await page.goto(await invitationAt(site()), { waitUntil: 'networkidle' });
+    const widget = page.getByRole('group', { name: 'Ik ben geen robot' }).locator('iframe');
+    await widget.waitFor();
+    await fakeOf(page, (fake) => fake.fail());
+    await failed(page).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await failed(page).waitFor({ state: 'detached' });
+    expect(await widget.count(), 'drawn anew, not twice').toBe(1);
+  });
+
+  browserTest(
+    `${name}: a script that cannot be had, and one that takes longer than five minutes`,
+    async ({ context }) => {
+      // A window of its own: the browser complains of what it cannot fetch, and here it is right to.
+      const page = await context.newPage();
+      await page.route(`${host}/**`, (route) => route.abort());
+      await page.goto(await invitationAt(site()), { waitUntil: 'networkidle' });
+      await failed(page).waitFor();
+
+      await page.unroute(`${host}/**`);
+      await page.route(`${host}/**`, () => new Promise(() => undefined));
+      await page.clock.install();
+      await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+      await page.getByText('De controle wordt geladen').waitFor();
+      await page.clock.runFor(299_000);
+      expect(await failed(page).count(), 'not before its time').toBe(0);
+      await page.clock.runFor(1_000);
+      await failed(page).waitFor();
+      await expectNoViolations(page);
+    },
+  );
+
+  browserTest(`${name}: its hosts are let in there, and not where another captcha is used`, async ({ page }) => {
+    const policyOf = async (address: string) =>
+      (await page.request.get(`${address}/steenhof/registreren`)).headers()['content-security-policy'] ?? '';
+    const directives = (await policyOf(site())).split('; ').filter((one) => one.includes(host));
+    expect(directives.map((one) => one.split(' ')[0])).toEqual(['script-src', 'frame-src']);
+    expect(await policyOf(inject('siteUrl'))).not.toContain(host);
+  });
+}

@@ -1,0 +1,212 @@
+import { expect, inject } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { cartPath, lineOf, mortar, pir, quantitiesIn, readCart, untilCart, withCart } from './cart-fixture.ts';
+import { logInByToken } from './session-visitor.ts';
+
+useBrowser();
+
+const site = () => inject('siteUrl');
+const both = [
+  { code: pir, quantity: 2 },
+  { code: mortar, quantity: 3 },
+];
+
+for (const width of [390, 880, 1440]) {
+  browserTest(
+    `an empty cart says so and offers ways on at ${width} px`,
+    async ({ open, page, context }) => {
+      await withCart(context, []);
+      await open(cartPath);
+      await page.getByRole('heading', { name: 'Je winkelwagen is leeg' }).waitFor();
+      expect(await page.getByRole('main').getByRole('link', { name: 'Eerder besteld' }).count()).toBe(1);
+      expect(await page.getByRole('link', { name: 'Bekijk het assortiment' }).count()).toBe(1);
+      await expectNoViolations(page);
+    },
+    { width },
+  );
+
+  browserTest(
+    `a filled cart is grouped by delivery, counted and summed at ${width} px`,
+    async ({ open, page, context }) => {
+      const cart = await withCart(context, both);
+      await open(cartPath);
+      await lineOf(page, pir).waitFor();
+      await page.locator('.stock').first().waitFor();
+      expect(await page.getByRole('heading', { name: /^Levering / }).count()).toBeGreaterThan(0);
+      expect(await page.getByRole('link', { name: 'Winkelwagen, 2 artikelen' }).count()).toBe(1);
+      const euros = cart.totals.subTotal.toLocaleString('nl-NL', { style: 'currency', currency: 'EUR' });
+      expect(await page.locator('.sums__total dd').innerText()).toBe(euros);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expectNoViolations(page);
+    },
+    { width },
+  );
+}
+
+browserTest('fifty quick clicks end in the right number, with few requests', async ({ open, page, context }) => {
+  await withCart(context, both);
+  await open(cartPath);
+  let writes = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes++;
+  });
+  const more = lineOf(page, mortar).getByRole('button', { name: 'Eén meer' });
+  for (let click = 0; click < 50; click++) await more.click();
+  expect(await lineOf(page, mortar).getByRole('textbox').inputValue()).toBe('53');
+  await untilCart(context, { [pir]: 2, [mortar]: 53 });
+  expect(writes).toBeLessThan(20);
+});
+
+browserTest('a quantity is typed; half a bag is told, nothing takes it out', async ({ open, page, context }) => {
+  await withCart(context, both);
+  await open(cartPath);
+  const line = lineOf(page, mortar);
+  const field = line.getByRole('textbox');
+  await field.fill('12');
+  await field.press('Enter');
+  await untilCart(context, { [pir]: 2, [mortar]: 12 });
+  await field.fill('1,5');
+  await field.press('Tab');
+  await line.getByText('Alleen hele aantallen').waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill('0');
+  await field.press('Enter');
+  await untilCart(context, { [pir]: 2 });
+});
+
+browserTest('a line is removed and put back where it was', async ({ open, page, context }) => {
+  await withCart(context, both);
+  await open(cartPath);
+  await lineOf(page, pir)
+    .getByRole('button', { name: /verwijderen$/ })
+    .click();
+  await untilCart(context, { [mortar]: 3 });
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await untilCart(context, { [pir]: 2, [mortar]: 3 });
+  expect(Object.keys(quantitiesIn(await readCart(context)))).toEqual([pir, mortar]);
+});
+
+browserTest('emptying is asked first, and can be undone', async ({ open, page, context }) => {
+  await withCart(context, both);
+  await open(cartPath);
+  await page.getByRole('button', { name: 'Winkelwagen legen' }).click();
+  const asked = page.getByRole('dialog', { name: 'Winkelwagen legen?' });
+  await asked.waitFor();
+  await expectNoViolations(page);
+  await asked.getByRole('button', { name: 'Niet legen' }).click();
+  expect(quantitiesIn(await readCart(context))).toEqual({ [pir]: 2, [mortar]: 3 });
+  await page.getByRole('button', { name: 'Winkelwagen legen' }).click();
+  await asked.getByRole('button', { name: 'Legen', exact: true }).click();
+  await page.getByRole('heading', { name: 'Je winkelwagen is leeg' }).waitFor();
+  await untilCart(context, {});
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await untilCart(context, { [pir]: 2, [mortar]: 3 });
+});
+
+browserTest('two tabs that change at once show the same in the end', async ({ context }) => {
+  await withCart(context, both);
+  // Windows of their own: a conflict between them is a failed request to the browser, and no fault.
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  for (const tab of [one, two]) {
+    await tab.goto(cartPath, { waitUntil: 'networkidle' });
+    await lineOf(tab, mortar).waitFor();
+  }
+  const clicks = [one, two].flatMap((tab) =>
+    Array.from({ length: 5 }, () => lineOf(tab, mortar).getByRole('button', { name: 'Eén meer' }).click()),
+  );
+  await Promise.all(clicks);
+  await untilCart(context, { [pir]: 2, [mortar]: 13 });
+  for (const tab of [one, two]) {
+    await expect.poll(() => lineOf(tab, mortar).getByRole('textbox').inputValue(), { timeout: 10_000 }).toBe('13');
+  }
+  await lineOf(one, pir)
+    .getByRole('button', { name: /verwijderen$/ })
+    .click();
+  await lineOf(two, pir).waitFor({ state: 'detached' });
+});
+
+browserTest('without a connection nothing is lost, also when the window is closed', async ({ context }) => {
+  await withCart(context, both);
+  const shop = await context.newPage();
+  await shop.goto(cartPath, { waitUntil: 'networkidle' });
+  await lineOf(shop, mortar).waitFor();
+  await context.setOffline(true);
+  await lineOf(shop, mortar).getByRole('button', { name: 'Eén meer' }).click();
+  await shop.getByText('Geen verbinding.').waitFor();
+  expect(await lineOf(shop, mortar).getByRole('textbox').inputValue()).toBe('4');
+  await context.setOffline(false);
+  await shop.getByText('Weer verbonden.').waitFor();
+  await untilCart(context, { [pir]: 2, [mortar]: 4 });
+
+  await context.setOffline(true);
+  await lineOf(shop, mortar).getByRole('button', { name: 'Eén meer' }).click();
+  await shop.getByText('Geen verbinding.').waitFor();
+  await shop.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/steenhof', { waitUntil: 'networkidle' });
+  await untilCart(context, { [pir]: 2, [mortar]: 5 });
+});
+
+browserTest('what the device knows is there at once, and goes with the login', async ({ open, page, context }) => {
+  await withCart(context, both);
+  await open(cartPath);
+  await lineOf(page, pir).waitFor();
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cartStore-')));
+  expect(await keys()).toHaveLength(1);
+  expect((await keys())[0]).toMatch(/^cartStore-[\w-]+210$/);
+  await page.getByRole('link', { name: 'Mijn Bouwpoort' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click();
+  await page.waitForURL('**/steenhof/inloggen');
+  expect(await keys()).toEqual([]);
+});
+
+browserTest('a tampered price is not looked at', async ({ open, page, context }) => {
+  const cart = await withCart(context, both);
+  const lineItems = (cart.shipments[0]?.lineItems ?? []).map((line) => ({
+    ...line,
+    placedPrice: 0.01,
+    salesPrice: 0.01,
+  }));
+  const { id, version, customerId } = cart;
+  const payload = { id, version, customerId, market: '210', shipments: [{ lineItems }] };
+  const answer = await context.request.put(`${site()}/api/cms/v3.0/carts`, {
+    headers: { origin: site() },
+    data: payload,
+  });
+  expect((await answer.json()).totals.subTotal).toBe(cart.totals.subTotal);
+  await open(cartPath);
+  const euros = cart.totals.subTotal.toLocaleString('nl-NL', { style: 'currency', currency: 'EUR' });
+  await page.locator('.sums__total dd', { hasText: euros }).waitFor();
+});
+
+browserTest("another user's cart is not to be found", async ({ context }) => {
+  const { id } = await withCart(context, both);
+  await logInByToken(context, site(), 'inkoper@steenhof.test');
+  expect((await context.request.get(`${site()}/api/carts/${id}`)).status()).toBe(404);
+});
+
+for (const [email, venture, message] of [
+  ['tegelzetter@tegelkade.test', 'tegelkade', 'Bestellen is op dit moment niet mogelijk'],
+  ['zonder-koppeling@steenhof.test', 'steenhof', 'Uw website-account is niet goed geconfigureerd'],
+] as const) {
+  browserTest(`${email} is told why nothing can be ordered`, async ({ open, page, context }) => {
+    await logInByToken(context, site(), email);
+    await open(`/${venture}/winkelwagen`);
+    expect(await page.getByText(message).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Verder naar bestellen' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Toevoegen' }).count()).toBe(0);
+  });
+}
+
+browserTest('on paper the lines and the total are left', async ({ open, page, context }) => {
+  await withCart(context, both);
+  await open(cartPath);
+  await lineOf(page, pir).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.quick').isVisible()).toBe(false);
+  expect(await page.locator('.line__del').first().isVisible()).toBe(false);
+  expect(await page.locator('.cart-printed').innerText()).toContain('Ter Veldhuis');
+  expect(await page.locator('.sums__total').isVisible()).toBe(true);
+});

@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+
+useBrowser();
+
+const isolatie = '/steenhof/categorieen/isolatie';
+const site = () => inject('siteUrl');
+
+const html = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site() + path, { headers }).then((answer) => answer.text());
+
+/** What the list says it holds. */
+async function found(page: Page): Promise<number> {
+  return Number((await page.locator('.toolbar__count').innerText()).replaceAll(/\D/g, ''));
+}
+
+/** Filters of the column; the sheet has its own. */
+const options = (page: Page) => page.locator('.listing__side .filter__options .check');
+
+const settled = (page: Page) => page.locator('.listing__main[aria-busy="false"]').waitFor();
+
+async function tickFirst(page: Page): Promise<{ name: string; count: number }> {
+  const option = options(page).first();
+  const name = await option.locator('span').first().innerText();
+  const count = Number(await option.locator('.check__count').innerText());
+  await option.click();
+  await page.waitForURL(/filters=/);
+  await settled(page);
+  return { name, count };
+}
+
+for (const width of [390, 880, 1440]) {
+  browserTest(
+    `a category lists its products without sideways scrolling at ${width} px`,
+    async ({ open, page }) => {
+      await open(isolatie);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Isolatie');
+      expect(await page.locator('.product-card').count()).toBe(24);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    },
+    { width },
+  );
+}
+
+browserTest(
+  'a filter narrows the list in place, keeps the focus, and can be shared',
+  async ({ open, page, context }) => {
+    await open(`${isolatie}?page=2`);
+    const all = await found(page);
+    await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
+    const { name, count } = await tickFirst(page);
+    expect(await found(page)).toBe(count);
+    expect(count).toBeLessThan(all);
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+    expect(await page.evaluate(() => 'stillTheSame' in window), 'no new document').toBe(true);
+    expect(
+      await options(page)
+        .first()
+        .locator('input')
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true);
+    await expectNoViolations(page);
+
+    const colleague = await context.newPage();
+    await colleague.goto(page.url());
+    expect(await found(colleague)).toBe(count);
+    expect(await colleague.getByRole('link', { name: `Filter ${name} weghalen` }).count()).toBe(1);
+  },
+);
+
+browserTest('the back button takes the last choice away', async ({ open, page }) => {
+  await open(isolatie);
+  const all = await found(page);
+  await tickFirst(page);
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('filters'));
+  await settled(page);
+  expect(await found(page)).toBe(all);
+  expect(await options(page).first().locator('input').isChecked()).toBe(false);
+});
+
+browserTest('choices are taken away one by one, or all at once', async ({ open, page }) => {
+  await open(isolatie);
+  const all = await found(page);
+  const { name } = await tickFirst(page);
+  await page.getByRole('link', { name: `Filter ${name} weghalen` }).click();
+  await page.waitForURL((url) => !url.searchParams.has('filters'));
+  await settled(page);
+  expect(await found(page)).toBe(all);
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
+  await tickFirst(page);
+  await page.getByRole('link', { name: 'Wis alles' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('filters'));
+});
+
+browserTest(
+  'on a phone the filters are a sheet whose button counts along',
+  async ({ open, page }) => {
+    await open(isolatie);
+    const all = await found(page);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: `Toon ${all} artikelen` }).waitFor();
+    await expectNoViolations(page);
+    const option = sheet.locator('.filter__options .check').first();
+    const count = Number(await option.locator('.check__count').innerText());
+    await option.click();
+    await sheet.getByRole('button', { name: new RegExp(`^Toon ${count} artikel`) }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await found(page)).toBe(count);
+    expect(await page.getByRole('button', { name: 'Filters 1 actief' }).isVisible()).toBe(true);
+  },
+  { width: 390 },
+);
+
+for (const width of [390, 1440]) {
+  browserTest(
+    `filters, sort and view work without script at ${width} px`,
+    async ({ open, page }) => {
+      await open(isolatie);
+      const option = options(page).first();
+      const count = Number(await option.locator('.check__count').innerText());
+      await option.locator('input').check();
+      await page.getByRole('button', { name: 'Filters toepassen' }).click();
+      await page.waitForURL((url) => url.searchParams.has('filters') && !url.searchParams.has('toepassen'));
+      expect(await found(page)).toBe(count);
+      await page.getByLabel('Sorteren').selectOption('naam');
+      await page.getByRole('button', { name: 'Sorteer' }).click();
+      await page.waitForURL((url) => url.searchParams.has('filters') && url.searchParams.get('sorteer') === 'naam');
+      await page.getByRole('link', { name: 'Lijst' }).click();
+      await page.waitForURL((url) => !url.searchParams.has('weergave'));
+      expect(await page.locator('.product-row').count()).toBeGreaterThan(0);
+    },
+    { javaScript: false, width },
+  );
+}
+
+browserTest('sorting by name puts the names in order', async ({ open, page }) => {
+  await open(`${isolatie}?page=2`);
+  await page.getByLabel('Sorteren').selectOption('naam');
+  await page.waitForURL((url) => url.searchParams.get('sorteer') === 'naam' && !url.searchParams.has('page'));
+  await settled(page);
+  const names = await page.locator('.product-card__name').allInnerTexts();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'nl')));
+});
+
+browserTest('page links lead on, and reading begins at the list', async ({ open, page }) => {
+  await open(isolatie);
+  const first = await page.locator('.product-card__name').first().innerText();
+  await page.getByRole('link', { name: 'Volgende pagina' }).click();
+  await page.waitForURL(/page=2/);
+  await settled(page);
+  expect(await page.locator('.product-card__name').first().innerText()).not.toBe(first);
+  expect(await page.title()).toMatch(/^Isolatie, pagina 2 \|/);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Artikelen');
+});
+
+browserTest('the view is remembered, and stays out of the address', async ({ open, page }) => {
+  await open(isolatie);
+  await page.getByRole('link', { name: 'Lijst' }).click();
+  await page.locator('.product-row').first().waitFor();
+  await expectNoViolations(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.locator('.product-row').count()).toBe(24);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+browserTest('the stock filter counts here, on the next page, and after a reload', async ({ open, page }) => {
+  await open(isolatie);
+  const all = await found(page);
+  await page.getByRole('switch', { name: 'Voorraadassortiment' }).click();
+  await page.waitForURL(/filters=/);
+  await settled(page);
+  const stocked = await found(page);
+  expect(stocked).toBeLessThan(all);
+  expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('true');
+  await open(isolatie);
+  expect(await found(page)).toBe(stocked);
+  const crumb = page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Assortiment' });
+  expect(await crumb.getAttribute('href')).toContain('filters=');
+  await page.getByRole('switch', { name: 'Voorraadassortiment' }).click();
+  await page.locator('.toolbar__count', { hasText: String(all) }).waitFor();
+});
+
+browserTest('what only the device remembers is made to count', async ({ open, page, context }) => {
+  await open(isolatie);
+  const all = await found(page);
+  await page.evaluate(() => localStorage.setItem('ui/setIsStockFilterEnabled', 'true'));
+  await context.clearCookies();
+  await page.reload();
+  await page.getByRole('switch', { name: 'Voorraadassortiment', checked: true }).waitFor();
+  await settled(page);
+  expect(await found(page)).toBeLessThan(all);
+});
+
+browserTest('a list without products offers the way out', async ({ open, page }) => {
+  const nothing = Buffer.from('brand:brands:Bestaat niet').toString('base64');
+  await open(`${isolatie}?filters=${encodeURIComponent(nothing)}`);
+  expect(await page.getByRole('heading', { name: 'Geen artikelen gevonden' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Wis alle filters' }).click();
+  await page.locator('.product-card').first().waitFor();
+});
+
+browserTest('the catalogue leads to main and sub-categories', async ({ open, page }) => {
+  await open('/steenhof/categorieen');
+  await page.locator('.catalogue').getByRole('link', { name: 'Isolatie', exact: true }).click();
+  await page.waitForURL('**/steenhof/categorieen/isolatie?page=1');
+  const subs = page.getByRole('navigation', { name: 'Subcategorieën' });
+  const name = await subs.getByRole('link').first().innerText();
+  await subs.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+});
+
+test.each([
+  ['/steenhof/categorieen/bestaat-niet', 404],
+  ['/houtmeesters/categorieen/isolatie', 404],
+  [isolatie, 200],
+  [`${isolatie}?page=abc`, 200],
+])('%s answers %i', async (path, status) => {
+  expect((await fetch(site() + path)).status).toBe(status);
+});
+
+test('a page beyond the last leads to the last', async () => {
+  const answer = await fetch(`${site()}${isolatie}?page=3999`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(Number(new URL(answer.headers.get('location') ?? '', site()).searchParams.get('page'))).toBeLessThan(3999);
+});
+
+test('search engines get the pages, not the filters', async () => {
+  const second = await html(`${isolatie}?page=2`);
+  expect(second).toMatch(/<link rel="canonical" href="[^"]+\/steenhof\/categorieen\/isolatie\?page=2"/);
+  expect(second).toMatch(/<link rel="prev" href="[^"?]+"/);
+  expect(second).toMatch(/<link rel="next" href="[^"]+\?page=3"/);
+  expect(second).toContain('"@type":"ItemList"');
+  expect(second).toContain('"@type":"BreadcrumbList"');
+  const filters = encodeURIComponent(Buffer.from('brand:brands:Thermovast').toString('base64'));
+  expect(await html(`${isolatie}?filters=${filters}`)).toContain('content="noindex, follow"');
+});

@@ -1,0 +1,286 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type {} from '../../apps/storefront/app/consent/cookiebot.ts';
+import type {} from '../../apps/storefront/app/tracking/data-layer.ts';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { useProgram } from './other-program.ts';
+
+useBrowser();
+
+const marketingHost = 'https://volg.example';
+const withScripts = useProgram('consent_scripts', () => ({
+  TAG_MANAGER_ID: 'GTM-E2E123',
+  MARKETING_SCRIPT_URL: `${marketingHost}/s/{key}.js`,
+  MARKETING_KEY: 'bouw-42',
+}));
+const cookiebotId = '5c1d1f0e-7a38-4f61-9a3c-0e6f3a0b1c2d';
+const withCookiebot = useProgram('consent_cookiebot', () => ({ COOKIEBOT_ID: cookiebotId }));
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Mogen we cookies gebruiken?' });
+const choices = (page: Page) => page.getByRole('dialog', { name: 'Cookie-instellingen' });
+const footerLink = (page: Page) => page.getByRole('button', { name: 'Cookie-instellingen' });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true }).click();
+
+async function consentCookie(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'CookieConsent')?.value;
+}
+
+/** As on somebody's first visit. */
+async function firstVisit(page: Page, address: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await banner(page).waitFor();
+}
+
+function listenElsewhere(page: Page, site: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(site) && !url.startsWith('data:') && !url.startsWith('blob:')) asked.push(url);
+  });
+  return asked;
+}
+
+const said = (page: Page) =>
+  page.evaluate(() => {
+    const { consent, consented, declined, hasResponse } = window.Cookiebot ?? {};
+    return { ...consent, consented, declined, hasResponse };
+  });
+
+for (const width of [390, 880, 1440]) {
+  browserTest(
+    `asked on a first visit, at ${width}: no is as near as yes, and the page can wait or go on`,
+    async ({ page, context }) => {
+      const elsewhere = listenElsewhere(page, inject('siteUrl'));
+      await firstVisit(page, '/steenhof');
+      await expectNoViolations(page);
+      const [yes, no] = await Promise.all(
+        ['Alles accepteren', 'Alles weigeren'].map((name) => banner(page).getByRole('button', { name }).boundingBox()),
+      );
+      expect(no).toMatchObject({ width: yes?.width, height: yes?.height, y: yes?.y });
+      expect(no?.height).toBeGreaterThanOrEqual(44);
+      expect(await consentCookie(context)).toBeUndefined();
+      const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+      expect(stored.filter((key) => /consent|cc_|_ga|volg/i.test(key))).toEqual([]);
+      expect((await context.cookies()).map(({ name }) => name).filter((name) => name !== 'viewport')).toEqual([]);
+      expect(elsewhere).toEqual([]);
+      expect(await said(page)).toMatchObject({ necessary: true, marketing: false, hasResponse: false });
+
+      await press(page, 'Alles weigeren');
+      await banner(page).waitFor({ state: 'hidden' });
+      expect(await said(page)).toMatchObject({ consented: false, declined: true, hasResponse: true });
+      await page.reload({ waitUntil: 'networkidle' });
+      await footerLink(page).waitFor();
+      expect(await banner(page).count(), 'who answered is not asked again').toBe(0);
+      expect(await page.locator('#cc-main').count(), 'and the dialog is not even fetched').toBe(0);
+    },
+    { width },
+  );
+
+  browserTest(
+    `the choices, at ${width}, by keyboard: kept in, Escape, back to the link`,
+    async ({ page }) => {
+      await firstVisit(page, '/steenhof/nieuws');
+      await press(page, 'Alles weigeren');
+      await footerLink(page).focus();
+      await page.keyboard.press('Enter');
+      await choices(page).waitFor();
+      await expectNoViolations(page);
+      const inside = () => page.evaluate(() => document.activeElement?.closest('.pm') !== null);
+      for (let steps = 0; steps < 20; steps++) {
+        await page.keyboard.press(steps < 14 ? 'Tab' : 'Shift+Tab');
+        expect(await inside(), `after ${steps + 1} steps`).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await choices(page).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cookie-instellingen');
+    },
+    { width },
+  );
+}
+
+browserTest('the cookie is Cookiebot’s, the events too', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    for (const name of ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline']) {
+      window.addEventListener(name, () => told.push(name));
+    }
+  });
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
+  await firstVisit(page, '/');
+  expect(await told()).toEqual([]);
+  await press(page, 'Zelf kiezen');
+  await choices(page).getByRole('checkbox', { name: 'Statistieken' }).check();
+  await press(page, 'Keuze opslaan');
+  await banner(page).waitFor({ state: 'hidden' });
+  expect(await consentCookie(context)).toMatch(
+    /^\{stamp:%27[\w+/=]+%27%2Cnecessary:true%2Cpreferences:false%2Cstatistics:true%2Cmarketing:false%2Cmethod:%27explicit%27%2Cver:1%2Cutc:\d{13}%2Cregion:%27nl%27\}$/,
+  );
+  expect(await told()).toEqual(['CookiebotOnConsentReady', 'CookiebotOnAccept']);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await told(), 'told again on every page').toEqual(['CookiebotOnConsentReady', 'CookiebotOnAccept']);
+  await footerLink(page).click();
+  await choices(page).waitFor();
+  expect(await choices(page).getByRole('checkbox', { name: 'Statistieken' }).isChecked()).toBe(true);
+  expect(await choices(page).getByRole('checkbox', { name: 'Marketing' }).isChecked()).toBe(false);
+  expect(await choices(page).getByRole('checkbox', { name: 'Noodzakelijk' }).isDisabled()).toBe(true);
+  await page.evaluate(() => window.Cookiebot?.hide());
+  await choices(page).waitFor({ state: 'hidden' });
+  await page.evaluate(() => window.Cookiebot?.withdraw());
+  expect(await told()).toEqual(['CookiebotOnConsentReady', 'CookiebotOnDecline']);
+  expect(await said(page)).toMatchObject({ statistics: false, declined: true });
+  expect(
+    (await context.cookies()).filter(({ name }) => name === 'cc_cookie'),
+    'and no second record',
+  ).toEqual([]);
+});
+
+browserTest('nobody who is typing loses the keyboard to the question', async ({ page }) => {
+  await page.context().clearCookies();
+  await page.goto('/steenhof/inloggen');
+  await page.getByLabel('E-mailadres').pressSequentially('aannemer@steenhof', { delay: 20 });
+  await banner(page).waitFor();
+  await page.waitForTimeout(300);
+  await page.keyboard.type('.test');
+  expect(await page.getByLabel('E-mailadres').inputValue()).toBe('aannemer@steenhof.test');
+  await banner(page).getByRole('button', { name: 'Zelf kiezen' }).focus();
+  await page.keyboard.press('Escape');
+  await banner(page).waitFor({ state: 'hidden' });
+  await page.goto('/steenhof', { waitUntil: 'networkidle' });
+  await banner(page).waitFor();
+});
+
+browserTest('a map of others comes with the consent it asks for, and goes with it', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Kaart</title>Kaart van Utrecht' }),
+  );
+  const elsewhere = listenElsewhere(page, inject('siteUrl'));
+  await firstVisit(page, '/bouwpoort/over-ons');
+  await press(page, 'Alles weigeren');
+  const map = page.locator('iframe.frame');
+  await page.getByRole('button', { name: 'Cookiekeuze aanpassen' }).click();
+  await choices(page).getByRole('checkbox', { name: 'Voorkeuren' }).check();
+  expect(elsewhere, 'not before it is saved').toEqual([]);
+  await press(page, 'Keuze opslaan');
+  await map.scrollIntoViewIfNeeded();
+  await map.contentFrame().getByText('Kaart van Utrecht').waitFor();
+
+  await footerLink(page).click();
+  await choices(page).waitFor();
+  await press(page, 'Alles weigeren');
+  await map.waitFor({ state: 'detached' });
+});
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('script[src^="https:"]')].map((script) => (script as HTMLScriptElement).src).sort(),
+  );
+const tagManager = 'https://www.googletagmanager.com/gtm.js?id=GTM-E2E123';
+const marketing = `${marketingHost}/s/bouw-42.js`;
+
+/** Both leave a mark when they run, and a cookie as such scripts do. */
+async function fakeScripts(page: Page): Promise<void> {
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `document.cookie = '_ga=GA1.1; Path=/'; window.ran = [...(window.ran ?? []), 'tags'];`,
+    }),
+  );
+  await page.route(`${marketingHost}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `window.ran = [...(window.ran ?? []), 'marketing'];` }),
+  );
+}
+
+browserTest('scripts of others run with both consents, one with its own, none without', async ({ page, context }) => {
+  await fakeScripts(page);
+  const elsewhere = listenElsewhere(page, withScripts());
+  const ran = () => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? []);
+  await firstVisit(page, `${withScripts()}/steenhof`);
+  await page.waitForTimeout(500);
+  expect(elsewhere).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['viewport']);
+  expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
+
+  await press(page, 'Zelf kiezen');
+  await choices(page).getByRole('checkbox', { name: 'Statistieken' }).check();
+  await press(page, 'Keuze opslaan');
+  await expect.poll(ran).toEqual(['tags']);
+  expect(elsewhere).toEqual([tagManager]);
+  const told = await page.evaluate(() =>
+    ((window.dataLayer ?? []) as object[]).map((one) => (1 in one ? Object.values(one) : one)),
+  );
+  expect(told[0]).toMatchObject(['consent', 'default', { analytics_storage: 'granted', ad_storage: 'denied' }]);
+  expect(told[1]).toMatchObject({ event: 'gtm.js' });
+
+  await footerLink(page).click();
+  await choices(page).waitFor();
+  await press(page, 'Alles accepteren');
+  await expect.poll(ran).toEqual(['tags', 'marketing']);
+  expect(await scriptsOf(page)).toEqual([marketing, tagManager].sort());
+  expect((await context.cookies()).some(({ name }) => name === '_ga')).toBe(true);
+
+  await footerLink(page).click();
+  await choices(page).getByRole('checkbox', { name: 'Statistieken' }).uncheck();
+  await press(page, 'Keuze opslaan');
+  await expect.poll(() => scriptsOf(page)).toEqual([]);
+  expect(
+    (await context.cookies()).some(({ name }) => name === '_ga'),
+    'and its cookies go along',
+  ).toBe(false);
+
+  elsewhere.length = 0;
+  await page.goto(`${withScripts()}/steenhof/nieuws`, { waitUntil: 'networkidle' });
+  expect(elsewhere, 'marketing alone is not both').toEqual([]);
+});
+
+/** As much of Cookiebot as a page notices. */
+const fakeCookiebot = `
+  const script = document.getElementById('Cookiebot');
+  const consent = { necessary: true, preferences: false, statistics: false, marketing: false };
+  window.Cookiebot = {
+    id: script.dataset.cbid, culture: script.dataset.culture, consent, consented: false, declined: false, hasResponse: false,
+    renew() { window.renewed = true; }, show() {}, hide() {}, withdraw() {},
+    submitCustomConsent(preferences, statistics, marketing) {
+      Object.assign(consent, { preferences, statistics, marketing });
+      document.cookie = 'CookieConsent={stamp:%27abc%27%2Cnecessary:true%2Cpreferences:' + preferences + '%2Cstatistics:' + statistics +
+        '%2Cmarketing:' + marketing + '%2Cmethod:%27explicit%27%2Cver:1%2Cutc:1763280000000%2Cregion:%27nl%27}; Path=/';
+      window.dispatchEvent(new Event('CookiebotOnConsentReady'));
+      window.dispatchEvent(new Event('CookiebotOnAccept'));
+    },
+  };
+  window.dispatchEvent(new Event('CookiebotOnLoad'));`;
+
+browserTest('where the operator has Cookiebot, Cookiebot asks, and the rest is the same', async ({ page }) => {
+  await page.route('https://consent.cookiebot.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: fakeCookiebot }),
+  );
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Kaart</title>Kaart van Utrecht' }),
+  );
+  const elsewhere = listenElsewhere(page, withCookiebot());
+  await page.context().clearCookies();
+  await page.goto(`${withCookiebot()}/bouwpoort/over-ons`, { waitUntil: 'networkidle' });
+  await footerLink(page).click();
+  expect(await page.evaluate(() => (window as unknown as { renewed?: boolean }).renewed)).toBe(true);
+  expect(elsewhere).toEqual(['https://consent.cookiebot.com/uc.js']);
+  expect(await page.evaluate(() => window.Cookiebot)).toMatchObject({ id: cookiebotId, culture: 'nl' });
+  expect(await page.locator('#cc-main').count(), 'our own dialog stays away').toBe(0);
+  await page.evaluate(() => window.Cookiebot?.submitCustomConsent(true, false, false));
+  const map = page.locator('iframe.frame');
+  await map.scrollIntoViewIfNeeded();
+  await map.contentFrame().getByText('Kaart van Utrecht').waitFor();
+});
+
+browserTest('and nowhere else is anything of it let in', async ({ page }) => {
+  const policyOf = async (site: string) => (await page.request.get(site)).headers()['content-security-policy'] ?? '';
+  const [plain, cookiebot, scripts] = await Promise.all(
+    [inject('siteUrl'), withCookiebot(), withScripts()].map(policyOf),
+  );
+  for (const host of ['cookiebot.com', 'googletagmanager.com', 'volg.example']) expect(plain).not.toContain(host);
+  expect(cookiebot).toContain('https://consent.cookiebot.com');
+  expect(cookiebot).not.toContain('googletagmanager.com');
+  expect(scripts).toContain('https://www.googletagmanager.com');
+  expect(scripts).toContain(marketingHost);
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { cloneDatabase } from '../../apps/server/src/testing/test-cluster.ts';
+import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
+
+/** A second program for the tests of one file, with settings of its own. Its address, once the tests run. */
+export function useProgram(name: string, settings: () => Record<string, string>): () => string {
+  let program: RunningProgram;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-e2e-'));
+    program = startProgram({
+      PORT: String(await freePort()),
+      DATABASE_URL: await cloneDatabase(inject('clusterUrl'), `e2e_${name}`),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '0',
+      ...settings(),
+    });
+    await untilReady(program);
+  });
+  afterAll(async () => {
+    await program.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return () => program.url;
+}

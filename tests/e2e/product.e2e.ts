@@ -1,0 +1,332 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser, type Visit } from './browser-test.ts';
+import { logIn } from './session-visitor.ts';
+
+useBrowser();
+
+/* The known products of the demo world. */
+const products = '/steenhof/producten';
+const gipsplaat = `${products}/gipsum-vakman-gipsplaat-ak-600-x-2600-mm-100002`;
+const schroef = `${products}/schroefal-vakman-spaanplaatschroef-5-0-mm-verzinkt-platkop-100003`;
+const zonderFoto = `${products}/boutenburg-vakman-hoekanker-2-mm-sendzimir-verzinkt-100004`;
+const zonderEenheden = `${products}/brikon-vakman-betonlatei-op-maat-100-x-70-mm-100005`;
+const zonderVoorraad = `${products}/zonluik-vakman-tuimeldakraam-wit-gelakt-dubbel-glas-100007`;
+const verborgenVarianten = `${products}/noordkit-vakman-sanitairkit-310-ml-100008`;
+const tegel = '/tegelkade/producten/keravelt-vakman-metrotegel-200-x-100-mm-glans-met-facet-100023';
+
+const site = () => inject('siteUrl');
+const html = (path: string) => fetch(site() + path).then((answer) => answer.text());
+const variants = (page: Page) => page.locator('.variants').getByRole('link');
+const chosen = (page: Page) => page.locator('.variant[aria-current="true"]').innerText();
+
+/** The consent dialog stands over the page until it is answered. */
+async function answerConsent(context: BrowserContext): Promise<void> {
+  const answer =
+    "{stamp:'e2e',necessary:true,preferences:false,statistics:false,marketing:false,method:'explicit',ver:1,utc:1790000000000,region:'nl'}";
+  const value = answer.replaceAll("'", '%27').replaceAll(',', '%2C');
+  await context.addCookies([{ name: 'CookieConsent', value, url: site() }]);
+}
+
+function productTest(
+  name: string,
+  run: (visit: Visit) => Promise<void>,
+  options?: Parameters<typeof browserTest>[2],
+): void {
+  browserTest(
+    name,
+    async (visit) => {
+      await answerConsent(visit.context);
+      await run(visit);
+    },
+    options,
+  );
+}
+
+interface TrackedEvent {
+  event?: string;
+}
+/** Only the events of products; the consent dialog speaks to the same container. */
+async function tracked(page: Page): Promise<TrackedEvent[]> {
+  const all = await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []));
+  return (JSON.parse(all) as TrackedEvent[]).filter(({ event }) => event?.match(/^(view_product|select_variant)$/));
+}
+
+for (const width of [390, 880, 1440]) {
+  productTest(
+    `every section of a product is there at ${width} px`,
+    async ({ open, page }) => {
+      await open(gipsplaat);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+        'Gipsum Vakman gipsplaat AK 600 x 2600 mm',
+      );
+      expect(await page.locator('.product-page__sub').innerText()).toBe('Dikte 9,5 mm');
+      expect(await page.locator('.product-page__meta').innerText()).toContain('3134464');
+      for (const title of [
+        'Over dit product',
+        'Productvoordelen',
+        'Algemene specificaties',
+        'Technische specificaties',
+        'Gebruik en documenten',
+      ]) {
+        expect(await page.getByRole('heading', { name: title }).isVisible(), title).toBe(true);
+      }
+      for (const row of ['Merk', 'Productlijn', 'Producttype', 'Variantcode', 'Leverancierscode', 'EAN']) {
+        expect(await page.locator('.specs dt').getByText(row, { exact: true }).count(), row).toBe(1);
+      }
+      expect(await page.locator('.specs dd').getByText('9,5 mm', { exact: true }).count()).toBe(1);
+      const download = page.getByRole('link', { name: /^Productblad .+ PDF, \d+ kB/s });
+      const file = await page.request.get((await download.getAttribute('href')) ?? '');
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        'no sideways scrolling',
+      ).toBe(true);
+    },
+    { width },
+  );
+}
+
+productTest('the breadcrumbs lead to the category', async ({ open, page }) => {
+  await open(gipsplaat);
+  const trail = page.getByRole('navigation', { name: 'Kruimelpad' });
+  expect((await trail.getByRole('link').allInnerTexts()).at(1)).toBe('Assortiment');
+  await trail.getByRole('link').last().click();
+  await page.waitForURL('**/steenhof/categorieen/**');
+});
+
+productTest('other products of the category follow, without the product itself', async ({ open, page }) => {
+  await open(gipsplaat);
+  const related = page.locator('.product-related');
+  await related.getByRole('heading', { level: 2 }).waitFor();
+  const links = await related
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links).not.toContain(gipsplaat);
+});
+
+productTest('choosing a variant changes page and address in place, and back undoes it', async ({ open, page }) => {
+  await open(gipsplaat);
+  await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await variants(page).nth(1).click();
+  await page.waitForURL('**?variant=3134465');
+  await page.locator('.product-page__sub').getByText('Dikte 12,5 mm').waitFor();
+  expect(await page.locator('.product-page__meta').innerText()).toContain('3134465');
+  expect(await page.evaluate(() => window.scrollY), 'stays where it was').toBe(120);
+  expect(await page.evaluate(() => 'stillTheSame' in window), 'no new document').toBe(true);
+  expect(asked, 'nothing has to be fetched').toEqual([]);
+  await page.goBack();
+  await page.waitForURL((url) => url.search === '');
+  await page.locator('.product-page__sub').getByText('Dikte 9,5 mm').waitFor();
+  expect(await chosen(page)).toBe('9,5 mm');
+});
+
+productTest('a variant can be shared by its code or its id', async ({ open, page }) => {
+  await open(`${schroef}?variant=4679146`);
+  expect(await chosen(page)).toBe('100 mm');
+  await open(`${schroef}?variant=1000106`);
+  expect(await chosen(page)).toBe('100 mm');
+  await open(`${schroef}?variant=onzin`);
+  expect(await chosen(page)).toBe('25 mm');
+});
+
+productTest('six variants are in view, the chosen one among them; the rest on request', async ({ open, page }) => {
+  await open(`${schroef}?variant=4679146`);
+  const inView = () => page.locator('.variant:visible').allInnerTexts();
+  expect(await inView()).toEqual(['25 mm', '30 mm', '35 mm', '40 mm', '45 mm', '100 mm']);
+  const more = page.getByRole('button', { name: 'Toon alle 13' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  expect(await inView()).toHaveLength(13);
+  await page.getByRole('link', { name: '140 mm' }).press('Enter');
+  await page.waitForURL('**?variant=4679148');
+  expect(await inView()).toHaveLength(13);
+  await expectNoViolations(page);
+});
+
+productTest('variants that this market does not show are not offered', async ({ open, page }) => {
+  await open(verborgenVarianten);
+  expect(await variants(page).count()).toBe(4);
+});
+
+productTest('a variant brings its own pictures', async ({ open, page }) => {
+  await open(tegel);
+  const picture = () => page.locator('.product-gallery__slide a').first().getAttribute('href');
+  const before = await picture();
+  await variants(page).last().click();
+  await page.locator('.product-page__sub').getByText('zwart').waitFor();
+  expect(await picture()).not.toBe(before);
+});
+
+productTest('instructions open in a side panel of a third of the window', async ({ open, page }) => {
+  await open(gipsplaat);
+  const row = page.getByRole('button', { name: 'Verwerkingsadvies' });
+  await row.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Verwerkingsadvies' });
+  await panel.getByText(/Plaats de platen/).waitFor();
+  expect((await panel.boundingBox())?.width).toBeCloseTo(1440 / 3, -1);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+productTest(
+  'on a phone the side panel takes the whole window',
+  async ({ open, page }) => {
+    await open(gipsplaat);
+    await page.getByRole('button', { name: 'Toepassingsadvies' }).click();
+    expect((await page.getByRole('dialog', { name: 'Toepassingsadvies' }).boundingBox())?.width).toBe(390);
+  },
+  { width: 390 },
+);
+
+productTest('the gallery and its enlargement work by keyboard alone', async ({ open, page }) => {
+  await open(gipsplaat);
+  const thumbs = page.locator('.product-gallery__thumbs').getByRole('button');
+  const scrolled = () => page.locator('.product-gallery__track').evaluate((track) => track.scrollLeft > 0);
+  await thumbs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.product-gallery__thumbs li:nth-child(2) [aria-current]').waitFor();
+  expect(await scrolled()).toBe(true);
+  const enlarge = page.getByRole('link', { name: 'Afbeelding 2 van 2 vergroten' });
+  await enlarge.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: /^Afbeeldingen van/ });
+  await lightbox.getByText('2 van 2').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await lightbox.getByText('1 van 2').waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await lightbox.waitFor({ state: 'hidden' });
+  const left = page.getByRole('link', { name: 'Afbeelding 1 van 2 vergroten' });
+  expect(await left.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(page.url()).toBe(site() + gipsplaat);
+});
+
+productTest('a visitor is invited to log in and comes back to his choice', async ({ open, page }) => {
+  await open(`${gipsplaat}?variant=3134465`);
+  const card = page.locator('.login-card');
+  expect(await card.getByText('Nog geen account?').isVisible()).toBe(true);
+  expect(await card.getByRole('link', { name: 'Registreer je bedrijf' }).getAttribute('href')).toBe(
+    '/steenhof/registreren',
+  );
+  await card.getByRole('link', { name: 'Inloggen' }).click();
+  await page.waitForURL('**/steenhof/inloggen?redirect=*');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${gipsplaat}?variant=3134465`);
+});
+
+productTest('whoever is logged in is not invited', async ({ open, page }) => {
+  await logIn(page);
+  await open(gipsplaat);
+  expect(await page.locator('.login-card').count()).toBe(0);
+  expect(await page.locator('.order-bar').getByText('Log in als klant').count()).toBe(0);
+});
+
+productTest('a product without order units says so to a customer', async ({ open, page }) => {
+  await logIn(page);
+  await open(zonderEenheden);
+  expect(await page.getByText('Momenteel geen prijs- of bestelinformatie aanwezig').isVisible()).toBe(true);
+});
+
+productTest('a product without a picture shows the venture’s own', async ({ open, page }) => {
+  await open(zonderFoto);
+  expect(await page.locator('.product-gallery__slide a').getAttribute('href')).toBe(
+    '/media/producten/geen-afbeelding.svg',
+  );
+});
+
+productTest('with the stock filter on, only the stock assortment is offered', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('seen')) localStorage.setItem('ui/setIsStockFilterEnabled', 'true');
+    sessionStorage.setItem('seen', 'yes');
+  });
+  await open(zonderVoorraad);
+  expect(await page.getByText('Steenhof Bouwmaterialen heeft dit product niet standaard op voorraad').isVisible()).toBe(
+    true,
+  );
+  expect(await variants(page).count()).toBe(0);
+  const tag = page.getByRole('button', { name: 'Voorraadassortiment' });
+  expect(await tag.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Toon ook bestelartikelen' }).click();
+  await variants(page).nth(4).waitFor();
+  expect(await tag.count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
+});
+
+productTest('the data layer hears of the view and of every choice', async ({ open, page }) => {
+  await open(gipsplaat);
+  const common = { quantity: 1, brand: 'Gipsum', type: 'Gipsplaat' };
+  const view = {
+    event: 'view_product',
+    name: 'Gipsum Vakman gipsplaat AK 600 x 2600 mm',
+    sku: '100002',
+    ...common,
+    variant: '9,5 mm',
+    variant_id: '1000064',
+  };
+  expect(await tracked(page)).toEqual([view]);
+  await variants(page).nth(1).click();
+  await page.waitForURL('**?variant=3134465');
+  const events = await tracked(page);
+  expect(events).toHaveLength(2);
+  expect(events[1]).toMatchObject({
+    event: 'select_variant',
+    sku: '100002',
+    ...common,
+    variant: '12,5 mm',
+    variant_id: '1000065',
+  });
+});
+
+productTest(
+  'without script the page is complete and a variant is a link',
+  async ({ open, page }) => {
+    await open(schroef);
+    expect(await page.locator('.variant:visible').count()).toBe(13);
+    expect(await page.getByText('Boor in hardhout').isVisible()).toBe(true);
+    await page.getByRole('link', { name: '140 mm' }).click();
+    await page.waitForURL('**?variant=4679148');
+    expect(await chosen(page)).toBe('140 mm');
+    expect(await page.locator('.product-page__sub').innerText()).toBe('Lengte 140 mm');
+  },
+  { javaScript: false },
+);
+
+test.each([
+  [gipsplaat, 200],
+  [`${products}/bestaat-niet-999999999`, 404],
+  [gipsplaat.replace('steenhof', 'houtmeesters'), 404],
+  ['/steenhof/producten/keravelt-vakman-metrotegel-200-x-100-mm-glans-met-facet-100023', 404],
+])('%s answers %i', async (path, status) => {
+  expect((await fetch(site() + path)).status).toBe(status);
+});
+
+test('search engines are told of the product, without a price', async () => {
+  const page = await html(`${gipsplaat}?variant=3134465`);
+  expect(page).toContain(`<link rel="canonical" href="${site()}${gipsplaat}"/>`);
+  expect(page).toMatch(/<meta property="og:image" content="[^"]+\/media\/producten\/[^"]+"/);
+  const data = [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+  expect(data.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+  const product = data.find((one) => one['@type'] === 'Product');
+  expect(product).toMatchObject({ sku: '3134465', brand: { name: 'Gipsum' }, gtin: expect.stringMatching(/^\d{13}$/) });
+  expect(JSON.stringify(product)).not.toMatch(/offer|price/i);
+});
+
+test('the first picture is fetched before the page has been read', async () => {
+  const page = await html(gipsplaat);
+  expect(page.slice(0, page.indexOf('</head>'))).toMatch(/<link rel="preload" as="image"[^>]+\/media\/producten\//);
+});
+
+test('every picture of the page has its size', async () => {
+  const main = (await html(gipsplaat)).match(/<main.*<\/main>/s)?.[0] ?? '';
+  const pictures = main.match(/<img [^>]*>/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(2);
+  expect(pictures.filter((one) => !/ width="\d+"/.test(one) || !/ height="\d+"/.test(one))).toEqual([]);
+});
