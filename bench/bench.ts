@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { freePort, startProgram, untilReady } from '../tools/running-program.ts';
+import { benchSearch } from './search-bench.ts';
 
 /** Each part: a path of the running program, and what it is. More parts come with the domains they measure. */
 const parts = {
@@ -27,6 +28,10 @@ interface Row {
 }
 
 const asked = process.argv.slice(2);
+if (asked[0] === 'search') {
+  await benchSearch(Number(asked[1] ?? 20_000));
+  process.exit();
+}
 const chosen = Object.entries(parts).filter(([name]) => name === 'bare' || asked.length === 0 || asked.includes(name));
 const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
 const program = startProgram({ PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT: '0' });

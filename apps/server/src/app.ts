@@ -15,6 +15,7 @@ import { registerCart } from './cart/cart.routes.ts';
 import { catalogueContent } from './catalogue/catalogue-content.ts';
 import { catalogueSitemap } from './catalogue/catalogue-sitemap.ts';
 import { registerCheckout } from './checkout/checkout.routes.ts';
+import { orderPaidCart } from './checkout/order-paid-cart.ts';
 import { registerContent } from './content/content.routes.ts';
 import { registerForms } from './content/content-form.routes.ts';
 import { registerContentSearch } from './content/content-search.routes.ts';
@@ -37,6 +38,9 @@ import { refuseUnstorable } from './operations/refuse-unstorable.ts';
 import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
 import { registerOrders } from './orders/orders.routes.ts';
+import type { OpenPaymentProvider } from './payments/open-payment-provider.ts';
+import { registerPayments } from './payments/payments.routes.ts';
+import { registerSandbox } from './payments/sandbox.routes.ts';
 import { registerPricing } from './pricing/pricing.routes.ts';
 import type { CompanyRegister } from './registration/company-register.ts';
 import { registerKvk } from './registration/kvk.routes.ts';
@@ -55,6 +59,7 @@ export interface AppDeps extends ContextDeps {
   captcha: Captcha;
   companyRegister: CompanyRegister;
   search: SearchEngine;
+  payments: OpenPaymentProvider;
   /** Where log lines go; tests keep them apart. */
   logStream?: { write(line: string): void };
 }
@@ -138,7 +143,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerStock(app, deps);
   registerCart(app, deps);
   registerOrders(app, deps);
-  registerCheckout(app, deps);
+  const payments = { provider: deps.payments.provider, ordering: orderPaidCart };
+  await registerPayments(app, deps, payments);
+  if (deps.payments.sandbox) registerSandbox(app, deps, deps.payments.sandbox);
+  registerCheckout(app, deps, payments);
   registerCaptcha(app, deps);
   registerRegistration(app, deps);
   registerKvk(app, deps);

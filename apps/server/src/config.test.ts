@@ -25,7 +25,7 @@ test('everything that is wrong is told at once', () => {
 
 test('production starts on nothing that belongs to the demo, and says all that is missing', () => {
   expect(() => readConfig({ MODE: 'production' }, '/')).toThrow(
-    /DATABASE_URL[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*MAIL_FROM[\s\S]*KVK_API_KEY/,
+    /DATABASE_URL[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*MAIL_FROM[\s\S]*KVK_API_KEY[\s\S]*PAYNL_SERVICE_ID/,
   );
   expect(() => readConfig({ MODE: 'production', PUBLIC_URL: 'http://shop.example' }, '/')).toThrow(/PUBLIC_URL/);
 });
@@ -38,6 +38,9 @@ const production = {
   SMTP_URL: 'smtps://shop:pw@mail.example',
   MAIL_FROM: 'bestellen@shop.example',
   KVK_API_KEY: 'sleutel',
+  PAYNL_SERVICE_ID: 'SL-1234-5678',
+  PAYNL_TOKEN_CODE: 'AT-1234-5678',
+  PAYNL_API_TOKEN: 'een-token-van-de-betaaldienst',
 };
 
 test('a complete production is accepted, without showcase and without development inbox', () => {
@@ -49,6 +52,22 @@ test('a complete production is accepted, without showcase and without developmen
 test('nobody can switch the development inbox on in production', () => {
   expect(() => readConfig({ ...production, DEV_INBOX: 'true' }, '/')).toThrow(/DEV_INBOX/);
   expect(readConfig({ DEV_INBOX: 'false' }, '/').devInbox).toBe(false);
+});
+
+test('payments go to PAY. with its keys, to the sandbox without any, and production says so itself when it wants that', () => {
+  expect(readConfig({}, '/').payments).toEqual({ provider: 'sandbox' });
+  expect(readConfig(production, '/').payments).toMatchObject({ provider: 'paynl', url: 'https://connect.pay.nl' });
+  const { PAYNL_SERVICE_ID: _, PAYNL_TOKEN_CODE: __, PAYNL_API_TOKEN: ___, ...without } = production;
+  expect(() => readConfig(without, '/')).toThrow(/PAYNL_SERVICE_ID/);
+  expect(readConfig({ ...without, SANDBOX_PAYMENTS: 'true' }, '/').payments).toEqual({ provider: 'sandbox' });
+  expect(() => readConfig({ PAYNL_SERVICE_ID: 'SL-1234-5678' }, '/')).toThrow(/PAYNL_API_TOKEN/);
+});
+
+test('orders go to an ERP with its address and token, else they stay here', () => {
+  expect(readConfig({}, '/').erp).toBeUndefined();
+  const erp = { ERP_URL: 'https://erp.example/api', ERP_TOKEN: 'een-token' };
+  expect(readConfig(erp, '/').erp).toEqual({ baseUrl: erp.ERP_URL, token: erp.ERP_TOKEN });
+  expect(() => readConfig({ ERP_URL: erp.ERP_URL }, '/')).toThrow(/ERP_TOKEN/);
 });
 
 test('a demo mails to its own inbox', () => {
@@ -63,4 +82,14 @@ test('a captcha of somebody else needs its keys', () => {
   const keys = { CAPTCHA_SITE_KEY: 'publiek', CAPTCHA_SECRET: 'geheim' };
   expect(readConfig({ CAPTCHA: 'recaptcha', ...keys }, '/').captcha).toMatchObject({ provider: 'recaptcha' });
   expect(() => readConfig({ CAPTCHA: 'geen' }, '/')).toThrow(/CAPTCHA/);
+});
+
+test('a marketing script carries the key of its account, and neither comes without the other', () => {
+  expect(readConfig({}, '/').consent).toEqual({ cookiebotId: null, tagManagerId: null, marketingScript: null });
+  const url = 'https://volg.example/s.js?account={key}';
+  expect(readConfig({ MARKETING_SCRIPT_URL: url, MARKETING_KEY: 'a&b' }, '/').consent.marketingScript).toBe(
+    'https://volg.example/s.js?account=a%26b',
+  );
+  expect(() => readConfig({ MARKETING_SCRIPT_URL: url }, '/')).toThrow(/MARKETING_KEY/);
+  expect(() => readConfig({ MARKETING_KEY: 'a' }, '/')).toThrow(/MARKETING_KEY/);
 });

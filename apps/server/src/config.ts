@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type CaptchaProvider, captchaProvider } from '@bouwpoort/contract/captcha';
+import type { ConsentSettings } from '@bouwpoort/contract/page-request';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 const minutes = z.coerce.number().positive();
+const days = z.coerce.number().positive();
 
 /** Every setting of the program. The README's table is made from these descriptions: `npm run settings`. */
 export const settings = z.object({
@@ -66,11 +68,34 @@ export const settings = z.object({
     .string()
     .default('https://www.openstreetmap.org https://www.youtube-nocookie.com https://player.vimeo.com')
     .describe('Sites whose pages and films may stand in a frame on a content page, with spaces between'),
+  COOKIEBOT_ID: z
+    .uuid()
+    .optional()
+    .describe('Domain group id of Cookiebot, which then asks for consent in the place of our own dialog'),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional()
+    .describe('Container of Google Tag Manager, loaded with the consent for statistics'),
+  MARKETING_SCRIPT_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe(
+      'Script of the marketing automation, loaded with the consents for statistics and marketing; `{key}` in it stands for `MARKETING_KEY`',
+    ),
+  MARKETING_KEY: z.string().optional().describe('Account identifier at the marketing automation'),
   SHOWCASE: flag.optional().describe('Serve /atoms, /molecules and /organisms; default on in demo mode only'),
   ACCESS_TOKEN_MINUTES: minutes.default(60).describe('How long a session lasts without being renewed'),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(14).describe('How long a session can be renewed'),
   REFRESH_MARGIN_MINUTES: minutes.default(10).describe('So long before its end any request renews a session'),
   SESSION_WARNING_MINUTES: minutes.default(5).describe('So long before its end the visitor is warned'),
+  KEEP_SESSIONS_DAYS: days.default(30).describe('How long a session that has ended is remembered'),
+  KEEP_LINKS_DAYS: days
+    .default(90)
+    .describe('How long the link of a mail is remembered after it ended, so that whoever opens it is told why'),
+  KEEP_AUDIT_DAYS: days.min(30).default(365).describe('How long is kept what happened to accounts; at least 30'),
+  KEEP_MAIL_DAYS: days.default(90).describe('How long a mail that was sent is kept'),
+  KEEP_DEAD_LETTERS_DAYS: days.default(90).describe('How long a job that nobody could do is kept'),
   WORKER: flag
     .default(true)
     .describe('Do the queued work (mail and the like) in this process; `false` for processes that only serve'),
@@ -93,6 +118,34 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://api.kvk.nl')
     .describe('Where the KvK API is'),
+  PAYNL_SERVICE_ID: z
+    .string()
+    .regex(/^SL-\d{4}-\d{4}$/)
+    .optional()
+    .describe('Sales location at PAY. (`SL-1234-5678`); without it payments go through the sandbox of the demo'),
+  PAYNL_TOKEN_CODE: z
+    .string()
+    .regex(/^AT-\d{4}-\d{4}$/)
+    .optional()
+    .describe('Code of the API token at PAY. (`AT-1234-5678`)'),
+  PAYNL_API_TOKEN: z.string().min(20).optional().describe('The API token at PAY. itself'),
+  PAYNL_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://connect.pay.nl')
+    .describe('Where payments are made at PAY.'),
+  PAYNL_SETTINGS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://rest.pay.nl')
+    .describe('Where PAY. tells which ways to pay the sales location has'),
+  PAYNL_TEST: flag.default(false).describe("Make payments in PAY.'s test mode"),
+  SANDBOX_PAYMENTS: flag
+    .default(false)
+    .describe('Pay through the sandbox in production too: anybody can then order without paying'),
+  ERP_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where orders go, as docs/erp-contract.md describes; without it they are kept in our own database'),
+  ERP_TOKEN: z.string().min(8).optional().describe('Bearer token for the ERP'),
   CAPTCHA: captchaProvider
     .default('altcha')
     .describe('`altcha` (self-hosted), `turnstile` or `recaptcha` guards the company lookup of the registration'),
@@ -111,6 +164,15 @@ export const settings = z.object({
 });
 
 type Settings = z.infer<typeof settings>;
+
+interface PayNlKeys {
+  serviceId: string;
+  tokenCode: string;
+  apiToken: string;
+  url: string;
+  settingsUrl: string;
+  test: boolean;
+}
 
 export interface Config {
   mode: Settings['MODE'];
@@ -131,11 +193,14 @@ export interface Config {
   defaultVentureId: string;
   excludedVentureId: string | undefined;
   frameSources: string[];
+  consent: ConsentSettings;
   showcase: boolean;
   accessTokenMinutes: number;
   refreshTokenDays: number;
   refreshMarginMinutes: number;
   sessionWarningMinutes: number;
+  /** Days. */
+  keep: { sessions: number; links: number; audit: number; mail: number; deadLetters: number };
   mediaConcurrency: number;
   worker: boolean;
   /** Absent in demo mode: mails then go no further than the development inbox. */
@@ -143,6 +208,9 @@ export interface Config {
   mailFrom: string;
   devInbox: boolean;
   kvk: { apiKey: string | undefined; baseUrl: string };
+  payments: { provider: 'sandbox' } | ({ provider: 'paynl' } & PayNlKeys);
+  /** Absent: orders are kept in our own database. */
+  erp: { baseUrl: string; token: string } | undefined;
   captcha:
     | { provider: 'altcha' }
     | {
@@ -185,19 +253,57 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     defaultVentureId: s.DEFAULT_VENTURE_ID,
     excludedVentureId: s.EXCLUDED_VENTURE_ID,
     frameSources: s.FRAME_SOURCES.split(/\s+/).filter((source) => source !== ''),
+    consent: consentOf(s),
     showcase: s.SHOWCASE ?? s.MODE === 'demo',
     accessTokenMinutes: s.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: s.REFRESH_TOKEN_DAYS,
     refreshMarginMinutes: s.REFRESH_MARGIN_MINUTES,
     sessionWarningMinutes: s.SESSION_WARNING_MINUTES,
+    keep: {
+      sessions: s.KEEP_SESSIONS_DAYS,
+      links: s.KEEP_LINKS_DAYS,
+      audit: s.KEEP_AUDIT_DAYS,
+      mail: s.KEEP_MAIL_DAYS,
+      deadLetters: s.KEEP_DEAD_LETTERS_DAYS,
+    },
     mediaConcurrency: s.MEDIA_CONCURRENCY ?? availableParallelism(),
     worker: s.WORKER,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? 'noreply@bouwpoort.example',
     devInbox: s.DEV_INBOX ?? s.MODE === 'demo',
     kvk: { apiKey: s.KVK_API_KEY, baseUrl: s.KVK_API_URL },
+    payments: paymentsOf(s),
+    erp: erpOf(s),
     captcha: captchaOf(s),
   };
+}
+
+function consentOf(s: Settings): ConsentSettings {
+  const [url, key] = [s.MARKETING_SCRIPT_URL, s.MARKETING_KEY];
+  if ((key === undefined) === (url?.includes('{key}') ?? false)) {
+    throw new StartError('MARKETING_KEY goes with a MARKETING_SCRIPT_URL that has {key} in it.');
+  }
+  return {
+    cookiebotId: s.COOKIEBOT_ID ?? null,
+    tagManagerId: s.TAG_MANAGER_ID ?? null,
+    marketingScript: url?.replaceAll('{key}', encodeURIComponent(key ?? '')) ?? null,
+  };
+}
+
+function paymentsOf(s: Settings): Config['payments'] {
+  const { PAYNL_SERVICE_ID: serviceId, PAYNL_TOKEN_CODE: tokenCode, PAYNL_API_TOKEN: apiToken } = s;
+  if (!serviceId && !tokenCode && !apiToken) return { provider: 'sandbox' };
+  if (!serviceId || !tokenCode || !apiToken) {
+    throw new StartError('Payments by PAY. need PAYNL_SERVICE_ID, PAYNL_TOKEN_CODE and PAYNL_API_TOKEN together.');
+  }
+  const { PAYNL_URL: url, PAYNL_SETTINGS_URL: settingsUrl, PAYNL_TEST: test } = s;
+  return { provider: 'paynl', serviceId, tokenCode, apiToken, url, settingsUrl, test };
+}
+
+function erpOf({ ERP_URL: baseUrl, ERP_TOKEN: token }: Settings): Config['erp'] {
+  if (!baseUrl && !token) return undefined;
+  if (!baseUrl || !token) throw new StartError('ERP_URL and ERP_TOKEN go together.');
+  return { baseUrl, token };
 }
 
 function captchaOf(s: Settings): Config['captcha'] {
@@ -217,6 +323,9 @@ function refuseDemoDefaults(s: Settings): void {
   if (!s.SMTP_URL) missing.push('SMTP_URL (the mail server; the development inbox is for demonstrations)');
   if (!s.MAIL_FROM) missing.push('MAIL_FROM (the address mails come from)');
   if (!s.KVK_API_KEY) missing.push('KVK_API_KEY (the company register; the embedded one holds invented companies)');
+  if (!s.PAYNL_SERVICE_ID && !s.SANDBOX_PAYMENTS) {
+    missing.push('PAYNL_SERVICE_ID, PAYNL_TOKEN_CODE and PAYNL_API_TOKEN (in the sandbox nobody really pays)');
+  }
   if (s.DEV_INBOX) missing.push('DEV_INBOX=false (anybody could read every mail, and take over accounts)');
   if (missing.length > 0)
     throw new StartError(`MODE=production needs these settings:\n${missing.map((m) => `  ${m}`).join('\n')}`);

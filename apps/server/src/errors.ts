@@ -41,6 +41,8 @@ const statusOf = {
   internal: 500,
   /** The company register does not answer, or not as it should (P 8, KvK failure). */
   registerFailed: 502,
+  /** The payment provider does not answer, or not as it should. */
+  paymentProviderFailed: 502,
   unavailable: 503,
 } as const;
 
@@ -78,6 +80,7 @@ const titleOf: Record<ErrorCode, string> = {
   tooManyRequests: 'Te veel aanvragen achter elkaar, wacht een minuut',
   internal: 'Er is een fout opgetreden',
   registerFailed: 'Er is een fout opgetreden',
+  paymentProviderFailed: 'Online betalen lukt nu even niet, probeer het zo nog eens',
   unavailable: 'Dit werkt even niet, probeer het zo nog eens',
 };
 

@@ -12,6 +12,7 @@ import { openDatabaseSource } from './database/database-source.ts';
 import { demoSeed } from './demo/demo-size.ts';
 import { drawInWorker } from './demo/draw-in-worker.ts';
 import { fillDemoWorld, isFilled } from './demo/fill-demo-world.ts';
+import { openErp } from './erp/open-erp.ts';
 import { listenForChanges } from './invalidation/changes.ts';
 import { ReadCache } from './invalidation/read-cache.ts';
 import { allJobs } from './jobs/all-jobs.ts';
@@ -19,7 +20,10 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openMailSender } from './mail/open-mail-sender.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';
+import { inProcessSecret } from './operations/in-process.ts';
+import { openPaymentProvider } from './payments/open-payment-provider.ts';
 import { openCompanyRegister } from './registration/open-company-register.ts';
+import { MemorySearch } from './search/memory-search.ts';
 import { reportFailure, Step } from './start-report.ts';
 import { loadStorefront } from './storefront/load-storefront.ts';
 import { mountStorefront } from './storefront/mount-storefront.ts';
@@ -44,17 +48,30 @@ async function start(): Promise<void> {
 
   const tokenSecret = config.tokenSecret ?? demoSecrets(config.dataDir).tokenSecret;
   const clock = () => new Date();
+  const payments = openPaymentProvider(config, { db, clock, tokenSecret });
   const drawings = drawInWorker();
   const changes = await listenForChanges(source.url);
   const cache = new ReadCache(changes);
+  // It is built beside everything else that a start does; only its failures have to wait for a log.
+  let logSearchError: (error: unknown) => void = console.error;
+  const search = new MemorySearch({
+    db,
+    databaseUrl: source.url,
+    changes,
+    clock,
+    onError: (error) => logSearchError(error),
+    onRenewed: () => cache.drop('search'),
+  });
   const app = await buildApp({
     config,
     db,
     cache,
+    search,
     clock,
     tokenSecret,
     captcha: openCaptcha(config, tokenSecret),
     companyRegister: openCompanyRegister(config, db, clock),
+    payments,
     media: {
       draw: drawings.draw,
       cacheDir: join(config.dataDir, 'media'),
@@ -62,13 +79,19 @@ async function start(): Promise<void> {
     },
   });
   changes.onLine((live) => app.log.warn({ live }, 'the line that tells of changes'));
+  logSearchError = (err) => app.log.error({ err }, 'the search index');
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
-  await mountStorefront(app, storefront, { clock, config, inProcessSecret: tokenSecret });
+  await mountStorefront(app, storefront, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
   await app.listen({ host: config.host, port: config.port });
-  const jobs = allJobs({ mailSender: await openMailSender(config) });
+  const jobs = allJobs({ mailSender: await openMailSender(config), erp: openErp(config, db, clock), payments });
   const workers = config.worker
     ? await startWorkers({ databaseUrl: source.url, config, db, cache, clock, log: app.log, jobs })
     : undefined;
+  if (!search.ready) {
+    const index = new Step('Search index');
+    await search.whenReady;
+    index.done();
+  }
   announce(config);
 
   let stopping = false;
@@ -78,6 +101,7 @@ async function start(): Promise<void> {
     await app.close();
     await workers?.stop();
     await drawings.stop();
+    await search.close();
     await changes.close();
     await close();
     await source.stop();

@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -10,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './nonce.ts';
+import { PageBody } from './page-body.server.ts';
 import { contextFor, pageRequestContext } from './page-context.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -25,39 +24,54 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const page = context.get(pageRequestContext);
   // Empty in development, where there is no policy; an attribute without a value would not match the browser's.
-  const nonce = context.get(pageRequestContext).nonce || undefined;
+  const nonce = page.nonce || undefined;
   return new Promise((resolve, reject) => {
-    let answered = false;
-    // People get the page as soon as its frame is ready; machines that read it once get it whole.
-    const whole = isbot(request.headers.get('user-agent') ?? '');
+    /** Errors of parts that failed before the frame was ready. One that fails the frame itself is told by rejecting. */
+    let held: unknown[] | undefined = [];
+    let whole = isbot(request.headers.get('user-agent') ?? '');
+    const body = new PageBody();
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         nonce,
-        onShellReady: () => !whole && answer(),
-        onAllReady: () => whole && answer(),
+        // A part that is ready stands in its place, however long the page: not further down with a script to move it.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onShellReady() {
+          // People get the page as soon as its frame is ready; what is read or kept as one piece is finished first.
+          whole ||= page.isShared();
+          for (const error of held ?? []) tell(error);
+          held = undefined;
+          if (!whole) answer();
+        },
+        onAllReady() {
+          clearTimeout(patience);
+          if (whole) answer();
+        },
         onShellError: reject,
         onError(error) {
-          // Before the answer has begun, rejecting reports it; afterwards only the log can.
-          if (answered) console.error(error);
+          if (held) held.push(error);
+          else if (!body.isLeft) tell(error);
         },
       },
     );
+    function tell(error: unknown): void {
+      page.log.error({ err: error }, 'a part of the page failed');
+    }
     function answer(): void {
-      answered = true;
-      const body = new PassThrough();
       headers.set('content-type', 'text/html; charset=utf-8');
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+      resolve(new Response(body.readable, { headers, status }));
       pipe(body);
     }
-    setTimeout(abort, streamTimeout + 1000).unref();
+    const patience = setTimeout(abort, streamTimeout + 1000).unref();
   });
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(error);
+  const cause = isRouteErrorResponse(error) ? (error.data ?? error) : error;
+  context.get(pageRequestContext).log.error({ err: cause }, 'the page failed');
 };

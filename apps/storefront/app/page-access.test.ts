@@ -12,7 +12,7 @@ const registered = (ventureId: string): Visitor => ({ kind: 'registered', ventur
 
 /** P 2.1 by hand: who sees the page in a shop (a anonymous, g guest, r registered), and whether a showroom has it. */
 const expected: Record<
-  Exclude<PageName, 'home' | 'branches' | 'atoms' | 'molecules' | 'organisms'>,
+  Exclude<PageName, 'home' | 'branches' | 'set-password' | 'forgot-password' | 'atoms' | 'molecules' | 'organisms'>,
   [shop: string, showroom: boolean]
 > = {
   venture: ['agr', true],
@@ -56,6 +56,16 @@ for (const [name, [visitors, atShowroom]] of Object.entries(expected)) {
     );
   });
 }
+
+test.each(['set-password', 'forgot-password'] as const)(
+  '%s is open to everybody at the portal, which sells nothing',
+  (name) => {
+    const portal = { id: '110', path: 'bouwpoort', hasShop: false };
+    for (const visitor of [anonymous, guest('210'), registered('210')]) {
+      expect(decideAccess(table[name], visitor, portal, table[name].path)).toMatchObject({ allowed: true });
+    }
+  },
+);
 
 test('whoever is logged in elsewhere is told so', () => {
   expect(decideAccess(table.venture, registered('220'), shop, '/steenhof')).toEqual({

@@ -1,10 +1,12 @@
-import { ApiProblem, type Client, createClient } from '@bouwpoort/contract/client';
-import type { PageRequest } from '@bouwpoort/contract/page-request';
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
 import type { VentureListEntry } from '@bouwpoort/contract/ventures';
-import { createContext, data, type MiddlewareFunction, matchPath, RouterContextProvider, redirect } from 'react-router';
+import { createContext, data, type MiddlewareFunction, RouterContextProvider, redirect } from 'react-router';
 import { type ChromeData, loadChrome } from './chrome/load-chrome.ts';
 import { decideAccess, type Visitor } from './page-access.ts';
-import { type Page, type PageName, pageTable } from './page-table.ts';
+import { pageApi } from './page-api.ts';
+import { findPage } from './page-matching.ts';
+import type { Page, PageName } from './page-table.ts';
 import { loadVisitor, type VisitorSession } from './session/load-visitor.ts';
 import { siteSettings } from './site-settings.ts';
 import { ventureSegment } from './venture-segment.ts';
@@ -19,6 +21,8 @@ export interface PageContext {
   /** Whose login this is; nothing for visitors. */
   session: VisitorSession | undefined;
   wrongVenture: boolean;
+  /** For what goes wrong without the page failing. */
+  log: PageLog;
 }
 
 export const pageRequestContext = createContext<PageRequest>();
@@ -30,27 +34,19 @@ export function contextFor(page: PageRequest): RouterContextProvider {
   return context;
 }
 
-const table = Object.entries(pageTable(siteSettings.brand)) as [PageName, Page][];
-
-/** The page of an address; none for a venture nobody has, and for the showcase where it is switched off. */
-function findPage(pathname: string, { known, showcase }: { known: boolean; showcase: boolean }) {
-  const [name, page] = table.find(([, one]) => matchPath(one.path, pathname)) ?? [];
-  if (!page || (page.path.startsWith('/:venture') && !known) || (page.showcase && !showcase)) return [];
-  return [name, page] as const;
-}
-
 /** Runs before the loaders of every page: finds the venture, and lets the visitor in or sends him on (P 2.3). */
 export const openPage: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  const { transport, showcase, session: pageSession } = context.get(pageRequestContext);
-  const anonymousApi = createClient({ transport, cms: siteSettings.cms });
+  const pageRequest = context.get(pageRequestContext);
+  const { log, showcase, session: pageSession } = pageRequest;
+  const portalApi = pageApi(pageRequest);
   const [ventures, { visitor, session }] = await Promise.all([
-    anonymousApi.call('ventures.list'),
-    loadVisitor(anonymousApi, pageSession),
+    portalApi.call('ventures.list'),
+    loadVisitor(portalApi, pageSession),
   ]);
   const { venture, known } = ventureOf(url.pathname, ventures);
   const [pageName, page] = findPage(url.pathname, { known, showcase });
-  const api = createClient({ transport, cms: siteSettings.cms, ventureId: venture.id });
-  const chrome = await loadChrome(api, venture.id, Object.values(ventures));
+  const api = pageApi(pageRequest, venture.id);
+  const chrome = await loadChrome(api, log, venture.id, Object.values(ventures));
   const access = page
     ? decideAccess(page, visitor, chrome.venture, url.pathname + url.search)
     : { allowed: true as const, wrongVenture: false };
@@ -63,6 +59,7 @@ export const openPage: MiddlewareFunction<Response> = async ({ url, context }, n
     visitor,
     session,
     wrongVenture: access.wrongVenture,
+    log,
   });
   return next();
 };
@@ -78,6 +75,8 @@ function ventureOf(pathname: string, ventures: Record<string, VentureListEntry>)
 
 /** Where every loader of a page begins: the page that was opened, or the 404 it turned out to be. */
 export function openedPage(context: Readonly<RouterContextProvider>): PageContext & { pageName: PageName; page: Page } {
+  const { refusal } = context.get(pageRequestContext);
+  if (refusal) throw data(null, { status: refusal });
   const { pageName, page, ...rest } = context.get(pageContext);
   if (!pageName || !page) throw data(null, { status: 404 });
   return { ...rest, pageName, page };

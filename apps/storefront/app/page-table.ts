@@ -19,6 +19,8 @@ export interface Page {
 export type PageName =
   | 'home'
   | 'branches'
+  | 'set-password'
+  | 'forgot-password'
   | 'venture'
   | 'venture-content'
   | 'venture-category'
@@ -45,6 +47,9 @@ export function pageTable(brand: string): Record<PageName, Page> {
   return {
     home: { path: '/', layout: 'corporate-default', allowAnonymous: true },
     branches: { path: '/vestigingen', layout: 'venture-wizardpage', allowAnonymous: true },
+    // The portal's own: an account that belongs to no venture with a shop has no other place to choose a password.
+    'set-password': { path: '/wachtwoord-instellen', layout: 'splitpage', allowAnonymous: true, noindex: true },
+    'forgot-password': { path: '/wachtwoord-vergeten', layout: 'splitpage', allowAnonymous: true, noindex: true },
     atoms: { path: '/atoms', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
     molecules: { path: '/molecules', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
     organisms: { path: '/organisms', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },

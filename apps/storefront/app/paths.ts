@@ -15,7 +15,9 @@ export const paths = {
   branches: (place?: string) => withQuery('/vestigingen', { plaats: place }),
   login: (venture: VentureRef, redirect?: string) => withQuery(`/${venture.path}/inloggen`, { redirect }),
   register: (venture: VentureRef) => `/${venture.path}/registreren`,
-  forgotPassword: (venture: VentureRef) => `/${venture.path}/wachtwoord-vergeten`,
+  /** Where there is no shop, and so no accounts of its own, it is the portal's. */
+  forgotPassword: (venture: VentureRef & { hasShop?: boolean }) =>
+    venture.hasShop === false ? '/wachtwoord-vergeten' : `/${venture.path}/wachtwoord-vergeten`,
   setPassword: (venture: VentureRef) => `/${venture.path}/wachtwoord-instellen`,
   changePassword: (venture: VentureRef) => `/${venture.path}/wachtwoord-wijzigen`,
   search: (venture: VentureRef, q?: string, tab?: 'producten' | 'paginas') =>

@@ -12,14 +12,17 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { CartProvider } from './cart/cart-provider.tsx';
 import { hideClosedMessagesScript } from './chrome/closed-messages.ts';
 import { ErrorPage } from './chrome/error-page.tsx';
 import { NavigationAnnouncer } from './chrome/navigation-announcer.tsx';
 import { NavigationProgress } from './chrome/navigation-progress.tsx';
+import { ConsentProvider } from './consent/consent-provider.tsx';
 import { InterfaceEffects } from './interface-state/interface-effects.tsx';
 import { NonceContext } from './nonce.ts';
 import { openPage, pageContext, pageRequestContext } from './page-context.ts';
 import { paths } from './paths.ts';
+import { PurchaseProvider } from './purchase/purchase-provider.tsx';
 import { rootSessionOf } from './session/root-session.ts';
 import { SessionProvider } from './session/session-provider.tsx';
 import stylesheet from './styles/app.css?url';
@@ -36,16 +39,18 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, chrome, session, wrongVenture } = context.get(pageContext);
-  const { now, publicUrl, frameSources } = context.get(pageRequestContext);
+  const { now, publicUrl, frameSources, consent } = context.get(pageRequestContext);
   const year = Number(dayOf(now).slice(0, 4));
   return {
     ...chrome,
     publicUrl,
     frameSources,
+    consent,
     session: rootSessionOf(session, now),
     wrongVenture,
     year,
-    texts: await loadTexts(api, ['general', 'chrome', 'errors', 'session']),
+    // Who is logged in sees prices in every list of products.
+    texts: await loadTexts(api, ['general', 'chrome', 'errors', 'session', ...(session ? ['purchase'] : [])]),
   };
 }
 
@@ -108,9 +113,15 @@ export default function App() {
     <TextsProvider>
       <NavigationProgress />
       <NavigationAnnouncer />
-      <SessionProvider>
-        <Outlet />
-      </SessionProvider>
+      <ConsentProvider>
+        <SessionProvider>
+          <CartProvider>
+            <PurchaseProvider>
+              <Outlet />
+            </PurchaseProvider>
+          </CartProvider>
+        </SessionProvider>
+      </ConsentProvider>
     </TextsProvider>
   );
 }
@@ -118,9 +129,13 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <TextsProvider>
-      <SessionProvider>
-        <ErrorPage error={error} />
-      </SessionProvider>
+      <ConsentProvider>
+        <SessionProvider>
+          <CartProvider>
+            <ErrorPage error={error} />
+          </CartProvider>
+        </SessionProvider>
+      </ConsentProvider>
     </TextsProvider>
   );
 }

@@ -17,7 +17,7 @@ import {
   resultList,
   ventureId,
 } from './scalars.ts';
-import { tokenResponse } from './token.ts';
+import { cookieSessionResponse, tokenResponse } from './token.ts';
 
 const confirmedPassword = z.object({ password: newPassword, passwordConfirmation: z.string().max(200) });
 const sameTwice = (body: z.infer<typeof confirmedPassword>) => body.password === body.passwordConfirmation;
@@ -66,7 +66,7 @@ export const accountRoutes = {
     summary: 'Start a guest session to order in a venture that takes guests',
     spec: 'decisions: Routes and access',
     access: 'public',
-    headers: idempotencyHeaders,
+    headers: z.looseObject({ 'x-session': z.literal('cookie').optional() }),
     body: z.object({
       ventureId,
       firstName: requiredText(60, 'Ongeldige voornaam'),
@@ -78,7 +78,7 @@ export const accountRoutes = {
       postalCode,
       city: requiredText(80),
     }),
-    response: tokenResponse,
+    response: z.union([tokenResponse, cookieSessionResponse]),
   }),
   addressBook: route({
     method: 'GET',

@@ -12,6 +12,7 @@ import { navigationRoutes } from './navigation.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { operationsRoutes } from './operations.ts';
 import { orderRoutes } from './orders.ts';
+import { paymentRoutes, sandboxRoutes } from './payments.ts';
 import { pricingRoutes } from './pricing.ts';
 import { productSearchRoutes } from './product-search.ts';
 import { kvkRoutes, registrationRoutes } from './registration.ts';
@@ -50,6 +51,8 @@ export const allRoutes = {
   ...named('carts', cartRoutes),
   ...named('checkout', checkoutRoutes),
   ...named('orders', orderRoutes),
+  ...named('payments', paymentRoutes),
+  ...named('sandbox', sandboxRoutes),
   ...named('calendar', calendarRoutes),
   ...named('newsletter', newsletterRoutes),
   ...named('sitemap', sitemapRoutes),

@@ -95,12 +95,15 @@ export const startedPayment = z.object({
 });
 export type StartedPayment = z.infer<typeof startedPayment>;
 
+export const paymentFollowUp = z.enum(['APPROVE', 'DECLINE', 'VOID', 'CAPTURE']);
+export type PaymentFollowUp = z.infer<typeof paymentFollowUp>;
+
 export const verifiedPayment = z.object({
   orderId: z.string(),
   status: paymentStatus,
-  /** APPROVE or DECLINE for deviating, VOID or CAPTURE for reservation. */
-  followUp: z.enum(['APPROVE', 'DECLINE', 'VOID', 'CAPTURE']).nullable(),
-  /** What became of it, once settled. */
+  /** What was decided: APPROVE or DECLINE for deviating, VOID or CAPTURE for reservation. */
+  followUp: paymentFollowUp.nullable(),
+  /** There once it is ordered: a successful payment, an approved deviating one, a captured reservation. */
   confirmation: orderConfirmation.nullable(),
 });
 export type VerifiedPayment = z.infer<typeof verifiedPayment>;
@@ -152,6 +155,8 @@ export const checkoutRoutes = {
       paymentOptionSubId: z.string().max(50).nullish(),
     }),
     response: startedPayment,
+    /** An earlier payment of this cart turned out to be paid: this is what became of it. */
+    failures: { 409: problem.extend({ payment: verifiedPayment.optional() }) },
   }),
   verifyPayments: route({
     method: 'GET',
@@ -173,7 +178,10 @@ export const checkoutRoutes = {
     /** Without a method: on account. */
     body: z.object({ paymentMethodName: paymentMethodName.exclude(['paynl']).default('invoice') }).nullish(),
     response: orderConfirmation,
-    failures: { 402: problem.extend({ amountDue: z.number() }) },
+    failures: {
+      402: problem.extend({ amountDue: z.number() }),
+      409: problem.extend({ payment: verifiedPayment.optional() }),
+    },
   }),
   cancelOrder: route({
     method: 'POST',

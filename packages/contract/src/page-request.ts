@@ -1,4 +1,4 @@
-import type { Client, Transport } from './client.ts';
+import type { CallableName, Transport } from './client.ts';
 
 export interface PageSession {
   /** When it ends unless something renews it. */
@@ -18,19 +18,29 @@ export interface ConsentSettings {
 
 /** What goes wrong while a page is made, in the program's own log under the id of the request. */
 export interface PageLog {
+  /** The page misses something that would be there the next time. */
   error(facts: Record<string, unknown>, message: string): void;
+  /** The page is as it will stay until somebody mends what it is made from. */
   warn(facts: Record<string, unknown>, message: string): void;
+}
+
+/** A call of the API, by everything its answer can depend on besides who asks. */
+export interface PageQuestion {
+  name: CallableName;
+  ventureId: string | undefined;
+  url: string;
+  body: unknown;
 }
 
 /** What the server hands the storefront with every page it renders: the seam between the two programs. */
 export interface PageRequest {
-  /**
-   * The API as this visitor may use it, without leaving the process. Public answers come from memory and are shared
-   * by all pages, so they are frozen: a loader that wants to change one makes a copy.
-   */
-  api(ventureId?: string): Client;
-  /** The same for who needs the headers of an answer; nothing comes from memory here. */
+  /** Calls the API as this visitor would, without leaving the process. Reading goes through `remember`. */
   transport: Transport;
+  /**
+   * The answer to a question, from memory where it is the same for everybody and from `ask` where it is not. What comes
+   * from memory is shared by all pages and frozen: a loader that wants to change it makes a copy.
+   */
+  remember<T>(question: PageQuestion, ask: () => Promise<T>): Promise<T>;
   log: PageLog;
   /** Scripts of the page carry it (Content-Security-Policy). */
   nonce: string;

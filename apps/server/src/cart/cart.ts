@@ -1,4 +1,4 @@
-import type { Cart, CartPayload } from '@bouwpoort/contract/carts';
+import type { Cart, CartAddress, CartPayload } from '@bouwpoort/contract/carts';
 import type { DecimalSource } from '@bouwpoort/trade/money';
 import { variantsByGuids } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors.ts';
@@ -19,7 +19,7 @@ import {
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
 import { type CartParty, noCart, priceCart } from './cart-pricing.ts';
 
-export { type CartRow, lockCart, selectLines } from './cart.queries.ts';
+export { type CartRow, lockCart, selectCart as findOwnCart, selectLines } from './cart.queries.ts';
 export { nameOf } from './cart-lines.ts';
 export { type CartParty, type OrderableLine, orderableLines } from './cart-pricing.ts';
 
@@ -121,6 +121,18 @@ export async function requireOrdering(ctx: Context, { user }: CartParty): Promis
 export async function removeCart(ctx: Context, cartId: number): Promise<void> {
   const { owner } = await requireParty(ctx);
   if (!(await deleteCart(ctx, owner, cartId))) throw new AppError('notFound');
+}
+
+/** The cart of somebody who has no address book, with the address he typed. */
+export async function startGuestCart(
+  inside: Context,
+  owner: CartOwner,
+  customerId: string,
+  shippingAddress: CartAddress,
+): Promise<void> {
+  await insertCart(inside, { ...owner, customerId, name: 'main' });
+  const row = await selectOpenCart(inside, owner, 'main');
+  if (row) await advanceCart(inside, row.id, row.version, { shippingAddress });
 }
 
 /** The cart has become an order: it is over, and what it did not contain goes on in a new one. */

@@ -12,7 +12,8 @@ export interface IndexedVariant {
   stopPublish: number | null;
   featureList: Record<string, string>;
   ibFeatureList: Record<string, string>;
-  gtins: string[] | null;
+  /** With spaces between them. */
+  gtins: string | null;
 }
 
 /** A product with the variants that its own venture does not hide. */
@@ -41,34 +42,49 @@ export interface IndexFrame {
 
 const moment = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`;
 
-function select(which: SQL): SQL {
-  return sql`
-    select p.id, p.venture_id as "ventureId", p.category_id as "categoryId", p.ancestors, p.name, p.brand, p.line, p.type,
-      p.venture_id = any(p.market_filter) as hidden, ${moment('p.start_publish')} as "startPublish",
-      ${moment('p.stop_publish')} as "stopPublish", p.commercial_description as "commercialDescription",
-      p.usp_list as "uspList", p.order_count as "orderCount", coalesce(v.list, '[]') as variants
-    from product p
-    left join lateral (
-      select json_agg(json_build_object('code', code, 'supplierCode', supplier_code, 'variationSku', variation_sku,
-        'displayByValue', display_by_value, 'stockItem', stock_item, 'startPublish', ${moment('start_publish')},
-        'stopPublish', ${moment('stop_publish')}, 'featureList', feature_list, 'ibFeatureList', ib_feature_list,
-        'gtins', (select array_agg(gtin) from bundle where variant_id = variant.id and gtin is not null))
-        order by position, id) as list
-      from variant where product_id = p.id and not venture_id = any(market_filter)
-    ) v on true
-    where ${which}`;
-}
-
 /** In the order of their ids, `limit` at a time; after the last page comes an empty one. */
 export async function selectIndexPage(db: Database, after: number, limit: number): Promise<IndexedProduct[]> {
-  const page = sql`p.id in (select id from product where id > ${after} order by id limit ${limit}) order by p.id`;
-  return (await db.execute<Record<keyof IndexedProduct, never> & IndexedProduct>(select(page))).rows;
+  const products = await selectProducts(db, sql`id > ${after} order by id limit ${limit}`);
+  const last = products.at(-1)?.id ?? after;
+  return withVariants(db, products, sql`product_id > ${after} and product_id <= ${last}`);
 }
 
 /** Those that no longer exist are not in the answer. */
 export async function selectIndexProducts(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
-  const some = sql`p.id = any(${sql.param([...ids])}::integer[])`;
-  return (await db.execute<Record<keyof IndexedProduct, never> & IndexedProduct>(select(some))).rows;
+  const wanted = sql`${sql.param([...ids])}::integer[]`;
+  return withVariants(db, await selectProducts(db, sql`id = any(${wanted})`), sql`product_id = any(${wanted})`);
+}
+
+type ProductRow = Omit<IndexedProduct, 'variants'>;
+
+async function selectProducts(db: Database, which: SQL): Promise<ProductRow[]> {
+  const { rows } = await db.execute<{ [K in keyof ProductRow]: ProductRow[K] }>(sql`
+    select id, venture_id as "ventureId", category_id as "categoryId", ancestors, name, brand, line, type,
+      venture_id = any(market_filter) as hidden, ${moment('start_publish')} as "startPublish",
+      ${moment('stop_publish')} as "stopPublish", commercial_description as "commercialDescription",
+      usp_list as "uspList", order_count as "orderCount"
+    from product where ${which}`);
+  return rows;
+}
+
+type VariantRow = IndexedVariant & { productId: number };
+
+/**
+ * Rows and not JSON built by the database: for a million variants that takes it a third of the time, and the driver no
+ * longer than reading the JSON.
+ */
+async function withVariants(db: Database, products: ProductRow[], which: SQL): Promise<IndexedProduct[]> {
+  if (products.length === 0) return [];
+  const { rows } = await db.execute<{ [K in keyof VariantRow]: VariantRow[K] }>(sql`
+    select product_id as "productId", code, supplier_code as "supplierCode", variation_sku as "variationSku",
+      display_by_value as "displayByValue", stock_item as "stockItem", ${moment('start_publish')} as "startPublish",
+      ${moment('stop_publish')} as "stopPublish", feature_list as "featureList", ib_feature_list as "ibFeatureList",
+      (select string_agg(gtin, ' ') from bundle where variant_id = variant.id) as gtins
+    from variant where ${which} and not venture_id = any(market_filter) order by product_id, position, id`);
+  const indexed = new Map<number, IndexedProduct>();
+  for (const product of products) indexed.set(product.id, { ...product, variants: [] });
+  for (const row of rows) indexed.get(row.productId)?.variants.push(row);
+  return [...indexed.values()];
 }
 
 export async function selectIndexFrame(db: Database): Promise<IndexFrame> {

@@ -1,24 +1,50 @@
+import { accountRoutes } from '@bouwpoort/contract/account';
 import { checkoutRoutes } from '@bouwpoort/contract/checkout';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
+import { giveCookies, requireSameOrigin, tokenAnswer } from '../identity/identity.ts';
+import type { PaymentParts } from '../payments/payments.ts';
 import type { ContextDeps } from '../request-context.ts';
 import { cancelConcept, listDeliveryMethods } from './checkout.ts';
 import { convertToOrder } from './convert-to-order.ts';
+import { startGuest } from './guest-checkout.ts';
+import { listPaymentMethods } from './payment-methods.ts';
 import { prepareCheckout } from './prepare-checkout.ts';
+import { processPayments } from './process-payments.ts';
+import { verifyPayments } from './verify-payments.ts';
 
-export function registerCheckout(app: FastifyInstance, deps: ContextDeps): void {
+export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts: PaymentParts): void {
   serve(app, deps, checkoutRoutes.shippingOptions, async (ctx, { params }) => {
     const results = await listDeliveryMethods(ctx, params.cartId);
+    return { totalMatching: results.length, results };
+  });
+  serve(app, deps, checkoutRoutes.paymentMethods, async (ctx, { params }) => {
+    const results = await listPaymentMethods(ctx, parts, params.cartId);
     return { totalMatching: results.length, results };
   });
   serve(app, deps, checkoutRoutes.prepare, (ctx, { params, body, headers }) =>
     prepareCheckout(ctx, params.cartId, body, headers['idempotency-key']),
   );
+  serve(app, deps, checkoutRoutes.processPayments, (ctx, { params, body, headers }) =>
+    processPayments(ctx, parts, params.cartId, body, headers['idempotency-key']),
+  );
+  serve(app, deps, checkoutRoutes.verifyPayments, (ctx, { params }) =>
+    verifyPayments(ctx, parts, params.cartId, params.orderId),
+  );
   serve(app, deps, checkoutRoutes.convertToOrder, (ctx, { params, body, headers }) =>
-    convertToOrder(ctx, params.cartId, body?.paymentMethodName ?? 'invoice', headers['idempotency-key']),
+    convertToOrder(ctx, parts, params.cartId, body?.paymentMethodName ?? 'invoice', headers['idempotency-key']),
   );
   serve(app, deps, checkoutRoutes.cancelOrder, async (ctx, { params, headers }) => {
-    await cancelConcept(ctx, params.cartId, headers['idempotency-key']);
+    await cancelConcept(ctx, parts, params.cartId, headers['idempotency-key']);
     return { value: true };
+  });
+  serve(app, deps, accountRoutes.guest, async (ctx, { body, headers, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const toCookies = headers['x-session'] === 'cookie';
+    if (toCookies) requireSameOrigin(request, deps.config);
+    const tokens = await startGuest(ctx, deps, body, request, reply);
+    if (!toCookies) return tokenAnswer(tokens);
+    await giveCookies(deps, reply, tokens);
+    return { expires_in: tokens.expiresIn };
   });
 }

@@ -1,10 +1,12 @@
 import type { DeliveryMethod } from '@bouwpoort/contract/checkout';
-import { lockCart, requireCart, requireParty } from '../cart/cart.ts';
+import { findOwnCart, lockCart, requireCart, requireParty } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
+import type { PaymentParts } from '../payments/payments.ts';
 import type { Context } from '../request-context.ts';
 import { deleteConcept } from './checkout.queries.ts';
 import { deliveryMethodsFor } from './delivery-methods.ts';
+import { closeEarlierIfPossible } from './earlier-payments.ts';
 
 export async function listDeliveryMethods(ctx: Context, cartId: number): Promise<DeliveryMethod[]> {
   const { owner, customer } = await requireParty(ctx);
@@ -13,8 +15,14 @@ export async function listDeliveryMethods(ctx: Context, cartId: number): Promise
 }
 
 /** Gives up the concept order; the cart stays as it is (C 4.4). */
-export async function cancelConcept(ctx: Context, cartId: number, key: string | undefined): Promise<void> {
+export async function cancelConcept(
+  ctx: Context,
+  parts: PaymentParts,
+  cartId: number,
+  key: string | undefined,
+): Promise<void> {
   const { user, owner } = await requireParty(ctx);
+  if (await findOwnCart(ctx, owner, cartId)) await closeEarlierIfPossible(ctx, parts, cartId);
   await once(ctx, { userId: user.id, key, operation: `cancel concept ${cartId}`, input: null }, async (inside) => {
     if (!(await lockCart(inside, owner, cartId))) throw new AppError('notFound');
     await deleteConcept(inside, cartId);

@@ -1,34 +1,36 @@
 import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { type CartParty, finishCart, lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
-import { variantsByGuids } from '../catalogue/catalogue.ts';
+import { type CartParty, findOwnCart, finishCart, lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
 import { lockCustomer, useCredit } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
+import type { PaymentParts } from '../payments/payments.ts';
 import type { Context } from '../request-context.ts';
-import { selectConcept } from './checkout.queries.ts';
+import { requireConcept } from './checkout.queries.ts';
 import { creditLeft, refuseCustomer } from './checkout-rules.ts';
+import { closeEarlierIfPossible } from './earlier-payments.ts';
+import { windowsLost } from './windows-lost.ts';
 
 type OnAccount = Exclude<PaymentMethodName, 'paynl'>;
 
 /** Orders on account, or against cash at the counter; who may do neither has to pay first (C 7.8: 402). */
 export async function convertToOrder(
   ctx: Context,
+  parts: PaymentParts,
   cartId: number,
   paymentMethodName: OnAccount,
   key: string | undefined,
 ): Promise<OrderConfirmation> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
+  if (await findOwnCart(ctx, party.owner, cartId)) await closeEarlierIfPossible(ctx, parts, cartId);
   const asked = { userId: party.user.id, key, operation: `convert ${cartId}`, input: paymentMethodName };
   return once(ctx, asked, async (inside) => {
     // Whoever orders the same cart at the same moment waits here, and finds it gone.
     const cart = await lockCart(inside, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
-    const kept = await selectConcept(inside, cartId);
-    if (!kept || kept.cartVersion !== cart.version) throw new AppError('notPrepared');
-    const { concept } = kept;
+    const { concept } = await requireConcept(inside, cart);
     const customer = await lockCustomer(inside.db, party.customer.customerId);
     if (!customer) throw new AppError('noCustomer');
     refuseCustomer(customer, concept.method);
@@ -74,16 +76,4 @@ export function mayUse(
   return method === 'invoice'
     ? !user.isGuestAccount && creditLeft(customer) !== undefined
     : concept.method === 'instorepickup';
-}
-
-/** Windows with an article that has gone since the overview was shown. */
-async function windowsLost(inside: Context, concept: ConceptOrder): Promise<Set<string>> {
-  const variants = await variantsByGuids(
-    inside,
-    concept.lines.map(({ contentId }) => contentId),
-  );
-  const lost = windowsOf(concept.method, concept.lines).filter(({ lines }) =>
-    lines.some(({ contentId }) => variants.get(contentId)?.state !== 'orderable'),
-  );
-  return new Set(lost.map(({ key }) => key));
 }

@@ -8,6 +8,7 @@ export type AuditKind =
   /** The failure after which further attempts are held up. */
   | 'signInHeld'
   | 'logout'
+  | 'guestStarted'
   | 'refreshReuse'
   | 'passwordForgotten'
   | 'passwordReset'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { z } from 'zod';
 import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -9,6 +9,7 @@ import { siteUsers } from './identity.tables.ts';
 import { makePasswordToken } from './password-tokens.ts';
 import { passwordPath } from './passwords.ts';
 import { mayComeIn, userColumns } from './sessions.ts';
+import { hasEmail } from './site-users.ts';
 import { attempt, forgotPerAccount, forgotPerAddress, networkOf } from './throttle.ts';
 
 export const forgotPassword = jobKind({
@@ -34,7 +35,7 @@ export const mailResetLink: JobHandler<typeof forgotPassword> = async (ctx, { em
   const [user] = await ctx.db
     .select(userColumns)
     .from(siteUsers)
-    .where(and(eq(sql`lower(${siteUsers.email})`, emailAddress.toLowerCase()), mayComeIn));
+    .where(and(hasEmail(emailAddress), mayComeIn));
   if (!user) return;
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();

@@ -1,7 +1,7 @@
-import { lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import { daysBefore } from '../jobs/days-before.ts';
 import type { Context } from '../request-context.ts';
-import { auditEvents, passwordTokens, refreshTokens, sessions } from './identity.tables.ts';
+import { auditEvents, passwordTokens, refreshTokens, sessions, siteUsers } from './identity.tables.ts';
 import { forgetOldAttempts } from './throttle.ts';
 
 /** A spent refresh token stays until it would have expired, so that its reuse is noticed; after that it proves nothing. */
@@ -14,6 +14,17 @@ export async function cleanUpIdentity({
   const tokens = await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   const ended = daysBefore(now, keep.sessions);
   const logins = await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.endedAt, ended)));
+  // Guests of one visit, once it is long over; what they ordered stays with the order.
+  const visits = await db
+    .delete(siteUsers)
+    .where(
+      and(
+        eq(siteUsers.isGuestAccount, true),
+        isNull(siteUsers.passwordHash),
+        lt(siteUsers.createdAt, ended),
+        notExists(db.select().from(sessions).where(eq(sessions.userId, siteUsers.id))),
+      ),
+    );
   const over = daysBefore(now, keep.links);
   const links = await db
     .delete(passwordTokens)
@@ -23,6 +34,7 @@ export async function cleanUpIdentity({
   return {
     refreshTokens: tokens.rowCount,
     sessions: logins.rowCount,
+    guests: visits.rowCount,
     passwordLinks: links.rowCount,
     auditEvents: events.rowCount,
   };

@@ -24,7 +24,13 @@ export const siteUsers = pgTable(
     passwordHash: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('site_user_email').on(sql`lower(${t.email})`), index('site_user_customer').on(t.customerId)],
+  (t) => [
+    // A guest without a password is somebody for one visit: the next visit with the same address is a guest of its own.
+    uniqueIndex('site_user_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`not (${t.isGuestAccount} and ${t.passwordHash} is null)`),
+    index('site_user_customer').on(t.customerId),
+  ],
 );
 
 const moment = () => timestamp({ withTimezone: true });

@@ -7,13 +7,16 @@ import { endSessionsOf } from './sessions.ts';
 /* What other domains may use of identity. */
 
 export { audit, type Caller, callerOf } from './audit.ts';
+export { giveCookies } from './open-session.ts';
 export { passwordHash } from './password-hash.ts';
 export { makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
 export { passwordPath } from './passwords.ts';
+export { requireSameOrigin } from './same-origin.ts';
 export { hashToken, makeSecretToken } from './secret-token.ts';
-export { endSessionsOf, type SiteUser, startSession } from './sessions.ts';
+export { endSession, endSessionsOf, type IssuedTokens, type SiteUser, startSession } from './sessions.ts';
 export { addUser, changeUser, findUser, findUserByEmail, listActiveManagers, removeUser } from './site-users.ts';
 export { attempt, networkOf, type ThrottleRule } from './throttle.ts';
+export { tokenAnswer } from './token-answer.ts';
 
 /** From this moment on nobody is logged in to the account, and nobody can log in. */
 export async function shutAccount(

@@ -1,9 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { ContextDeps } from '../request-context.ts';
 import { audit, type Caller } from './audit.ts';
 import { auditEvents, siteUsers } from './identity.tables.ts';
 import { passwordHolds } from './password-hash.ts';
 import { type IssuedTokens, startSession } from './sessions.ts';
+import { hasEmail } from './site-users.ts';
 import {
   attempt,
   forgetOldAttempts,
@@ -29,10 +30,7 @@ export async function signIn(deps: ContextDeps, username: string, password: stri
   const network = networkOf(caller.address);
   const perAddress = await attempt(db, signInPerAddress, network, now);
   if (!perAddress.allowed) return { failure: 'tooSoon', retryAfterSeconds: perAddress.retryAfterSeconds };
-  const [user] = await db
-    .select()
-    .from(siteUsers)
-    .where(eq(sql`lower(${siteUsers.email})`, username.toLowerCase()));
+  const [user] = await db.select().from(siteUsers).where(hasEmail(username));
   const perAccount = await attempt(db, signInPerAccount, username, now);
   // Guesses made elsewhere must not keep somebody out of his own account at his own desk.
   if (!perAccount.allowed && !(user && (await isFamiliar(deps, user.id, caller)))) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { siteUsers } from './identity.tables.ts';
 import { mayComeIn, type SiteUser, userColumns } from './sessions.ts';
@@ -8,12 +8,15 @@ export async function findUser(db: Database, userId: string): Promise<SiteUser |
   return user;
 }
 
+/** Whose account this address is. Guests of one visit have none, however many there were with the same address. */
+export function hasEmail(email: string): SQL | undefined {
+  const isAccount = sql`not (${siteUsers.isGuestAccount} and ${siteUsers.passwordHash} is null)`;
+  return and(eq(sql`lower(${siteUsers.email})`, email.toLowerCase()), isAccount);
+}
+
 /** Whatever its state: an address has at most one account, in all ventures together. */
 export async function findUserByEmail(db: Database, email: string): Promise<SiteUser | undefined> {
-  const [user] = await db
-    .select(userColumns)
-    .from(siteUsers)
-    .where(eq(sql`lower(${siteUsers.email})`, email.toLowerCase()));
+  const [user] = await db.select(userColumns).from(siteUsers).where(hasEmail(email));
   return user;
 }
 

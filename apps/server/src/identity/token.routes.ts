@@ -1,5 +1,5 @@
 import { authCookie } from '@bouwpoort/contract/session-cookies';
-import type { TokenFailure, TokenRequest, TokenResponse } from '@bouwpoort/contract/token';
+import type { TokenFailure, TokenRequest } from '@bouwpoort/contract/token';
 import { tokenRoutes } from '@bouwpoort/contract/token';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '../contract-route.ts';
@@ -12,6 +12,7 @@ import { requireSameOrigin } from './same-origin.ts';
 import { clearSessionCookies, refreshTokenOf } from './session-cookies.ts';
 import { endSession, type IssuedTokens } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { tokenAnswer } from './token-answer.ts';
 
 /** What RFC 6749 section 5.2 answers with. */
 class TokenError extends Error {
@@ -80,10 +81,6 @@ async function renewed(
   if ('tokens' in rotation) return rotation.tokens;
   if (toCookies) clearSessionCookies(reply, deps.config);
   throw new TokenError('invalid_grant', 'Deze sessie is verlopen.');
-}
-
-function tokenAnswer({ accessToken, refreshToken, expiresIn }: IssuedTokens): TokenResponse {
-  return { access_token: accessToken, token_type: 'Bearer', expires_in: expiresIn, refresh_token: refreshToken };
 }
 
 function requireForm(request: FastifyRequest): void {

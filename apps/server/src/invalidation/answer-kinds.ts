@@ -1,19 +1,29 @@
 import type { CallableName } from '@bouwpoort/contract/client';
 import type { ChangeKind } from './changes.ts';
 
+type AnswerKinds = { readonly [N in CallableName]?: readonly ChangeKind[] };
+
 /**
- * Public answers that depend on nothing but their address, the venture of the call, and what is stored of these kinds:
- * the same for everybody and at any hour. Pages get them from memory (answer-memory.ts), and a page made of these alone
- * can itself be kept (storefront/page-cache.ts). A route that is not named here is asked anew by every page, and its
- * page is rendered for each visitor; so is a route that starts to look at the user or the clock to be taken out.
+ * Public answers that depend on nothing but what was asked, the venture of the call, and what is stored of these kinds:
+ * the same for everybody. Pages get them from memory (answer-memory.ts), and a page made of these alone can itself be
+ * kept (storefront/page-cache.ts). A route that is not named here is asked anew by every page, and such a page is made
+ * for each visitor. A route that begins to look at the user has to go from this list.
  */
-export const answerKinds: { readonly [N in CallableName]?: readonly ChangeKind[] } = {
+export const answerKinds: AnswerKinds = {
   'ventures.list': ['venture'],
-  'ventures.details': ['venture'],
-  'ventures.locations': ['venture'],
+  // With the sizes of its logos, which are files.
+  'ventures.details': ['venture', 'branches', 'content'],
+  'ventures.locations': ['venture', 'branches'],
   'navigation.web': ['navigation'],
   'translation.namespace': ['translation'],
   'content.byId': ['content', 'catalogue', 'venture'],
   'content.byPath': ['content', 'catalogue', 'venture'],
   'content.children': ['content', 'catalogue', 'venture'],
+};
+
+/** The same for everybody who is not logged in; whoever is, is asked for by himself. */
+export const visitorAnswerKinds: AnswerKinds = {
+  ...answerKinds,
+  'productSearch.search': ['catalogue', 'search', 'venture'],
+  'search.content': ['content', 'venture'],
 };

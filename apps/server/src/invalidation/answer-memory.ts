@@ -4,32 +4,39 @@ import type { ReadCache } from './read-cache.ts';
 /** The least recently used goes first. A menu or a page is some tens of kilobytes. */
 const mostAnswers = 1000;
 
+/** Products come and go by date, which nobody tells us of. */
+const longest = 30_000;
+
 interface Kept {
   stamp: string;
+  until: number;
   answer: Promise<unknown>;
 }
 
 /** Answers of the API as values, for our own pages: made once, then the same object for whoever asks (in-process). */
 export class AnswerMemory {
   readonly #cache: ReadCache;
+  readonly #clock: () => Date;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(cache: ReadCache) {
+  constructor(cache: ReadCache, clock: () => Date) {
     this.#cache = cache;
+    this.#clock = clock;
   }
 
   /** The kept answer, or what `ask` gets; of several asking at once one asks. A refusal is not kept. */
   read<T>(kinds: readonly ChangeKind[], key: string, ask: () => Promise<T>): Promise<T> {
     // Taken before asking: a change while it is under way then makes the answer one that nobody gets again.
     const stamp = this.#cache.stamp(kinds);
+    const now = this.#clock().getTime();
     const kept = this.#kept.get(key);
     this.#kept.delete(key);
-    if (kept?.stamp === stamp) {
+    if (kept?.stamp === stamp && now < kept.until) {
       this.#kept.set(key, kept);
       return kept.answer as Promise<T>;
     }
     const answer = ask().then(frozen);
-    this.#kept.set(key, { stamp, answer });
+    this.#kept.set(key, { stamp, until: now + longest, answer });
     if (this.#kept.size > mostAnswers) this.#kept.delete(this.#kept.keys().next().value as string);
     answer.catch(() => {
       if (this.#kept.get(key)?.answer === answer) this.#kept.delete(key);

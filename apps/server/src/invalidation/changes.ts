@@ -1,8 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The tables' triggers name what changed by one of these words (migration change-notification). */
-export const changeKinds = ['content', 'venture', 'navigation', 'translation', 'catalogue', 'branches'] as const;
+/**
+ * The tables' triggers name what changed by one of these words (migration change-notification). Only `search` is told
+ * by this process to itself: its index takes the changes of the catalogue in some time after they were told.
+ */
+export const changeKinds = [
+  'content',
+  'venture',
+  'navigation',
+  'translation',
+  'catalogue',
+  'branches',
+  'search',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 const channel = 'bouwpoort_changes';

@@ -1,9 +1,13 @@
+import { orderPaidCart } from '../checkout/order-paid-cart.ts';
 import type { Erp } from '../erp/erp.ts';
 import { forgotPassword, mailResetLink } from '../identity/forgot-password.ts';
 import { deliverMail, deliverMailBy } from '../mail/deliver-mail.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { sendToErp } from '../orders/order-jobs.ts';
 import { sendToErpBy } from '../orders/send-to-erp.ts';
+import { checkOpenPayments, checkOpenPaymentsBy } from '../payments/check-open-payments.ts';
+import type { OpenPaymentProvider } from '../payments/open-payment-provider.ts';
+import { deliverCallbackOf, sandboxCallback } from '../payments/sandbox-callbacks.ts';
 import { becomeCustomer, handleRegistration } from '../registration/handle-registration.ts';
 import { inviteToRegister, mailInvitation } from '../registration/registration-invitation.ts';
 import { cleanUp, cleanUpEverything } from './clean-up.ts';
@@ -13,6 +17,7 @@ import { type Job, type JobKind, job } from './job-kind.ts';
 export interface JobParts {
   mailSender: MailSender;
   erp: Erp;
+  payments: OpenPaymentProvider;
 }
 
 /** Every kind of job of the product: each has a queue in the database from the start. */
@@ -22,6 +27,8 @@ export const jobKinds = [
   inviteToRegister,
   handleRegistration,
   sendToErp,
+  checkOpenPayments,
+  sandboxCallback,
   cleanUp,
 ] as const satisfies readonly JobKind[];
 
@@ -33,6 +40,8 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(inviteToRegister, mailInvitation),
     job(handleRegistration, becomeCustomer),
     job(sendToErp, sendToErpBy(parts.erp)),
+    job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
+    job(sandboxCallback, deliverCallbackOf(parts.payments.sandbox)),
     job(cleanUp, cleanUpEverything),
   ];
 }

@@ -84,7 +84,7 @@ beforeAll(async () => {
 
 describe('the clean-up', () => {
   test('comes every night by itself', async () => {
-    const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`);
+    const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule where name = 'clean-up'`);
     expect(rows).toEqual([{ name: 'clean-up', cron: '20 3 * * *', timezone: 'Europe/Amsterdam' }]);
   });
 

@@ -38,13 +38,13 @@ function receive(count: number): Promise<ReceivedMail[]> {
 }
 
 test('two workers share the work, and no mail goes out twice', async () => {
-  const { db, databaseUrl, context, app } = await createTestApp({ SMTP_URL: smtp.url });
+  const { db, databaseUrl, context, app, payments } = await createTestApp({ SMTP_URL: smtp.url });
   const start = () =>
     startWorkers({
       ...context,
       databaseUrl,
       log: app.log,
-      jobs: allJobs({ mailSender: smtpSender(smtp.url), erp: embeddedErp(db, () => new Date()) }),
+      jobs: allJobs({ mailSender: smtpSender(smtp.url), erp: embeddedErp(db, () => new Date()), payments }),
     });
   const workers = await Promise.all([start(), start()]);
   const addresses = Array.from({ length: 30 }, (_, at) => `klant${at}@bouwbedrijf.example`);
@@ -93,12 +93,12 @@ test('a worker killed while sending: another sends it again, recognisably the sa
 });
 
 test('stopping finishes the work in hand', async () => {
-  const { db, databaseUrl, context, app, mails } = await createTestApp({ SMTP_URL: smtp.url });
+  const { db, databaseUrl, context, app, mails, payments } = await createTestApp({ SMTP_URL: smtp.url });
   const workers = await startWorkers({
     ...context,
     databaseUrl,
     log: app.log,
-    jobs: allJobs({ mailSender: smtpSender(smtp.url), erp: embeddedErp(db, () => new Date()) }),
+    jobs: allJobs({ mailSender: smtpSender(smtp.url), erp: embeddedErp(db, () => new Date()), payments }),
   });
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

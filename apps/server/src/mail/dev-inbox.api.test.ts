@@ -82,6 +82,7 @@ test.each([
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'bestellen@shop.example',
       KVK_API_KEY: 'sleutel',
+      SANDBOX_PAYMENTS: 'true',
     },
   ],
   ['a demo that switched it off', { DEV_INBOX: 'false' }],

@@ -52,6 +52,14 @@ const examples: { [K in MailKind]: MailData<K> } = {
   },
   'registration-refused': { firstName: evil, company: evil, path },
   'form-submission': { form: evil, path, submittedAt: at, fields: [{ label: evil, value: `${evil}\nregel twee` }] },
+  'payment-to-refund': {
+    orderId: 'BP0001',
+    providerId: evil,
+    customerId: evil,
+    cartId: '1000',
+    amount: '€ 12,50',
+    reason: evil,
+  },
   'order-confirmation': {
     firstName: evil,
     orders: [

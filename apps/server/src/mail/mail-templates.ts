@@ -7,6 +7,7 @@ import { formSubmission } from './templates/form-submission.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
+import { paymentToRefund } from './templates/payment-to-refund.ts';
 import { registrationInvitation } from './templates/registration-invitation.ts';
 import { registrationRefused } from './templates/registration-refused.ts';
 import { userInvited } from './templates/user-invited.ts';
@@ -24,6 +25,7 @@ export const mailTemplates = {
   'registration-refused': registrationRefused,
   'form-submission': formSubmission,
   'order-confirmation': orderConfirmation,
+  'payment-to-refund': paymentToRefund,
 } as const;
 
 export type MailKind = keyof typeof mailTemplates;

@@ -74,4 +74,4 @@ test('nobody gets a picture larger than any screen, and near qualities are one p
     [61, 70].map((quality) => app.inject(`${scene}?width=320&quality=${quality}`)),
   );
   expect(first?.rawPayload.equals(second?.rawPayload ?? Buffer.alloc(0))).toBe(true);
-});
+}, 60_000);

@@ -5,12 +5,13 @@ import { serve } from '../contract-route.ts';
 import { AppError } from '../errors.ts';
 import type { ContextDeps } from '../request-context.ts';
 import { navigations } from './navigation.tables.ts';
+import { cleanNavigation } from './navigation-clean.ts';
 
 export function registerNavigation(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, navigationRoutes.web, async (ctx, { params }) => {
     const found = await ctx.cache.read('navigation', params.ventureId, async () => {
       const [row] = await ctx.db.select().from(navigations).where(eq(navigations.ventureId, params.ventureId));
-      return row && navigation.parse(row);
+      return row && cleanNavigation(navigation.parse(row));
     });
     if (!found) throw new AppError('unknownVenture');
     return found;

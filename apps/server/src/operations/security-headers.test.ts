@@ -8,7 +8,7 @@ function directive(name: string, settings: Record<string, string> = {}): string 
 }
 
 test('scripts run from here or with the nonce of the answer, and from nowhere else', () => {
-  expect(directive('script-src')).toBe("script-src 'self' 'nonce-abc'");
+  expect(directive('script-src')).toBe("script-src 'self' 'nonce-abc' 'wasm-unsafe-eval'");
 });
 
 test('frames are those of the setting', () => {
@@ -22,10 +22,29 @@ test.each([
   ['recaptcha', 'https://www.google.com https://www.gstatic.com'],
 ])('%s may bring its script and its frame', (provider, sources) => {
   const settings = { CAPTCHA: provider, CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b', FRAME_SOURCES: '' };
-  expect(directive('script-src', settings)).toBe(`script-src 'self' 'nonce-abc' ${sources}`);
+  expect(directive('script-src', settings)).toBe(`script-src 'self' 'nonce-abc' 'wasm-unsafe-eval' ${sources}`);
   expect(directive('frame-src', { ...settings, FRAME_SOURCES: 'https://kaart.example' })).toBe(
     `frame-src 'self' https://kaart.example ${sources}`,
   );
+});
+
+test('what needs consent is let in only where the operator uses it', () => {
+  expect(directive('connect-src')).toBe("connect-src 'self'");
+  expect(directive('img-src')).toBe("img-src 'self' data: blob:");
+  const cookiebot = { COOKIEBOT_ID: '00000000-0000-4000-8000-000000000001', FRAME_SOURCES: 'https://kaart.example' };
+  const hosts = 'https://consent.cookiebot.com https://consentcdn.cookiebot.com';
+  expect(directive('script-src', cookiebot)).toBe(`script-src 'self' 'nonce-abc' 'wasm-unsafe-eval' ${hosts}`);
+  expect(directive('connect-src', cookiebot)).toContain(hosts);
+  expect(directive('frame-src', cookiebot)).toBe(`frame-src 'self' https://kaart.example ${hosts}`);
+  const manager = { TAG_MANAGER_ID: 'GTM-ABC123' };
+  expect(directive('script-src', manager)).toBe(
+    "script-src 'self' 'nonce-abc' 'wasm-unsafe-eval' https://www.googletagmanager.com",
+  );
+  const marketing = { MARKETING_SCRIPT_URL: 'https://volg.example/s/{key}.js', MARKETING_KEY: 'abc' };
+  expect(directive('script-src', marketing)).toBe(
+    "script-src 'self' 'nonce-abc' 'wasm-unsafe-eval' https://volg.example",
+  );
+  expect(directive('img-src', marketing)).toBe("img-src 'self' data: blob: https://volg.example");
 });
 
 test('requests are lifted to https only where the shop has it', () => {

@@ -33,19 +33,46 @@ const captchaSources: Record<Config['captcha']['provider'], string[]> = {
   recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
 };
 
+interface Sources {
+  script: string[];
+  /** Where it reports to, by request or by picture. */
+  report: string[];
+  frame: string[];
+}
+
+const googleReports = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** Of what loads with consent (P 4.8), and only where the operator uses it. */
+function consentSources({ cookiebotId, tagManagerId, marketingScript }: Config['consent']): Sources[] {
+  const cookiebot = ['https://consent.cookiebot.com', 'https://consentcdn.cookiebot.com'];
+  const manager = 'https://www.googletagmanager.com';
+  const marketing = marketingScript === null ? [] : [new URL(marketingScript).origin];
+  return [
+    ...(cookiebotId === null
+      ? []
+      : [{ script: cookiebot, report: [...cookiebot, 'https://imgsct.cookiebot.com'], frame: cookiebot }]),
+    ...(tagManagerId === null ? [] : [{ script: [manager], report: [manager, ...googleReports], frame: [] }]),
+    { script: marketing, report: marketing, frame: [] },
+  ];
+}
+
 export function contentSecurityPolicy(
   nonce: string,
-  { captcha, frameSources, publicUrl }: Pick<Config, 'captcha' | 'frameSources' | 'publicUrl'>,
+  { captcha, consent, frameSources, publicUrl }: Pick<Config, 'captcha' | 'consent' | 'frameSources' | 'publicUrl'>,
 ): string {
   const captchas = captchaSources[captcha.provider];
+  const others = consentSources(consent);
+  const from = (use: keyof Sources) => others.flatMap((one) => one[use]);
   const policy = [
     "default-src 'self'",
-    [`script-src 'self' 'nonce-${nonce}'`, ...captchas].join(' '),
+    // Compiling WebAssembly (the barcode reader) is no eval: strings still do not run.
+    [`script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`, ...captchas, ...from('script')].join(' '),
+    ["connect-src 'self'", ...from('report')].join(' '),
     // Style attributes carry a venture's colour; they can paint, not run.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...from('report')].join(' '),
     "worker-src 'self' blob:",
-    ["frame-src 'self'", ...frameSources, ...captchas].join(' '),
+    ["frame-src 'self'", ...frameSources, ...captchas, ...from('frame')].join(' '),
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

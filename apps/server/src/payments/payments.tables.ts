@@ -20,6 +20,8 @@ export const payments = pgTable(
     /** The provider's own id; empty until it has answered. */
     providerId: text().unique(),
     redirectUrl: text(),
+    /** Since when somebody is asking the provider to begin: of two at once, one asks. */
+    startingAt: timestamp({ withTimezone: true }),
     status: text().notNull(),
     /** What was decided about a deviating or reserved payment. */
     followUp: text(),
@@ -29,6 +31,8 @@ export const payments = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     /** When its end was known, whichever end. */
     settledAt: timestamp({ withTimezone: true }),
+    /** Paid, and nothing can be ordered for it: a person has been told to pay it back. */
+    refundFlaggedAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('payment_cart').on(t.cartId), index('payment_open').on(t.settledAt, t.createdAt)],
 );
@@ -60,5 +64,7 @@ export const sandboxPayments = pgTable('sandbox_payment', {
   optionId: text(),
   subOptionId: text(),
   statusCode: integer().notNull(),
+  /** What the visitor has paid, or reserved. */
+  paidCents: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -10,7 +10,14 @@ import type { Context } from '../request-context.ts';
 import { type CompanyRegister, largestPage, pickCompany } from './company-register.ts';
 import { handleRegistration } from './handle-registration.ts';
 import { registrations } from './registration.tables.ts';
-import { findInvitation, type Invitation, isFor, requireOpen, useInvitation } from './registration-invitation.ts';
+import {
+  findInvitation,
+  holdAddress,
+  type Invitation,
+  isFor,
+  requireOpen,
+  useInvitation,
+} from './registration-invitation.ts';
 import { requireVentureWithAccounts } from './registration-venture.ts';
 
 export type Completion = z.output<typeof registrationUser>;
@@ -35,6 +42,7 @@ export async function completeRegistration(
   const hashed = await passwordHash.make(given.password);
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
+    await holdAddress(tx, invitation.emailAddress);
     const held = await findInvitation(tx, given, true);
     if (isRepeat(held, idempotencyKey)) return;
     const { emailAddress, acceptedTermsAt } = requireOpen(held, now);

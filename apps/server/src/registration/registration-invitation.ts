@@ -68,6 +68,15 @@ async function mailToKnown(ctx: Context, user: SiteUser, ventureId: string): Pro
   });
 }
 
+/**
+ * Until the caller's transaction ends, nobody else completes a registration for this address. Two links of one address
+ * would otherwise each hold their own row and wait for the other's.
+ */
+export async function holdAddress(tx: Database, emailAddress: string): Promise<void> {
+  const key = `registration ${emailAddress.toLowerCase()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
 /** Held by the caller's transaction when it is going to be used: of two that use it at once, one is first. */
 export async function findInvitation(
   db: Database,

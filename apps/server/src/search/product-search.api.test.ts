@@ -48,7 +48,7 @@ async function openApp(config: Config) {
   const { db, cache } = world;
   const opened = await buildApp({
     ...{ config, db, cache, clock: world.context.clock, tokenSecret: testSecret, search: engine },
-    ...{ captcha: easyCaptcha(), companyRegister: embeddedRegister(db) },
+    ...{ captcha: easyCaptcha(), companyRegister: embeddedRegister(db), payments: world.payments },
     media: {
       draw: () => Promise.reject(new Error('This app draws nothing.')),
       cacheDir: '/nowhere',

@@ -3,7 +3,11 @@ import type { PackedShard } from './search-shard-build.ts';
 
 /** The indexes of all shops, made by a thread of its own; ending `stop` ends it early. */
 export async function buildInWorker(databaseUrl: string, now: number, stop: AbortSignal): Promise<PackedShard[]> {
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: { databaseUrl, now } });
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+    workerData: { databaseUrl, now },
+    // Rows live for a moment: with room for a page of them few are ever carried over.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  });
   const end = () => void worker.terminate();
   stop.addEventListener('abort', end, { once: true });
   try {

@@ -7,8 +7,9 @@ export interface PackedNames {
   /** All names behind each other, and where each begins. */
   text: Uint8Array<ArrayBuffer>;
   starts: Uint32Array<ArrayBuffer>;
-  /** Documents in the order of their names. */
+  /** Documents in the order of their names, and each document's place in it. */
   order: Uint32Array<ArrayBuffer>;
+  ranks: Float64Array<ArrayBuffer>;
 }
 
 /** Each document's place in the alphabet, also of those that came later. */
@@ -20,9 +21,7 @@ export class NameOrder {
 
   constructor(packed: PackedNames) {
     this.#packed = packed;
-    const ranks = new Float64Array(packed.order.length);
-    for (let place = 0; place < packed.order.length; place++) ranks[packed.order[place]!] = place;
-    this.ranks = new Column(Float64Array, ranks);
+    this.ranks = new Column(Float64Array, packed.ranks);
   }
 
   add(name: string, doc: number): void {
@@ -60,5 +59,7 @@ export function packNames(names: readonly string[]): PackedNames {
   const order = Uint32Array.from(names, (_, doc) => doc).sort((a, b) => compare(names[a]!, names[b]!) || a - b);
   const starts = new Uint32Array(names.length + 1);
   for (const [doc, name] of names.entries()) starts[doc + 1] = starts[doc]! + Buffer.byteLength(name);
-  return { text: Uint8Array.from(Buffer.from(names.join(''))), starts, order };
+  const ranks = new Float64Array(names.length);
+  for (let place = 0; place < order.length; place++) ranks[order[place]!] = place;
+  return { text: Uint8Array.from(Buffer.from(names.join(''))), starts, order, ranks };
 }

@@ -51,7 +51,7 @@ export class ShardBuilder {
     const doc = this.#documents.add(document);
     this.#reader.read(document);
     this.#postings.add(this.#reader.terms, this.#reader.impacts, this.#reader.count);
-    for (const code of codesOf(document)) this.#codes.add(code, doc);
+    forEachCode(document, (code) => this.#codes.add(code, doc));
     this.#phrases.add(document);
     this.#names.push(product.name);
   }
@@ -84,12 +84,12 @@ export class ShardBuilder {
   }
 }
 
-export function* codesOf({ variants }: SearchDocument): Generator<string> {
+export function forEachCode({ variants }: SearchDocument, visit: (code: string) => void): void {
   for (const { code, supplierCode, variationSku, gtins } of variants) {
-    yield code;
-    yield supplierCode;
-    yield variationSku;
-    if (gtins) yield* gtins.split(' ');
+    visit(code);
+    visit(supplierCode);
+    visit(variationSku);
+    if (gtins) for (const gtin of gtins.split(' ')) visit(gtin);
   }
 }
 

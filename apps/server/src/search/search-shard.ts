@@ -6,7 +6,7 @@ import { DocumentColumns } from './search-documents.ts';
 import { NameOrder } from './search-names.ts';
 import { Phrases } from './search-phrases.ts';
 import { Postings } from './search-postings.ts';
-import { codesOf, type PackedShard } from './search-shard-build.ts';
+import { forEachCode, type PackedShard } from './search-shard-build.ts';
 import { TermReader } from './search-terms.ts';
 import { Vocabulary } from './search-vocabulary.ts';
 
@@ -88,7 +88,7 @@ export class SearchShard {
     this.shownCount++;
     this.laterCount++;
     this.#putTerms(doc, () => this.#reader.read(document));
-    for (const code of codesOf(document)) this.codes.add(code, doc);
+    forEachCode(document, (code) => this.codes.add(code, doc));
     this.names.add(product.name, doc);
     for (const id of product.ancestors) {
       const number = this.documents.categoryNumber(id);

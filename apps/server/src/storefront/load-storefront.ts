@@ -16,20 +16,20 @@ interface StorefrontEntry {
 export async function loadStorefront(app: FastifyInstance, root: string): Promise<BuiltStorefront> {
   if (process.env.NODE_ENV === 'development') {
     const { serveWithVite } = await import('./development-storefront.ts');
-    return { render: rendererOf(await serveWithVite(app, root), 'development'), clientDir: undefined };
+    const loadBuild = await serveWithVite(app, root);
+    const handle = createRequestHandler(loadBuild, 'development');
+    const render: PageRenderer = async (request, page) => handle(request, contextOf(await loadBuild(), page));
+    return { render, clientDir: undefined };
   }
   const entry = join(root, 'build/server/index.js');
   if (!existsSync(entry)) throw new StartError('The storefront is not built. Run `npm run build`, or use `npm start`.');
   const build: ServerBuild = await import(pathToFileURL(entry).href);
-  return { render: rendererOf(async () => build, 'production'), clientDir: join(root, 'build/client') };
+  // The build itself, not a function that returns it: React Router then prepares its routes once, not for every page.
+  const handle = createRequestHandler(build, 'production');
+  return { render: (request, page) => handle(request, contextOf(build, page)), clientDir: join(root, 'build/client') };
 }
 
-function rendererOf(loadBuild: () => Promise<ServerBuild>, mode: 'development' | 'production'): PageRenderer {
-  const handle = createRequestHandler(loadBuild, mode);
-  return async (request, page) => {
-    const { entry } = await loadBuild();
-    // React Router types its entry module by what it uses itself; ours adds `contextFor`.
-    const { contextFor } = entry.module as unknown as StorefrontEntry;
-    return handle(request, contextFor(page));
-  };
+function contextOf(build: ServerBuild, page: PageRequest): RouterContextProvider {
+  // React Router types its entry module by what it uses itself; ours adds `contextFor`.
+  return (build.entry.module as unknown as StorefrontEntry).contextFor(page);
 }

@@ -1,11 +1,19 @@
-import { Readable } from 'node:stream';
 import type { Transport } from '@bouwpoort/contract/client';
-import type { PageRequest } from '@bouwpoort/contract/page-request';
+import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { AnswerMemory } from '../invalidation/answer-memory.ts';
+import { noLine } from '../invalidation/changes.ts';
+import { ReadCache } from '../invalidation/read-cache.ts';
 import { inProcessHeader } from '../operations/in-process.ts';
+import { PageCache } from './page-cache.ts';
+import { sharedRequestOf } from './page-key.ts';
+import { PageOrigin, rememberFor } from './page-origin.ts';
+import { sendKeptPage } from './send-kept-page.ts';
+import { type MadePage, SharedPages } from './shared-pages.ts';
+import { isPageMethod, type Rendering, sendWebResponse, toWebRequest } from './web-request.ts';
 
 /** The storefront as the server sees it: a web request in, a web response out. */
 export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>;
@@ -18,9 +26,11 @@ export interface BuiltStorefront {
 
 interface MountOptions {
   clock: () => Date;
-  config: Pick<Config, 'frameSources' | 'publicUrl' | 'sessionWarningMinutes' | 'showcase'>;
+  config: Pick<Config, 'consent' | 'frameSources' | 'publicUrl' | 'sessionWarningMinutes' | 'showcase'>;
   /** Marks in-process calls as our own, so that they do not count against the visitor's rate limit. */
   inProcessSecret: string;
+  /** Tells what is still so; without it neither answers nor pages are kept. */
+  cache?: ReadCache;
 }
 
 export async function mountStorefront(
@@ -28,40 +38,87 @@ export async function mountStorefront(
   storefront: BuiltStorefront,
   options: MountOptions,
 ): Promise<void> {
-  if (storefront.clientDir) {
-    await app.register(fastifyStatic, {
-      root: storefront.clientDir,
-      wildcard: false,
-      index: false,
-      setHeaders: (response, path) => {
-        // Built files carry a hash of their content in their name; the few others (icons) do not.
-        response.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
-      },
-    });
-  }
+  if (storefront.clientDir) await serveClientFiles(app, storefront.clientDir);
   // An address of the API that does not exist is the API's to refuse, not a page's.
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw new AppError('notFound');
   });
-  app.all('/*', { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
-    const { session } = request;
-    // Nobody else sees it, and after logging out the back button does not either.
-    reply.header('cache-control', session ? 'private, no-store' : 'no-cache').header('vary', 'Cookie');
-    const response = await storefront.render(toWebRequest(request), {
-      nonce: request.scriptNonce,
+
+  const cache = options.cache ?? new ReadCache(noLine);
+  const memory = new AnswerMemory(cache, options.clock);
+  const pages = new SharedPages(new PageCache(cache, options.clock));
+
+  const make = async (request: FastifyRequest, reply: FastifyReply, rendering: Rendering = {}): Promise<MadePage> => {
+    const { session, scriptNonce: nonce } = request;
+    const origin = new PageOrigin(rendering.shared !== undefined && session === undefined);
+    const response = await storefront.render(toWebRequest(request, rendering), {
+      nonce,
       requestId: request.id,
       now: options.clock(),
       publicUrl: options.config.publicUrl.replace(/\/+$/, ''),
       frameSources: options.config.frameSources,
+      consent: options.config.consent,
       showcase: options.config.showcase,
       session: session && { expiresAt: session.expiresAt, warningMinutes: options.config.sessionWarningMinutes },
       transport: injectTransport(app, request, reply, options.inProcessSecret),
+      remember: rememberFor(memory, { isVisitor: session === undefined, origin }),
+      log: spoilingLog(request, origin),
+      isShared: () => origin.isShared,
+      ...(rendering.refusal === undefined ? {} : { refusal: rendering.refusal }),
     });
-    return sendWebResponse(reply, response);
+    return { response, nonce, origin, setsCookie: reply.hasHeader('set-cookie') };
+  };
+
+  /** A form that no page of that address takes is only known as one to the router, which has no frame for its refusal. */
+  const makeOrRefuse = async (request: FastifyRequest, reply: FastifyReply): Promise<MadePage> => {
+    const page = isPageMethod(request) ? await make(request, reply) : undefined;
+    if (page && page.response.status !== 405) return page;
+    await page?.response.body?.cancel();
+    return make(request, reply, { refusal: 405 });
+  };
+
+  app.all('/*', { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
+    // Of one person: nobody else sees it, and after logging out the back button does not either. Of everybody: keep it,
+    // but ask each time whether it is still so.
+    reply.header('cache-control', request.session ? 'private, no-store' : 'public, no-cache').header('vary', 'Cookie');
+    // In development pages change while their addresses do not.
+    const shared = storefront.clientDir === undefined ? undefined : sharedRequestOf(request);
+    const page = shared
+      ? await pages.open(shared.key, () => make(request, reply, { shared }))
+      : await makeOrRefuse(request, reply);
+    if ('kept' in page) return sendKeptPage(request, reply, page.kept);
+    if (!shared?.isShortened || page.response.status === 200) return sendWebResponse(reply, page.response);
+    // Made once more, from the address as it was: a redirect may have to lead back to all of it.
+    await page.response.body?.cancel();
+    return sendWebResponse(reply, (await make(request, reply)).response);
   });
+}
+
+async function serveClientFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    setHeaders: (response, path) => {
+      // Built files carry a hash of their content in their name; the few others (icons) do not.
+      response.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+/** A page on which something went wrong is shown to whoever asked for it, and to nobody after him. */
+function spoilingLog({ log, url }: FastifyRequest, origin: PageOrigin): PageLog {
+  const path = url.split('?')[0];
+  return {
+    error: (facts, message) => {
+      origin.spoil();
+      log.error({ path, ...facts }, message);
+    },
+    warn: (facts, message) => log.warn({ path, ...facts }, message),
+  };
 }
 
 function injectTransport(app: FastifyInstance, page: FastifyRequest, reply: FastifyReply, secret: string): Transport {
@@ -102,33 +159,4 @@ function visitorHeaders(page: FastifyRequest): Record<string, string> {
     if (typeof value === 'string') own[name] = value;
   }
   return own;
-}
-
-function toWebRequest(request: FastifyRequest): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
-  }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const address = `${request.protocol}://${request.host}${request.url}`;
-  // Forms are the only bodies pages take, and a Host header can be anything.
-  if (!URL.canParse(address) || (hasBody && request.body && !isForm(request))) throw new AppError('badRequest');
-  return new Request(address, {
-    method: request.method,
-    headers,
-    // Fastify has parsed the body already.
-    ...(hasBody && request.body ? { body: new URLSearchParams(request.body as Record<string, string>) } : {}),
-  });
-}
-
-function isForm(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-}
-
-function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
-  reply.status(response.status);
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  // Node's and the web's stream types differ in name only.
-  return reply.send(response.body ? Readable.fromWeb(response.body as import('node:stream/web').ReadableStream) : '');
 }

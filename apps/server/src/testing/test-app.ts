@@ -11,12 +11,15 @@ import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { drawing, makeDrawing } from '../demo/drawings.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
+import type { Erp } from '../erp/erp.ts';
 import { listenForChanges } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { allJobs } from '../jobs/all-jobs.ts';
 import { type MailMessage, mailMessages } from '../mail/mail.tables.ts';
 import { openMailSender } from '../mail/open-mail-sender.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
+import { type OpenPaymentProvider, openPaymentProvider } from '../payments/open-payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
 import type { Context } from '../request-context.ts';
 import { MemorySearch } from '../search/memory-search.ts';
@@ -33,6 +36,8 @@ export interface TestApp {
   db: Database;
   cache: ReadCache;
   search: MemorySearch;
+  /** The sandbox, whose calls come in by the front door, unless the test brings a provider of its own. */
+  payments: OpenPaymentProvider;
   config: Config;
   /** For operations a test calls itself: nobody in particular asks. */
   context: Context;
@@ -50,12 +55,25 @@ export interface TestApp {
 }
 
 /** The whole API on a fresh real database of its own, for one test file. */
-export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  return openTestApp(await cloneDatabase(inject('adminUrl'), `test_${randomUUID()}`), settings);
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  outside: TestOutside = {},
+): Promise<TestApp> {
+  return openTestApp(await cloneDatabase(inject('adminUrl'), `test_${randomUUID()}`), settings, outside);
+}
+
+/** What a test puts in the place of our own stand-ins. */
+export interface TestOutside {
+  provider?: PaymentProvider;
+  erp?: Erp;
 }
 
 /** As a process of its own: a pool, a line and a cache that it shares with nobody. */
-export async function openTestApp(databaseUrl: string, settings: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  { provider, erp }: TestOutside = {},
+): Promise<TestApp> {
   const { db, close } = await openDatabase(databaseUrl, 4);
   const changes = await listenForChanges(databaseUrl);
   const cache = new ReadCache(changes);
@@ -69,10 +87,24 @@ export async function openTestApp(databaseUrl: string, settings: Record<string, 
     changes,
     clock: () => now,
     onError: console.error,
+    onRenewed: () => cache.drop('search'),
     sameThread: true,
   });
   await search.whenReady;
-  const app = await buildApp({
+  const payments =
+    provider === undefined
+      ? openPaymentProvider(config, {
+          db,
+          clock: () => now,
+          tokenSecret: testSecret,
+          post: async (url, payload, headers) => {
+            const { pathname } = new URL(url);
+            const { statusCode } = await app.inject({ method: 'POST', url: pathname, headers, payload });
+            if (statusCode !== 200) throw new Error(`the shop answers ${statusCode}`);
+          },
+        })
+      : { provider, sandbox: undefined };
+  const app: FastifyInstance = await buildApp({
     config,
     db,
     cache,
@@ -81,6 +113,7 @@ export async function openTestApp(databaseUrl: string, settings: Record<string, 
     tokenSecret: testSecret,
     captcha: easyCaptcha(),
     companyRegister: embeddedRegister(db),
+    payments,
     media: {
       draw: (recipe) => makeDrawing(drawing.parse(recipe)),
       cacheDir: join(dataDir, 'media'),
@@ -101,6 +134,7 @@ export async function openTestApp(databaseUrl: string, settings: Record<string, 
     db,
     cache,
     search,
+    payments,
     config,
     context: {
       config,
@@ -123,7 +157,11 @@ export async function openTestApp(databaseUrl: string, settings: Record<string, 
       now = given;
     },
     runJobs: async (options = {}) => {
-      const jobs = allJobs({ mailSender: await openMailSender(config), erp: embeddedErp(db, () => now) });
+      const jobs = allJobs({
+        mailSender: await openMailSender(config),
+        erp: erp ?? embeddedErp(db, () => now),
+        payments,
+      });
       await runJobs({ config, db, cache, clock: () => now, log: app.log }, jobs, options);
     },
     mails: () =>

@@ -7,6 +7,7 @@ import { ReadCache } from '../invalidation/read-cache.ts';
 import { allJobs } from '../jobs/all-jobs.ts';
 import { startWorkers } from '../jobs/workers.ts';
 import { openMailSender } from '../mail/open-mail-sender.ts';
+import { openPaymentProvider } from '../payments/open-payment-provider.ts';
 
 /** A worker in a process of its own, for tests that kill it. */
 const databaseUrl = process.env.TEST_DATABASE_URL ?? '';
@@ -19,5 +20,9 @@ await startWorkers({
   cache: new ReadCache(await listenForChanges(databaseUrl)),
   clock: () => new Date(),
   log: Fastify({ logger: { level: 'warn' } }).log,
-  jobs: allJobs({ mailSender: await openMailSender(config), erp: embeddedErp(db, () => new Date()) }),
+  jobs: allJobs({
+    mailSender: await openMailSender(config),
+    erp: embeddedErp(db, () => new Date()),
+    payments: openPaymentProvider(config, { db, clock: () => new Date(), tokenSecret: 'alleen voor tests' }),
+  }),
 });

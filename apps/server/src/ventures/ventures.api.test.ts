@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 
-const { app } = await createTestApp();
+const { app, db, caughtUp, logged } = await createTestApp();
 
 async function get(url: string) {
   const response = await app.inject(url);
@@ -59,4 +60,25 @@ test('every icon of the manifest can be fetched', async () => {
     const response = await app.inject(icon.src);
     expect([icon.src, response.statusCode, response.headers['content-type']]).toEqual([icon.src, 200, icon.type]);
   }
+});
+
+test('the logos come with what they measure', async () => {
+  const { logoSizes } = await get('/api/ventures/210');
+  expect(logoSizes.logo.width / logoSizes.logo.height).toBeCloseTo(173.2 / 40, 1);
+});
+
+test('a field that somebody broke does not take the venture down', async () => {
+  await db.execute(
+    sql`update venture set presentation = presentation || '{"slogan": 7, "termsUrl": "javascript:alert(1)"}' where id = '220'`,
+  );
+  await db.execute(sql`update navigation set secondary_links = jsonb_build_array(
+    jsonb_build_object('id', 'x', 'text', 'Fout', 'href', 'javascript:alert(1)', 'thumbnailUrl', null, 'target', null, 'title', null)
+  ) where venture_id = '220'`);
+  await caughtUp();
+  expect(await get('/api/ventures/220')).toMatchObject({ name: 'Houtmeesters', slogan: '', termsUrl: '#' });
+  expect((await get('/api/navigation/web/220')).secondaryLinks[0].href).toBe('#');
+  await get('/api/ventures/220');
+  const lines = logged.filter((line) => line.field === 'slogan');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ ventureId: '220', reqId: expect.any(String) });
 });

@@ -1,16 +1,16 @@
-import type { StoreLocation } from '@bouwpoort/contract/ventures';
-import { ventureDetails, ventureRoutes } from '@bouwpoort/contract/ventures';
+import type { LogoSize, StoreLocation } from '@bouwpoort/contract/ventures';
+import { ventureRoutes } from '@bouwpoort/contract/ventures';
 import type { FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
 import { serve } from '../contract-route.ts';
 import { AppError } from '../errors.ts';
 import type { Context, ContextDeps } from '../request-context.ts';
 import { findVenture, listVentures } from './ventures.ts';
 
-const formats = ventureDetails.shape.downloadPricelistFormats;
-
-/** Branches stand a floor above ventures, so the program hands in how a venture's branches are listed. */
+/** Branches stand a floor above ventures and pictures beside them, so the program hands in how to get at both. */
 export interface VentureParts {
   storeLocations(ctx: Context, ventureId: string): Promise<StoreLocation[]>;
+  pictureSize(ctx: Context, path: string): Promise<{ width: number; height: number } | undefined>;
 }
 
 export function registerVentures(app: FastifyInstance, deps: ContextDeps, parts: VentureParts): void {
@@ -22,15 +22,31 @@ export function registerVentures(app: FastifyInstance, deps: ContextDeps, parts:
   serve(app, deps, ventureRoutes.details, async (ctx, { params }) => {
     const [venture, storeLocations] = await Promise.all([
       findVenture(ctx, params.ventureId),
-      parts.storeLocations(ctx, params.ventureId),
+      soundLocations(ctx, parts, params.ventureId),
     ]);
     if (!venture) throw new AppError('unknownVenture');
-    const { presentation, downloadPricelistFormats, ...switches } = venture;
-    return {
-      ...presentation,
-      ...switches,
-      downloadPricelistFormats: formats.parse(downloadPricelistFormats),
-      storeLocations,
-    };
+    const { presentation, ...switches } = venture;
+    const [logo, stackedLogo, footerLogo] = await Promise.all([
+      logoSize(ctx, parts, presentation.logoUrl),
+      logoSize(ctx, parts, presentation.stackedLogoUrl),
+      logoSize(ctx, parts, presentation.footerLogoUrl),
+    ]);
+    return { ...presentation, ...switches, storeLocations, logoSizes: { logo, stackedLogo, footerLogo } };
   });
+}
+
+/** A branch that does not hold must not close the whole venture. */
+async function soundLocations(ctx: Context, parts: VentureParts, ventureId: string): Promise<StoreLocation[]> {
+  try {
+    return await parts.storeLocations(ctx, ventureId);
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    ctx.log.error({ ventureId, err: error }, 'the branches of the venture do not hold');
+    return [];
+  }
+}
+
+/** Kept with the content, which is what a changed file is told as. */
+function logoSize(ctx: Context, parts: VentureParts, url: string): Promise<LogoSize> {
+  return ctx.cache.read('content', `logo size ${url}`, async () => (await parts.pictureSize(ctx, url)) ?? null);
 }

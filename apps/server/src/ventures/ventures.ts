@@ -1,16 +1,25 @@
-import type { VenturePresentation } from '@bouwpoort/contract/ventures';
-import { venturePresentation } from '@bouwpoort/contract/ventures';
+import type { VentureDetails, VenturePresentation } from '@bouwpoort/contract/ventures';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../request-context.ts';
+import { type Broken, soundAccent, soundFormats, soundPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
-export type Venture = Omit<typeof ventures.$inferSelect, 'presentation'> & { presentation: VenturePresentation };
+export type Venture = Omit<typeof ventures.$inferSelect, 'presentation' | 'downloadPricelistFormats'> & {
+  presentation: VenturePresentation;
+  downloadPricelistFormats: VentureDetails['downloadPricelistFormats'];
+};
 
 export function findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined> {
   return ctx.cache.read('venture', `id ${ventureId}`, async () => {
     const [row] = await ctx.db.select().from(ventures).where(eq(ventures.id, ventureId));
     if (!row || row.id === ctx.config.excludedVentureId) return undefined;
-    return { ...row, presentation: venturePresentation.parse(row.presentation) };
+    const broken = reportTo(ctx, row.id);
+    return {
+      ...row,
+      accentColor: soundAccent(row.accentColor, broken),
+      downloadPricelistFormats: soundFormats(row.downloadPricelistFormats, broken),
+      presentation: soundPresentation(row.presentation, broken),
+    };
   });
 }
 
@@ -24,6 +33,13 @@ export function listVentures(ctx: Context): Promise<VentureSummary[]> {
       .select({ id, name, path, catalogId, accentColor, hasShop })
       .from(ventures)
       .orderBy(asc(ventures.position));
-    return rows.filter((row) => row.id !== ctx.config.excludedVentureId);
+    return rows
+      .filter((row) => row.id !== ctx.config.excludedVentureId)
+      .map((row) => ({ ...row, accentColor: soundAccent(row.accentColor, reportTo(ctx, row.id)) }));
   });
+}
+
+/** Once for every time the venture is read from the database, not for every page. */
+function reportTo(ctx: Context, ventureId: string): Broken {
+  return (field, why) => ctx.log.error({ ventureId, field, why }, 'a field of the venture does not hold');
 }

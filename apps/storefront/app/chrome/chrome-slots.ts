@@ -8,7 +8,7 @@ export interface ChromeSlots {
   openConsentDialog?: () => void;
   /** A button inside the search field, with class search__tool: the barcode scanner. */
   searchTool?: ReactNode;
-  /** Below the open search bar. */
+  /** Below the search bar; what it needs to know of the field is in SearchFormContext. */
   searchSuggestions?: ReactNode;
   /** Behind the branch link: 'open tot 17.00 uur'. */
   branchNote?: string;

@@ -23,7 +23,7 @@ export function CorporateHeader({ venture, links }: CorporateHeaderProps) {
     <header className="header header--portal">
       <div className="wrap">
         <Anchor className="header__logo" href={paths.home(venture)} aria-label={t('logoLink', { name: venture.name })}>
-          <Logo src={venture.logoUrl} alt="" height={40} />
+          <Logo src={venture.logoUrl} alt="" height={40} size={venture.logoSizes.logo} />
         </Anchor>
         <nav aria-label={t('mainNavigation')}>
           {links.slice(0, linksInHeader).map((link) => (

@@ -29,7 +29,13 @@ export function Footer({ venture, columns, siteTitle, year }: FooterProps) {
       <div className="wrap">
         <nav className="footer__top" id={footerNavigationId} aria-label={t('footerNavigation')}>
           <div>
-            <Logo className="footer__logo" src={venture.footerLogoUrl} alt={venture.name} height={40} />
+            <Logo
+              className="footer__logo"
+              src={venture.footerLogoUrl}
+              alt={venture.name}
+              height={40}
+              size={venture.logoSizes.footerLogo}
+            />
             <p className="footer__slogan">{venture.slogan}</p>
             <div className="footer__social">
               {socialLinks(venture).map(({ platform, name, href }) => (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSiteTitle } from '../page-head.tsx';
+import { SuggestionsSlot } from '../search/suggestions-slot.tsx';
 import { siteSettings } from '../site-settings.ts';
+import { ChromeSlotsContext, useChromeSlots } from './chrome-slots.ts';
 import { LayoutCorporateDefault } from './layout-corporate-default.tsx';
 import { LayoutDefault } from './layout-default.tsx';
 import { useChrome } from './use-chrome.ts';
@@ -9,12 +11,15 @@ import { useChrome } from './use-chrome.ts';
 export function Frame({ children }: { children: ReactNode }) {
   const chrome = useChrome();
   const siteTitle = useSiteTitle();
+  const slots = useChromeSlots();
   if (!chrome) return <main>{children}</main>;
   const { venture, navigation, year } = chrome;
   const Layout = venture.id === siteSettings.defaultVentureId ? LayoutCorporateDefault : LayoutDefault;
   return (
-    <Layout venture={venture} navigation={navigation} siteTitle={siteTitle} year={year}>
-      {children}
-    </Layout>
+    <ChromeSlotsContext value={{ ...slots, searchSuggestions: <SuggestionsSlot venture={venture} /> }}>
+      <Layout venture={venture} navigation={navigation} siteTitle={siteTitle} year={year}>
+        {children}
+      </Layout>
+    </ChromeSlotsContext>
   );
 }

@@ -32,7 +32,12 @@ export function LayoutSplitpage({ venture, picture, slogan, usps, children }: La
       <div className="split-page">
         <main id={mainId} tabIndex={-1} className="split-page__form">
           <Anchor className="split-page__logo" href={paths.home(venture)}>
-            <Logo src={venture.stackedLogoUrl} alt={t('logoLink', { name: venture.name })} height={36} />
+            <Logo
+              src={venture.stackedLogoUrl}
+              alt={t('logoLink', { name: venture.name })}
+              height={36}
+              size={venture.logoSizes.stackedLogo}
+            />
           </Anchor>
           <TextLink className="split-page__back" icon="arrow-left" href={paths.home(venture)}>
             {t('backToShop')}

@@ -1,5 +1,6 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { Navigation } from '@bouwpoort/contract/navigation';
+import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
 
 /** What stands around every page: the venture with its links and messages, and its menus. */
@@ -11,12 +12,17 @@ export interface ChromeData {
 
 const noMenus: Navigation = { headerLinks: [], footerLinks: [], secondaryLinks: [] };
 
-export async function loadChrome(api: Client, ventureId: string, ventures: VentureListEntry[]): Promise<ChromeData> {
+export async function loadChrome(
+  api: Client,
+  log: PageLog,
+  ventureId: string,
+  ventures: VentureListEntry[],
+): Promise<ChromeData> {
   const [venture, navigation] = await Promise.all([
     api.call('ventures.details', { params: { ventureId } }),
     // Without its menus a page is still a page (P 7.5).
     api.call('navigation.web', { params: { ventureId } }).catch((error: Error) => {
-      console.error(error.message || 'An error occurred while fetching navigation data.');
+      log.error({ err: error }, error.message || 'An error occurred while fetching navigation data.');
       return noMenus;
     }),
   ]);

@@ -36,7 +36,7 @@ export function MainMenu({ venture, links, secondaryLinks }: MainMenuProps) {
       bare
       head={
         <div className="drawer__head">
-          <Logo src={venture.logoUrl} alt={venture.name} height={32} />
+          <Logo src={venture.logoUrl} alt={venture.name} height={32} size={venture.logoSizes.logo} />
           <div className="drawer__tools">
             {hasSearch && <IconButton icon="search" size="medium" label={t('search')} onClick={goToSearch} />}
             <IconButton icon="close" size="medium" label={t('menuClose')} onClick={close} data-initial-focus />

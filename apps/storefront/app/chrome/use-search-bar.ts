@@ -51,7 +51,9 @@ export function useSearchBar(field: RefObject<HTMLInputElement | null>): SearchB
       previousY = window.scrollY;
     };
     const onFocus = (event: Event) => {
-      if (event.target instanceof Element && !event.target.closest('.header')) interfaceActions.closeSearchBar();
+      // The button that closes the bar does so itself.
+      if (event.target instanceof Element && !event.target.closest('.search, .header__search-toggle'))
+        interfaceActions.closeSearchBar();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);

@@ -61,7 +61,7 @@ export function VentureHeaderRows({ venture, links }: VentureHeaderProps) {
             href={paths.home(venture)}
             aria-label={t('logoLink', { name: venture.name })}
           >
-            <Logo src={venture.logoUrl} alt="" height={40} />
+            <Logo src={venture.logoUrl} alt="" height={40} size={venture.logoSizes.logo} />
           </Anchor>
           <SearchForm action={paths.search(venture)} />
           <nav className="header__actions" aria-label={t('accountNavigation')}>

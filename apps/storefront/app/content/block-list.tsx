@@ -1,5 +1,5 @@
 import type { ContentBlock, ContentBlockType } from '@bouwpoort/contract/content-blocks';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { BlockBoundary } from './block-boundary.tsx';
 import { BlockNotice } from './block-notice.tsx';
 import { BlogsShareBlock } from './blocks/blogs-share-block.tsx';
@@ -55,12 +55,18 @@ const components: BlockComponents = {
   CTABlockWithImage,
 };
 
-/** The blocks of a page, one under the other. One that fails says so in its own place; the page stays. */
+/**
+ * The blocks of a page, one under the other. One that fails says so in its own place; the page stays. In the browser the
+ * boundary catches it; on the server React has no boundaries, but leaves a Suspense that failed to the browser and writes
+ * its fallback. So the fallback is the notice: a block that waits for something brings a Suspense of its own.
+ */
 export function BlockList({ page }: { page: { contentLink: { id: string }; blocks: readonly ShownBlock[] } }) {
   return page.blocks.map((block) => (
     <div key={block.id} id={block.id} className="block" data-block={block.contentType}>
       <BlockBoundary>
-        <OneBlock block={block} pageId={page.contentLink.id} />
+        <Suspense fallback={<BlockNotice />}>
+          <OneBlock block={block} pageId={page.contentLink.id} />
+        </Suspense>
       </BlockBoundary>
     </div>
   ));

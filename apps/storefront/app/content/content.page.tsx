@@ -10,7 +10,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);
   const { pathname } = url;
   const contentId = contentIdIn(pathname, siteSettings.cms);
-  const content = contentId ? loadContentById(page.api, contentId) : loadContentByPath(page.api, pathname);
+  const content = contentId ? loadContentById(page, contentId) : loadContentByPath(page, pathname);
   return loadContentView(page, url, orNotFound(content));
 }
 

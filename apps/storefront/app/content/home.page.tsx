@@ -6,7 +6,7 @@ import { loadContentView } from './load-content-view.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);
-  return loadContentView(page, url, loadContentById(page.api, page.chrome.venture.homePage.id));
+  return loadContentView(page, url, loadContentById(page, page.chrome.venture.homePage.id));
 }
 
 /** '/', the portal's home (P 2.1). */

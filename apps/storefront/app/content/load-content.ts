@@ -1,6 +1,7 @@
-import type { Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import type { AnyContentPage } from '@bouwpoort/contract/content-types';
+import type { PageLog } from '@bouwpoort/contract/page-request';
+import type { PageContext } from '../page-context.ts';
 import type { ShownBlock } from './shown-block.ts';
 import { soundBlocks } from './sound-blocks.server.ts';
 
@@ -9,15 +10,17 @@ export type ContentPageData = ContentItem & WithShownBlocks<AnyContentPage>;
 
 type WithShownBlocks<T> = T extends unknown ? Omit<T, 'blocks'> & { blocks: ShownBlock[] } : never;
 
-export async function loadContentById(api: Client, contentId: string): Promise<ContentPageData> {
-  return asPage(await api.call('content.byId', { params: { contentId }, query: { expand: '*' } }));
+type Loading = Pick<PageContext, 'api' | 'log'>;
+
+export async function loadContentById({ api, log }: Loading, contentId: string): Promise<ContentPageData> {
+  return asPage(log, await api.call('content.byId', { params: { contentId }, query: { expand: '*' } }));
 }
 
-export async function loadContentByPath(api: Client, contentUrl: string): Promise<ContentPageData> {
-  return asPage(await api.call('content.byPath', { query: { contentUrl, expand: '*' } }));
+export async function loadContentByPath({ api, log }: Loading, contentUrl: string): Promise<ContentPageData> {
+  return asPage(log, await api.call('content.byPath', { query: { contentUrl, expand: '*' } }));
 }
 
 /** Stored content has passed the schema of its type on its way in, so its contentType says what else it holds. */
-function asPage(item: ContentItem): ContentPageData {
-  return { ...item, blocks: soundBlocks(item.contentLink.id, item.blocks) } as ContentPageData;
+function asPage(log: PageLog, item: ContentItem): ContentPageData {
+  return { ...item, blocks: soundBlocks(log, item.contentLink.id, item.blocks) } as ContentPageData;
 }

@@ -1,4 +1,5 @@
 import { contentBlock } from '@bouwpoort/contract/content-blocks';
+import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { BrokenBlock, ShownBlock } from './shown-block.ts';
 
 /**
@@ -6,20 +7,26 @@ import type { BrokenBlock, ShownBlock } from './shown-block.ts';
  * type and a hand may have been in the database: such a block becomes a notice in its place, with one line in the log,
  * and the components can count on the shapes their types promise.
  */
-export function soundBlocks(pageId: string, stored: unknown): ShownBlock[] {
-  return Array.isArray(stored) ? stored.map((block, index) => soundBlock(pageId, block, index)) : [];
+export function soundBlocks(log: PageLog, pageId: string, stored: unknown): ShownBlock[] {
+  return Array.isArray(stored) ? stored.map((block, index) => soundBlock(log, pageId, block, index)) : [];
 }
 
-function soundBlock(pageId: string, stored: unknown, index: number): ShownBlock {
+/** Answers come from memory and are never changed: a block that was found sound once still is. */
+const foundSound = new WeakSet<object>();
+
+function soundBlock(log: PageLog, pageId: string, stored: unknown, index: number): ShownBlock {
+  if (typeof stored === 'object' && stored !== null && foundSound.has(stored)) return stored as ShownBlock;
   const result = contentBlock.safeParse(stored);
   // The stored block itself is kept: it also holds what the server adds on the way out.
-  if (result.success) return stored as ShownBlock;
+  if (result.success) {
+    if (Object.isFrozen(stored)) foundSound.add(stored as object);
+    return stored as ShownBlock;
+  }
   const { id, contentType } = named(stored);
   const broken: BrokenBlock = { contentType: 'BrokenBlock', id: id ?? `blok-${index + 1}` };
   const issue = result.error.issues[0];
-  console.error(
-    `Block cannot be shown: page ${pageId}, block ${broken.id}, type ${contentType ?? 'none'}: ${issue?.path.join('.')} ${issue?.message}`,
-  );
+  const why = `${issue?.path.join('.')} ${issue?.message}`.trim();
+  log.warn({ contentId: pageId, blockId: broken.id, blockType: contentType ?? 'none', why }, 'block cannot be shown');
   return broken;
 }
 

@@ -1,15 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { soundBlocks } from './sound-blocks.server.ts';
 
-const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-afterEach(() => log.mockClear());
+const log = { error: vi.fn(), warn: vi.fn() };
+beforeEach(() => log.warn.mockClear());
 
 const sound = { contentType: 'RTEBlock', id: 'tekst', bodyHtml: '<p>Tekst</p>' };
 
 test('a sound block passes as it is, with what the server added', () => {
   const block = { ...sound, extra: true };
-  expect(soundBlocks('210-home', [block])).toEqual([block]);
-  expect(log).not.toHaveBeenCalled();
+  expect(soundBlocks(log, '210-home', [block])).toEqual([block]);
+  expect(log.warn).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ],
   ['no block at all', null, 'blok-2', 'none'],
 ])('%s is marked in its place and logged once', (_, block, id, type) => {
-  expect(soundBlocks('210-home', [sound, block])).toEqual([sound, { contentType: 'BrokenBlock', id }]);
-  expect(log).toHaveBeenCalledOnce();
-  expect(log.mock.calls[0]?.[0]).toContain(`page 210-home, block ${id}, type ${type}`);
+  expect(soundBlocks(log, '210-home', [sound, block])).toEqual([sound, { contentType: 'BrokenBlock', id }]);
+  expect(log.warn).toHaveBeenCalledOnce();
+  expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ contentId: '210-home', blockId: id, blockType: type });
 });
 
 test('a page without blocks has none', () => {
-  expect(soundBlocks('210-home', undefined)).toEqual([]);
+  expect(soundBlocks(log, '210-home', undefined)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { venture } = page.chrome;
   // The portal has one home, and it is not under a segment of its own (P 2.2).
   if (venture.id === siteSettings.defaultVentureId) throw redirect(paths.home(venture));
-  return loadContentView(page, url, loadContentById(page.api, venture.homePage.id));
+  return loadContentView(page, url, loadContentById(page, venture.homePage.id));
 }
 
 /** /{venture}, its landing page (P 2.1). */

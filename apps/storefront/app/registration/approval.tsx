@@ -23,11 +23,14 @@ type Outcome = { approved: boolean } | { failure: LinkFailure };
 /** Decisions, Registration: a manager says whether somebody may join his company. */
 export function Approval({ venture, token, request }: ApprovalProps) {
   const { t } = useTranslation('registration');
-  const { busy, run } = useSubmission();
+  const { sending, busy, run } = useSubmission();
+  const [choice, setChoice] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
   const name = `${request.firstName} ${request.lastName}`;
-  const decide = (approve: boolean) =>
-    run(async () => {
+  const decide = (approve: boolean) => {
+    if (sending) return;
+    setChoice(approve);
+    void run(async () => {
       try {
         await browserApi(venture.id).call('registration.decide', { params: { token }, body: { approve } });
         setOutcome({ approved: approve });
@@ -35,6 +38,8 @@ export function Approval({ venture, token, request }: ApprovalProps) {
         setOutcome({ failure: failureOf(error) });
       }
     });
+  };
+  const stateOf = (approve: boolean) => (busy && choice === approve ? 'busy' : 'idle');
 
   if (outcome && 'failure' in outcome) {
     return <LinkFailed venture={venture} link="approval" failure={outcome.failure} takesFocus />;
@@ -68,11 +73,11 @@ export function Approval({ venture, token, request }: ApprovalProps) {
         <dd>{request.company}</dd>
       </dl>
       <NeedsScript />
-      <div className="rowline">
-        <Button look="primary" state={busy ? 'busy' : 'idle'} onClick={() => decide(true)}>
+      <div className="registration__decision">
+        <Button look="primary" size="large" state={stateOf(true)} onClick={() => decide(true)}>
           {t('approve')}
         </Button>
-        <Button look="danger" onClick={() => decide(false)}>
+        <Button look="danger" size="large" state={stateOf(false)} onClick={() => decide(false)}>
           {t('turnAway')}
         </Button>
       </div>

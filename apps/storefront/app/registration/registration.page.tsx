@@ -34,12 +34,19 @@ export default function RegistrationPage({ loaderData: { view } }: Route.Compone
   const arrived = usePagePicture();
   return (
     <div className={classNames('registration', !arrived && 'registration--waiting')}>
-      <PageHead title={t('title')} disableIndexing />
+      <PageHead title={t(titles[view.kind] ?? 'title')} disableIndexing />
       {/* Another link is another visit: nothing of the one before stays. */}
       <View key={keyOf(view)} view={view} introduction={useLoginScreen()?.registerText} />
     </div>
   );
 }
+
+/** In the tab of the browser; every other view is registering. */
+const titles: Partial<Record<RegistrationView['kind'], string>> = {
+  approval: 'approvalTitle',
+  approvalFailed: 'approvalTitle',
+  activation: 'activationTitle',
+};
 
 function View({ view, introduction }: { view: RegistrationView; introduction: string | undefined }) {
   const venture = useVenture();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
-import { FirmDialog } from './firm-dialog.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
 
 interface ExpiredModalProps {
   open: boolean;
@@ -11,7 +11,8 @@ interface ExpiredModalProps {
 export function ExpiredModal({ open, onLogIn }: ExpiredModalProps) {
   const { t } = useTranslation('session');
   return (
-    <FirmDialog
+    <Dialog
+      closable={false}
       open={open}
       title={t('automaticallyLoggedOut')}
       footer={
@@ -21,6 +22,6 @@ export function ExpiredModal({ open, onLogIn }: ExpiredModalProps) {
       }
     >
       <p>{t('automaticallyLoggedOutText')}</p>
-    </FirmDialog>
+    </Dialog>
   );
 }

@@ -42,13 +42,14 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const { t } = useTranslation('session-screens');
   const screen = useLoginScreen();
   const venture = useVenture();
+  const back = useWayBack();
   if (actionData?.state === 'done') {
     return (
       <>
         <ScreenHead title={t('forgotTitle')} />
         <Outcome takesFocus title={t('forgotThanks')} text={t('forgotThanksText')}>
-          <LinkButton look="primary" href={paths.login(venture)}>
-            {t('backToLogin')}
+          <LinkButton look="primary" href={back.href}>
+            {back.label}
           </LinkButton>
           <LinkButton href={paths.forgotPassword(venture)}>{t('forgotAgain')}</LinkButton>
         </Outcome>
@@ -65,16 +66,25 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
 
 function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
   const { t } = useTranslation('session-screens');
-  const venture = useVenture();
+  const back = useWayBack();
   const { mistakes, isBusy, form } = useCheckedForm(forgotRules, mistakesOf(answer));
   return (
     <Form method="post" className="form-grid" {...form}>
       <FormFailure state={answer?.state} />
       <EmailField mistakes={mistakes} />
       <Submit isBusy={isBusy} label={t('forgotSubmit')} busyText={isBusy ? t('busy') : undefined} />
-      <TextLink className="session-back" href={paths.login(venture)}>
-        {t('backToLogin')}
+      <TextLink className="session-back" href={back.href}>
+        {back.label}
       </TextLink>
     </Form>
   );
+}
+
+/** To where somebody logs in; the portal has no such place. */
+function useWayBack(): { href: string; label: string } {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  return venture.hasShop
+    ? { href: paths.login(venture), label: t('backToLogin') }
+    : { href: paths.home(venture), label: t('toHome') };
 }

@@ -42,11 +42,15 @@ export default function SetPasswordPage({ loaderData: { link }, actionData }: Ro
     return (
       <>
         <ScreenHead title={t('linkTitle')} />
-        <Outcome takesFocus title={t('setThanks')} text={t('setThanksText')}>
-          <LinkButton look="primary" href={paths.login(venture)}>
-            {t('login')}
-          </LinkButton>
-        </Outcome>
+        {venture.hasShop ? (
+          <Outcome takesFocus title={t('setThanks')} text={t('setThanksText')}>
+            <LinkButton look="primary" href={paths.login(venture)}>
+              {t('login')}
+            </LinkButton>
+          </Outcome>
+        ) : (
+          <SetAtPortal />
+        )}
       </>
     );
   }
@@ -57,6 +61,22 @@ export default function SetPasswordPage({ loaderData: { link }, actionData }: Ro
       <ScreenHead title={t(`setTitle_${link.purpose}`)} text={t(`setText_${link.purpose}`)} />
       <SetForm link={link} answer={actionData} />
     </>
+  );
+}
+
+/** There is nowhere to log in yet: the account belongs to no shop (P 8, NoVenture). */
+function SetAtPortal() {
+  const { t } = useTranslation('session-screens');
+  const { customerServicePage, ...venture } = useVenture();
+  return (
+    <Outcome takesFocus title={t('setThanks')} text={t('setThanksNoShop')}>
+      {customerServicePage?.url && (
+        <LinkButton look="primary" href={customerServicePage.url}>
+          {t('contact')}
+        </LinkButton>
+      )}
+      <LinkButton href={paths.home(venture)}>{t('toHome')}</LinkButton>
+    </Outcome>
   );
 }
 
@@ -76,7 +96,11 @@ function DeadLink({ state }: { state: DeadState }) {
         <LinkButton look="primary" href={paths.forgotPassword(venture)}>
           {t('newLink')}
         </LinkButton>
-        <LinkButton href={paths.login(venture)}>{t('login')}</LinkButton>
+        {venture.hasShop ? (
+          <LinkButton href={paths.login(venture)}>{t('login')}</LinkButton>
+        ) : (
+          <LinkButton href={paths.home(venture)}>{t('toHome')}</LinkButton>
+        )}
       </Outcome>
     </>
   );

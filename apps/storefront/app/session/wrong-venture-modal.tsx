@@ -6,7 +6,7 @@ import { paths, type VentureRef } from '../paths.ts';
 import { siteSettings } from '../site-settings.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { FirmDialog } from './firm-dialog.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
 import type { RootSession } from './root-session.ts';
 
 interface WrongVentureModalProps {
@@ -41,7 +41,8 @@ export function WrongVentureModal({ session, venture, onLogInHere }: WrongVentur
   const other = ventures.find(({ id }) => id === session?.ventureId);
   const names = { otherVenture: other?.name, thisVenture: venture.name };
   return (
-    <FirmDialog
+    <Dialog
+      closable={false}
       open={open && isWrong}
       title={t('wrongVentureTitle')}
       footer={
@@ -58,6 +59,6 @@ export function WrongVentureModal({ session, venture, onLogInHere }: WrongVentur
       }
     >
       <p>{t(other ? 'loggedIntoWrongVenture' : 'loggedIntoUnknownVenture', names)}</p>
-    </FirmDialog>
+    </Dialog>
   );
 }

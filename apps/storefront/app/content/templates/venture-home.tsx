@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { type ChromeSession, useChromeSession } from '../../chrome/session-seam.ts';
 import { useVenture } from '../../chrome/use-chrome.ts';
+import { paths, type VentureRef } from '../../paths.ts';
 import { MyBranch } from '../../ui/organisms/my-branch.tsx';
 import { Promo } from '../../ui/organisms/promo.tsx';
 import { QuickLinks } from '../../ui/organisms/quick-links.tsx';
@@ -9,9 +11,13 @@ import type { PageOf } from '../page-of.ts';
 
 export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
   const { t } = useTranslation('content');
-  const { storeLocations, hasShop, administrativePhoneNumber } = useVenture();
-  const branch = storeLocations.find((location) => location.defaultBranchLocation);
-  const links = page.quickLinks.filter((link) => link.audience !== 'registered');
+  const venture = useVenture();
+  const session = useChromeSession();
+  const { storeLocations, hasShop, administrativePhoneNumber } = venture;
+  const ownBranchId = session.kind === 'user' ? session.branchId : null;
+  const own = storeLocations.find(({ branchId }) => branchId === ownBranchId);
+  const branch = own ?? storeLocations.find((location) => location.defaultBranchLocation);
+  const links = page.quickLinks.filter((link) => isFor(link, session, venture));
   return (
     <>
       <div className="wrap">
@@ -26,13 +32,19 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
           />
           {branch && (
             <MyBranch
-              over={t(hasShop ? 'defaultBranch' : 'defaultShowroom', { count: storeLocations.length })}
+              over={
+                own
+                  ? t('ownBranch')
+                  : t(hasShop ? 'defaultBranch' : 'defaultShowroom', { count: storeLocations.length })
+              }
               name={branch.displayName}
               address={`${branch.address}, ${branch.city}`}
               phone={administrativePhoneNumber}
               href={branch.slug}
             >
-              <p>{t(hasShop ? 'branchInvitation' : 'showroomInvitation')}</p>
+              {hasShop && session.kind === 'user' ? null : (
+                <p>{t(hasShop ? 'branchInvitation' : 'showroomInvitation')}</p>
+              )}
             </MyBranch>
           )}
         </VentureTop>
@@ -46,4 +58,13 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
       <BlockList page={page} />
     </>
   );
+}
+
+type QuickLink = PageOf<'VentureHomePage'>['quickLinks'][number];
+
+/** Whoever is logged in is not asked to; a guest has none of the pages of registered customers (P 6). */
+function isFor({ audience, href }: QuickLink, session: ChromeSession, venture: VentureRef): boolean {
+  if (session.kind === 'anonymous') return audience !== 'registered';
+  if (!session.isGuestAccount) return audience !== 'anonymous';
+  return audience !== 'registered' && href !== paths.login(venture) && href !== paths.register(venture);
 }

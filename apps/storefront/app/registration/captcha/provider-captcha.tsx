@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/atoms/button.tsx';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field.tsx';
 
@@ -15,6 +16,8 @@ interface WidgetOptions {
   'expired-callback': () => void;
   'error-callback': () => void;
   language?: string;
+  /** Turnstile's: it follows the width of its place, which reCAPTCHA does not. */
+  size?: 'flexible' | 'compact' | 'normal';
 }
 
 declare global {
@@ -42,40 +45,64 @@ interface ProviderCaptchaProps extends CaptchaFieldProps {
   siteKey: string;
 }
 
+/** Narrower than this the ordinary widget of reCAPTCHA, 304 pixels wide, does not fit. */
+const compactBelow = 304;
+
 /** The widget of an outside provider, fetched only where somebody meets it. */
 export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }: ProviderCaptchaProps) {
   const { t } = useTranslation('registration');
   const place = useRef<HTMLDivElement>(null);
   const callbacks = useRef({ onVerified, onLost });
   callbacks.current = { onVerified, onLost };
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<'loading' | 'shown' | 'expired' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
   const id = useId();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt starts anew
   useEffect(() => {
     let here = true;
-    const lose = () => callbacks.current.onLost();
-    loadWidget(provider).then(
-      (widget) => {
-        if (!here || !place.current) return;
-        widget.render(place.current, {
-          sitekey: siteKey,
-          callback: (answer) => callbacks.current.onVerified(answer),
-          'expired-callback': lose,
-          'error-callback': lose,
-          language: 'nl',
-        });
-      },
-      () => here && setFailed(true),
-    );
+    // Of its own, and taken along when it goes: neither provider draws twice in the same place.
+    const element = document.createElement('div');
+    place.current?.append(element);
+    const lose = (why: 'expired' | 'failed') => () => {
+      if (!here) return;
+      setState(why);
+      callbacks.current.onLost();
+    };
+    setState('loading');
+    const draw = (widget: ProviderWidget) => {
+      if (!here) return;
+      setState('shown');
+      widget.render(element, {
+        sitekey: siteKey,
+        callback: (answer) => {
+          if (!here) return;
+          setState('shown');
+          callbacks.current.onVerified(answer);
+        },
+        'expired-callback': lose('expired'),
+        'error-callback': lose('failed'),
+        language: 'nl',
+        size: sizeOf(provider, element),
+      });
+    };
+    loadWidget(provider).then(draw).catch(lose('failed'));
     return () => {
       here = false;
+      element.remove();
     };
-  }, [provider, siteKey]);
+  }, [provider, siteKey, attempt]);
 
-  const message = failed ? t('captchaFailed') : error;
+  const own = { loading: undefined, shown: undefined, expired: t('captchaAgain'), failed: t('captchaFailed') }[state];
+  const message = own ?? error;
   return (
     <div className="field">
       <fieldset aria-label={t('captchaLabel')} aria-describedby={message && id}>
+        {state === 'loading' && (
+          <p className="captcha small muted" role="status">
+            {t('captchaLoading')}
+          </p>
+        )}
         <div ref={place} />
       </fieldset>
       {message && (
@@ -84,8 +111,18 @@ export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }
           {message}
         </p>
       )}
+      {state === 'failed' && (
+        <Button name="captcha" className="captcha-retry" onClick={() => setAttempt(attempt + 1)}>
+          {t('captchaRetry')}
+        </Button>
+      )}
     </div>
   );
+}
+
+function sizeOf(provider: Provider, element: HTMLElement): WidgetOptions['size'] {
+  if (provider === 'turnstile') return 'flexible';
+  return element.clientWidth < compactBelow ? 'compact' : 'normal';
 }
 
 const loading = new Map<Provider, Promise<ProviderWidget>>();
@@ -107,7 +144,11 @@ function fetchWidget(provider: Provider): Promise<ProviderWidget> {
     script.async = true;
     // The page's own scripts carry the word that lets this one run too.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-    script.onerror = () => reject(new Error(`${provider} cannot be loaded`));
+    script.onerror = () => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(`${provider} cannot be loaded`));
+    };
     script.onload = () => {
       const found = widget();
       if (!found) return reject(new Error(`${provider} is not there`));

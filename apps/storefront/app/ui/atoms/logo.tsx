@@ -4,9 +4,12 @@ interface LogoProps {
   alt: string;
   /** In CSS pixels; the width follows the drawing. */
   height: number;
+  /** What the drawing measures, in any unit, so that its room is kept before it arrives. */
+  size?: { width: number; height: number } | null;
   className?: string;
 }
 
-export function Logo({ src, alt, height, className }: LogoProps) {
-  return <img src={src} alt={alt} height={height} className={className} />;
+export function Logo({ src, alt, height, size, className }: LogoProps) {
+  const width = size ? Math.round((height * size.width) / size.height) : undefined;
+  return <img src={src} alt={alt} width={width} height={height} className={className} />;
 }

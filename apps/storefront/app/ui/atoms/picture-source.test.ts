@@ -27,9 +27,22 @@ test('the squares the specification names are asked for as they are', () => {
   expect(resizedSource('/media/login.jpg', 900, 900)).toMatch(/width=900&height=900&/);
 });
 
-test('leaves what is in the page already alone', () => {
-  expect(resizedSource('data:image/png;base64,AA==', 80, 80)).toBe('data:image/png;base64,AA==');
-  expect(pictureSrcSet('data:image/png;base64,AA==', 80, 80)).toBeUndefined();
+test.each([
+  'data:image/png;base64,AA==',
+  'https://beeld.example/loods.jpg?v=3',
+  'http://beeld.example/loods.jpg',
+  '//beeld.example/loods.jpg',
+  '/\\beeld.example/loods.jpg',
+])('%s is not ours to resize and is used as it is', (src) => {
+  expect(resizedSource(src, 80, 80)).toBe(src);
+  expect(pictureSrcSet(src, 80, 80, 'crop', 'avif')).toBeUndefined();
+});
+
+test('comes as avif where that is asked', () => {
+  expect(pictureSrcSet('/media/balie.jpg', 320, 160, 'max', 'avif')).toBe(
+    '/media/balie.jpg?width=320&height=160&quality=70&format=avif&rmode=max&encoder=freeimage 1x, ' +
+      '/media/balie.jpg?width=640&height=320&quality=70&format=avif&rmode=max&encoder=freeimage 2x',
+  );
 });
 
 test('offers the doubled size to sharp screens', () => {

@@ -1,4 +1,4 @@
-import { type PictureFit, pictureSrcSet, resizedSource } from './picture-source.ts';
+import { isResizable, type PictureFit, pictureSrcSet, resizedSource } from './picture-source.ts';
 
 interface PictureProps {
   src: string;
@@ -13,8 +13,9 @@ interface PictureProps {
   className?: string;
 }
 
+/** Avif for browsers that have it, webp for the rest; the element around them takes no part in the layout. */
 export function Picture({ src, alt, width, height, fit, priority, className }: PictureProps) {
-  return (
+  const picture = (
     <img
       src={resizedSource(src, width, height, fit)}
       srcSet={pictureSrcSet(src, width, height, fit)}
@@ -26,5 +27,12 @@ export function Picture({ src, alt, width, height, fit, priority, className }: P
       decoding="async"
       className={className}
     />
+  );
+  if (!isResizable(src)) return picture;
+  return (
+    <picture className="picture">
+      <source type="image/avif" srcSet={pictureSrcSet(src, width, height, fit, 'avif')} />
+      {picture}
+    </picture>
   );
 }

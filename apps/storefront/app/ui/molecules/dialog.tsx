@@ -5,7 +5,8 @@ import { classNames } from '../class-names.ts';
 
 interface DialogProps {
   open: boolean;
-  onClose: () => void;
+  /** Left out only where nobody can close it. */
+  onClose?: () => void;
   title: string;
   shape?: 'modal' | 'side-panel' | 'drawer';
   /** False for what must be answered: no cross, no Escape, no click beside it (P 2.11). */
@@ -36,14 +37,12 @@ export function Dialog({
   const { t } = useTranslation('chrome');
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const mustStay = open && !closable;
 
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
-    }
+    if (open && !dialog.open) show(dialog);
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
@@ -64,8 +63,11 @@ export function Dialog({
       className={classNames('dialog', `dialog--${shape}`)}
       aria-labelledby={head ? undefined : id}
       aria-label={head ? title : undefined}
+      closedby={closable ? undefined : 'none'}
+      // For browsers that do not know closedby: they let a page refuse the first Escape and not the second, so that
+      // nobody can be locked in. What is closed that way opens again at once.
       onCancel={closable ? undefined : (event) => event.preventDefault()}
-      onClose={onClose}
+      onClose={mustStay ? (event) => show(event.currentTarget) : onClose}
     >
       {open && (
         <>
@@ -83,4 +85,9 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
 }

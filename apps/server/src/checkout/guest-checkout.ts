@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findBranch } from '../branches/branches.ts';
+import { startGuestCart } from '../cart/cart.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors.ts';
+import {
+  addUser,
+  attempt,
+  audit,
+  callerOf,
+  endSession,
+  findUserByEmail,
+  type IssuedTokens,
+  networkOf,
+  startSession,
+  type ThrottleRule,
+} from '../identity/identity.ts';
+import type { Context, ContextDeps } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+
+export interface Guest {
+  ventureId: string;
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  street: string;
+  houseNumber: string;
+  houseNumberAddition?: string | undefined;
+  postalCode: string;
+  city: string;
+}
+
+/** Somebody may mistype; who asks on tries out which addresses have an account, or fills our tables. */
+const guestPerAddress: ThrottleRule = { name: 'guestat', free: 15, firstSeconds: 60, longestSeconds: 3600 };
+
+/**
+ * An account for one visit, on the debtor of all guests. Each visit gets its own, whatever address it names: nobody
+ * comes into what somebody else left behind. The address goes with the cart, for the address book is everybody's.
+ */
+export async function startGuest(
+  ctx: Context,
+  deps: ContextDeps,
+  guest: Guest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<IssuedTokens> {
+  const caller = callerOf(request);
+  const counted = await attempt(ctx.db, guestPerAddress, networkOf(caller.address), ctx.clock());
+  if (!counted.allowed) {
+    reply.header('retry-after', counted.retryAfterSeconds);
+    throw new AppError('tooManyRequests', { detail: 'Te vaak achter elkaar. Wacht even en probeer het opnieuw.' });
+  }
+  const customerId = await guestDebtorOf(ctx, guest.ventureId);
+  // The same words whoever it belongs to, and whatever state that account is in.
+  if (await findUserByEmail(ctx.db, guest.emailAddress)) throw notAsGuest();
+  const branch = await findBranch(ctx, guest.ventureId, undefined);
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const at = ctx.clock();
+    const user = await addUser(tx, {
+      id: randomUUID(),
+      ventureId: guest.ventureId,
+      customerId,
+      email: guest.emailAddress,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      isGuestAccount: true,
+      dynamics: true,
+      branchId: branch?.branchId ?? null,
+      isManager: false,
+      useOrderApiCodit: false,
+      isActive: true,
+      isBlocked: false,
+      passwordHash: null,
+      createdAt: at,
+    });
+    if (!user) throw notAsGuest();
+    await startGuestCart(inside, { siteUserId: user.id, ventureId: guest.ventureId }, customerId, addressOf(guest));
+    const tokens = await startSession(deps, tx, user);
+    await audit(tx, caller, { kind: 'guestStarted', at, userId: user.id, sessionId: tokens.sessionId });
+    if (request.session) await endSession(tx, request.session.id, 'replaced', at);
+    return tokens;
+  });
+}
+
+async function guestDebtorOf(ctx: Context, ventureId: string): Promise<string> {
+  const venture = await findVenture(ctx, ventureId);
+  if (!venture) throw new AppError('unknownVenture');
+  if (!venture.hasShop || venture.disableOrdering) throw new AppError('orderingDisabled');
+  const { guestDebitNumber } = venture;
+  const debtor = guestDebitNumber === null ? undefined : await findCustomer(ctx, guestDebitNumber);
+  if (guestDebitNumber !== null && debtor?.ventureId !== ventureId) {
+    ctx.log.error({ ventureId, guestDebitNumber }, 'the debtor of the guests is no customer of the venture');
+  }
+  if (debtor?.ventureId !== ventureId) {
+    throw new AppError('forbidden', { detail: 'Bij deze webshop kun je niet als gast bestellen.' });
+  }
+  return debtor.customerId;
+}
+
+function notAsGuest(): AppError {
+  return new AppError('invalidInput', {
+    errors: {
+      emailAddress: [
+        'Met dit e-mailadres kun je niet als gast bestellen. Log in als je een account hebt, of gebruik een ander e-mailadres.',
+      ],
+    },
+  });
+}
+
+function addressOf(guest: Guest) {
+  const {
+    firstName,
+    lastName,
+    emailAddress: email,
+    street,
+    houseNumber,
+    houseNumberAddition,
+    postalCode,
+    city,
+  } = guest;
+  const line1 = [street, houseNumber, houseNumberAddition].filter(Boolean).join(' ');
+  return { firstName, lastName, email, line1, postalCode, city };
+}

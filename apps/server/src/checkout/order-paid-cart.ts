@@ -1,0 +1,32 @@
+import { finishCart, lockCart } from '../cart/cart.ts';
+import { findUser } from '../identity/identity.ts';
+import { conceptOrder, placeOrders } from '../orders/orders.ts';
+import type { PaidOrdering } from '../payments/payments.ts';
+import { orderedQuantities } from './convert-to-order.ts';
+
+/**
+ * Orders exactly what was shown when the payment began, whatever happened to the cart or the catalogue since: it has
+ * been paid. What was put in the cart later goes on in a new one.
+ */
+export const orderPaidCart: PaidOrdering = {
+  hold: async (inside, { cartId, siteUserId, ventureId }) =>
+    (await lockCart(inside, { siteUserId, ventureId }, cartId)) !== undefined,
+  place: async (inside, { cartId, siteUserId, ventureId, customerId, concept: kept }) => {
+    const concept = conceptOrder.parse(kept);
+    const user = await findUser(inside.db, siteUserId);
+    const confirmation = await placeOrders(inside, {
+      cartId,
+      siteUserId,
+      isGuest: user?.isGuestAccount ?? true,
+      customerId,
+      ventureId,
+      concept,
+      paymentTermsId: 'ONLINE',
+      alternate: user?.useOrderApiCodit ?? false,
+      heldForCredit: false,
+      failedWindows: new Set(),
+    });
+    await finishCart(inside, cartId, orderedQuantities(concept));
+    return confirmation;
+  },
+};

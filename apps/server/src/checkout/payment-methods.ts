@@ -1,0 +1,46 @@
+import type { PaymentMethod, PaymentMethodName } from '@bouwpoort/contract/checkout';
+import { requireCart, requireParty } from '../cart/cart.ts';
+import { listPaymentOptions, type PaymentOption, type PaymentParts, paymentIcon } from '../payments/payments.ts';
+import type { Context } from '../request-context.ts';
+import { mayUse } from './convert-to-order.ts';
+import { methodOf } from './delivery-methods.ts';
+
+const words: Record<PaymentMethodName, { friendlyName: string; description: string }> = {
+  paynl: { friendlyName: 'Online betalen', description: 'Je betaalt nu, op de beveiligde pagina van de betaaldienst.' },
+  invoice: { friendlyName: 'Op rekening', description: 'Je krijgt een factuur en betaalt binnen 30 dagen.' },
+  cashondelivery: {
+    friendlyName: 'Betalen bij afhalen',
+    description: 'Je betaalt aan de balie, contant of met pin, als je de bestelling ophaalt.',
+  },
+};
+
+/** Online first and by default; on account with credit, never for guests; at the counter for who fetches (decisions). */
+export async function listPaymentMethods(ctx: Context, parts: PaymentParts, cartId: number): Promise<PaymentMethod[]> {
+  const party = await requireParty(ctx);
+  const cart = await requireCart(ctx, party.owner, cartId);
+  const method = methodOf(cart.shippingMethodId);
+  const names: PaymentMethodName[] = [
+    'paynl',
+    ...(['invoice', 'cashondelivery'] as const).filter((name) => mayUse(name, party, { method })),
+  ];
+  const options = await listPaymentOptions(ctx, parts);
+  return names.map((name, index) => ({
+    paymentMethodId: name,
+    systemName: name,
+    systemId: name,
+    ...words[name],
+    ordering: index + 1,
+    isDefault: index === 0,
+    iconUrl: paymentIcon({ method: name }),
+    paymentSubOptions: name === 'paynl' ? options.map(describeOption) : [],
+  }));
+}
+
+function describeOption({ id, name, banks }: PaymentOption): PaymentMethod['paymentSubOptions'][number] {
+  return {
+    id,
+    name,
+    iconUrl: paymentIcon({ option: name }),
+    subOptions: banks.map((bank) => ({ ...bank, iconUrl: paymentIcon('bank') })),
+  };
+}

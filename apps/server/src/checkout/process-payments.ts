@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { type PaymentMethodName, paymentStatus, type StartedPayment } from '@bouwpoort/contract/checkout';
+import { lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
+import { AppError } from '../errors.ts';
+import { once } from '../idempotency/once.ts';
+import {
+  insertPayment,
+  listPaymentOptions,
+  type PaymentParts,
+  selectOpenOfCart,
+  startPayment,
+} from '../payments/payments.ts';
+import type { Context } from '../request-context.ts';
+import { requireConcept } from './checkout.queries.ts';
+import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
+import { closeEarlierPayments } from './earlier-payments.ts';
+import { windowsLost } from './windows-lost.ts';
+
+export interface PaymentChosen {
+  paymentMethodName: PaymentMethodName;
+  paymentOptionId?: string | null | undefined;
+  paymentOptionSubId?: string | null | undefined;
+}
+
+/** An earlier payment of the cart is open: it has to be looked into before there can be another. */
+class EarlierOpen extends Error {}
+
+/** So often somebody else may begin a payment of the same cart at the same moment. */
+const mostTries = 3;
+
+/**
+ * Begins an online payment. What is paid for is written down first, once per key; the provider is asked after that,
+ * outside the transaction, so that a provider that fails or a process that dies leaves something to go on with.
+ */
+export async function processPayments(
+  ctx: Context,
+  parts: PaymentParts,
+  cartId: number,
+  chosen: PaymentChosen,
+  key: string | undefined,
+): Promise<StartedPayment> {
+  const party = await requireParty(ctx);
+  await requireOrdering(ctx, party);
+  await refuseUnknown(ctx, parts, chosen);
+  const asked = { userId: party.user.id, key, operation: `pay ${cartId}`, input: chosen };
+  const write = () =>
+    once(ctx, asked, async (inside) => {
+      const cart = await lockCart(inside, party.owner, cartId);
+      if (!cart) throw new AppError('notFound');
+      const { concept } = await requireConcept(inside, cart);
+      refuseCustomer(party.customer, concept.method);
+      // Nobody pays for what has gone since the overview was shown.
+      if ((await windowsLost(inside, concept)).size > 0) throw new AppError('notPrepared');
+      if ((await selectOpenOfCart(inside, cartId)).length > 0) throw new EarlierOpen();
+      const orderId = newOrderId();
+      await insertPayment(inside, {
+        orderId,
+        cartId,
+        siteUserId: party.user.id,
+        customerId: party.customer.customerId,
+        ventureId: party.user.ventureId,
+        amount: concept.total,
+        concept,
+        provider: parts.provider.name,
+        optionId: chosen.paymentOptionId ?? null,
+        subOptionId: chosen.paymentOptionSubId ?? null,
+      });
+      return { orderId };
+    });
+  const { orderId } = await afterEarlier(write, () => closeEarlierPayments(ctx, parts, cartId));
+  const { status, redirectUrl } = await startPayment(ctx, parts, orderId);
+  return { orderId, status: paymentStatus.parse(status), redirectUrl };
+}
+
+async function afterEarlier<T>(write: () => Promise<T>, close: () => Promise<void>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof EarlierOpen)) throw error;
+      if (tries === mostTries)
+        throw new AppError('conflict', { detail: 'Er loopt al een betaling voor deze winkelwagen.' });
+      await close();
+    }
+  }
+}
+
+/** Letters and digits only, which is what the provider takes, and nothing to guess at. */
+function newOrderId(): string {
+  return `BP${randomBytes(9).toString('hex').toUpperCase()}`;
+}
+
+async function refuseUnknown(ctx: Context, parts: PaymentParts, chosen: PaymentChosen): Promise<void> {
+  const { paymentMethodName, paymentOptionId, paymentOptionSubId } = chosen;
+  if (paymentMethodName !== 'paynl') {
+    refuseMistakes({ paymentMethodName: ['Deze betaalwijze wordt niet online afgerekend'] });
+  }
+  if (!paymentOptionId) {
+    if (paymentOptionSubId) refuseMistakes({ paymentOptionId: ['Kies een betaalwijze'] });
+    return;
+  }
+  const options = await listPaymentOptions(ctx, parts);
+  const option = options.find(({ id }) => id === paymentOptionId);
+  if (!option) refuseMistakes({ paymentOptionId: ['Kies een betaalwijze uit de lijst'] });
+  if (paymentOptionSubId && !option?.banks.some(({ id }) => id === paymentOptionSubId)) {
+    refuseMistakes({ paymentOptionSubId: ['Kies een bank uit de lijst'] });
+  }
+}

@@ -1,0 +1,23 @@
+import type { VerifiedPayment } from '@bouwpoort/contract/checkout';
+import { requireParty } from '../cart/cart.ts';
+import { AppError } from '../errors.ts';
+import { describePayment, type PaymentParts, requirePayment, settle } from '../payments/payments.ts';
+import type { Context } from '../request-context.ts';
+
+/** The visitor is back. What the provider told us before is told again when the provider cannot be asked now. */
+export async function verifyPayments(
+  ctx: Context,
+  parts: PaymentParts,
+  cartId: number,
+  orderId: string,
+): Promise<VerifiedPayment> {
+  const { user } = await requireParty(ctx);
+  const known = await requirePayment(ctx, orderId, { siteUserId: user.id, cartId });
+  try {
+    return describePayment(await settle(ctx, parts, orderId, 'return'));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'paymentProviderFailed') throw error;
+    ctx.log.warn({ err: error.cause, orderId }, 'a payment could not be looked into when its visitor came back');
+    return describePayment(known);
+  }
+}

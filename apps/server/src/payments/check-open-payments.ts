@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { closePayment } from './close-payment.ts';
+import { changePayment, selectLeftOpen } from './payments.queries.ts';
+import { type PaymentParts, settle } from './settle.ts';
+
+/** For the visitor who did not come back, and the call that got lost. */
+export const checkOpenPayments = jobKind({
+  name: 'check-open-payments',
+  data: z.object({}),
+  retry: { times: 1, firstSeconds: 20, longestSeconds: 20 },
+  timeLimitSeconds: 300,
+  atOnce: 1,
+  schedule: '* * * * *',
+});
+
+const minute = 60_000;
+/** So long the return and the call get the chance to come by themselves. */
+const patience = 2 * minute;
+const longest = 24 * 60 * minute;
+const mostAtOnce = 100;
+
+/** May run twice, and beside itself: settling sees to that. */
+export function checkOpenPaymentsBy(parts: PaymentParts): JobHandler<typeof checkOpenPayments> {
+  return async (ctx) => {
+    const now = ctx.clock().getTime();
+    for (const payment of await selectLeftOpen(ctx, new Date(now - patience), mostAtOnce)) {
+      const { orderId, createdAt } = payment;
+      try {
+        if (createdAt.getTime() < now - longest) await closePayment(ctx, parts, orderId);
+        else await settle(ctx, parts, orderId, 'job');
+      } catch (err) {
+        ctx.log.warn({ err, orderId }, 'an open payment could not be looked into');
+        // To the back of the queue: one that always fails must not keep the others from their turn.
+        await changePayment(ctx, orderId, {});
+      }
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import type { ExchangeCall } from './payment-provider.ts';
+
+export interface ExchangeKey {
+  id: string;
+  secret: string;
+}
+
+const method = 'HMAC';
+/** What a call may be signed with; a caller does not get to choose a weak one. */
+const algorithms = ['sha256', 'sha512'];
+
+export function signExchange({ id, secret }: ExchangeKey, body: string): Record<string, string> {
+  const [algorithm = ''] = algorithms;
+  return {
+    signature: createHmac(algorithm, secret).update(body).digest('hex'),
+    'signature-keyid': id,
+    'signature-method': method,
+    'signature-algorithm': algorithm,
+  };
+}
+
+const told = z.object({ object: z.object({ id: z.string().min(1).max(100), reference: z.string().min(1).max(64) }) });
+
+/** Of the body no more is read than whom it is about: how the payment stands the provider is asked. */
+export function readSignedExchange(
+  key: ExchangeKey,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): ExchangeCall | undefined {
+  if (!isSigned(key, headers, body)) return undefined;
+  const parsed = told.safeParse(jsonOf(body));
+  return parsed.data && { providerId: parsed.data.object.id, orderId: parsed.data.object.reference };
+}
+
+function isSigned({ id, secret }: ExchangeKey, headers: IncomingHttpHeaders, body: Buffer): boolean {
+  const algorithm = String(headers['signature-algorithm'] ?? '').toLowerCase();
+  if (headers['signature-method'] !== method || !algorithms.includes(algorithm)) return false;
+  if (headers['signature-keyid'] !== id) return false;
+  const given = Buffer.from(String(headers.signature ?? '').toLowerCase());
+  const expected = Buffer.from(createHmac(algorithm, secret).update(body).digest('hex'));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    // Signed, and still no JSON: it is about nobody.
+    return undefined;
+  }
+}

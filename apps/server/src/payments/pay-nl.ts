@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { readSignedExchange } from './exchange-signature.ts';
+import type { PaymentOption, PaymentProvider, PaymentToStart, ProviderPayment } from './payment-provider.ts';
+
+export interface PayNlSettings {
+  /** The sales location, 'SL-1234-5678'. */
+  serviceId: string;
+  /** The token's code, 'AT-1234-5678', and the token itself: they log us in, and sign the exchange calls. */
+  tokenCode: string;
+  apiToken: string;
+  /** Where payments are made, and where the sales location's settings are. */
+  url: string;
+  settingsUrl: string;
+  /** Payments in PAY.'s own test mode. */
+  test: boolean;
+  timeoutMs?: number;
+}
+
+const amount = z.object({ value: z.int().min(0), currency: z.string() });
+
+const order = z.object({
+  id: z.string().min(1).max(100),
+  reference: z.string().nullish(),
+  status: z.object({ code: z.int() }),
+  amount,
+  authorizedAmount: amount.nullish(),
+  capturedAmount: amount.nullish(),
+});
+
+const startedOrder = z.object({
+  id: z.string().min(1).max(100),
+  links: z.object({ redirect: z.url({ protocol: /^https?$/ }) }),
+});
+
+const serviceSettings = z.object({
+  checkoutOptions: z.array(
+    z.object({
+      paymentMethods: z
+        .array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            options: z
+              .array(z.object({ id: z.union([z.string(), z.int()]).transform(String), name: z.string() }))
+              .nullish(),
+          }),
+        )
+        .nullish(),
+    }),
+  ),
+});
+
+/** Terminals at a counter are a way to pay at PAY., but not in a browser. */
+const atCounter = new Set([1927, 2351]);
+
+const paidCode = 100;
+
+const optionsKept = 5 * 60_000;
+
+/** PAY. (pay.nl), by its order API. */
+export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvider {
+  const { serviceId, tokenCode, apiToken, timeoutMs = 8000 } = settings;
+  const authorization = `Basic ${Buffer.from(`${tokenCode}:${apiToken}`).toString('base64')}`;
+  let kept: { options: PaymentOption[]; until: number } | undefined;
+
+  async function call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object): Promise<Response> {
+    const response = await fetch(url, {
+      method,
+      // Our token goes to PAY. and nowhere it may point to.
+      redirect: 'error',
+      headers: { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) {
+      // What it refuses and why is for our log only; there are no secrets in it.
+      throw new PayNlRefusal(method, response.status, (await response.text()).slice(0, 500));
+    }
+    return response;
+  }
+
+  const read = async (url: string) => (await call('GET', url)).json() as Promise<unknown>;
+  const orderUrl = (providerId: string, action: string) =>
+    `${base(settings.url)}/v1/orders/${encodeURIComponent(providerId)}/${action}`;
+
+  return {
+    name: 'paynl',
+    options: async () => {
+      const now = clock().getTime();
+      if (kept && kept.until > now) return kept.options;
+      const url = `${base(settings.settingsUrl)}/v2/services/config?${new URLSearchParams({ serviceId })}`;
+      const options = await failing(async () => optionsOf(await twice(() => read(url))));
+      kept = { options, until: now + optionsKept };
+      return options;
+    },
+    // Asked once: an answer that got lost may have been a payment, and there must not be two.
+    start: (payment) =>
+      failing(async () => {
+        const response = await call('POST', `${base(settings.url)}/v1/orders`, orderFor(payment, settings));
+        const answer = startedOrder.parse(await response.json());
+        return { providerId: answer.id, redirectUrl: answer.links.redirect };
+      }),
+    status: (providerId) =>
+      failing(async () => paymentOf(order.parse(await twice(() => read(orderUrl(providerId, 'status')))))),
+    // Doing it twice is refused the second time, and changes nothing.
+    act: (providerId, action) =>
+      failing(async () => {
+        const response = await twice(() => call('PATCH', orderUrl(providerId, action)));
+        await response.body?.cancel();
+      }),
+    readExchange: (headers, body) => readSignedExchange({ id: tokenCode, secret: apiToken }, headers, body),
+  };
+}
+
+class PayNlRefusal extends Error {
+  readonly status: number;
+
+  constructor(method: string, status: number, body: string) {
+    super(`PAY. answers ${status} to ${method}: ${body}`);
+    this.status = status;
+  }
+}
+
+function base(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+/** A second try for what may pass by itself: a line that broke, a server that stumbled. A refusal stays a refusal. */
+async function twice<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof PayNlRefusal && error.status < 500) throw error;
+    return ask();
+  }
+}
+
+async function failing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AppError('paymentProviderFailed', { cause });
+  }
+}
+
+function orderFor(payment: PaymentToStart, { serviceId, test }: PayNlSettings): object {
+  const { optionId, subOptionId } = payment;
+  return {
+    serviceId,
+    amount: { value: payment.amountCents, currency: 'EUR' },
+    description: payment.description,
+    reference: payment.orderId,
+    returnUrl: payment.returnUrl,
+    exchangeUrl: payment.exchangeUrl,
+    // Without a choice the visitor makes it on PAY.'s own page.
+    ...(optionId === null
+      ? {}
+      : {
+          paymentMethod: {
+            id: Number(optionId),
+            ...(subOptionId === null ? {} : { input: { issuerId: subOptionId } }),
+          },
+        }),
+    integration: { test },
+  };
+}
+
+/**
+ * A paid order has captured its amount; a reserved one has only been authorised for it. Where neither is told, an order
+ * that is called paid is paid as asked.
+ */
+function paymentOf({
+  reference,
+  status,
+  amount: asked,
+  authorizedAmount,
+  capturedAmount,
+}: z.infer<typeof order>): ProviderPayment {
+  const told = capturedAmount || authorizedAmount;
+  return {
+    code: status.code,
+    orderId: reference ?? '',
+    currency: asked.currency,
+    amountCents: asked.value,
+    paidCents: told
+      ? Math.max(capturedAmount?.value ?? 0, authorizedAmount?.value ?? 0)
+      : status.code === paidCode
+        ? asked.value
+        : 0,
+  };
+}
+
+function optionsOf(answer: unknown): PaymentOption[] {
+  return serviceSettings
+    .parse(answer)
+    .checkoutOptions.flatMap(({ paymentMethods }) => paymentMethods ?? [])
+    .filter(({ id }) => !atCounter.has(id))
+    .map(({ id, name, options }) => ({ id: String(id), name, banks: options ?? [] }));
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Context } from '../request-context.ts';
+import { paymentEvents, payments } from './payments.tables.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type EventSource = (typeof paymentEvents.$inferSelect)['source'];
+
+export async function insertPayment(
+  ctx: Context,
+  payment: Omit<typeof payments.$inferInsert, 'status' | 'createdAt' | 'updatedAt'>,
+): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.insert(payments).values({ ...payment, status: 'notCompleted', createdAt: now, updatedAt: now });
+}
+
+export async function selectPayment(ctx: Context, orderId: string): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db.select().from(payments).where(eq(payments.orderId, orderId));
+  return row;
+}
+
+/** Whoever settles the same payment at the same moment waits here, and finds it settled. */
+export async function lockPayment(ctx: Context, orderId: string): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
+  return row;
+}
+
+export async function changePayment(
+  ctx: Context,
+  orderId: string,
+  change: Partial<Omit<PaymentRow, 'orderId'>>,
+): Promise<PaymentRow> {
+  const [row] = await ctx.db
+    .update(payments)
+    .set({ ...change, updatedAt: ctx.clock() })
+    .where(eq(payments.orderId, orderId))
+    .returning();
+  if (!row) throw new Error(`there is no payment ${orderId}`);
+  return row;
+}
+
+/** Takes the right to begin it at the provider; nothing when it has begun, has ended, or somebody else is at it. */
+export async function claimStart(ctx: Context, orderId: string, staleSeconds: number): Promise<boolean> {
+  const now = ctx.clock();
+  const stale = new Date(now.getTime() - staleSeconds * 1000);
+  const rows = await ctx.db
+    .update(payments)
+    .set({ startingAt: now })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        isNull(payments.providerId),
+        isNull(payments.settledAt),
+        or(isNull(payments.startingAt), lt(payments.startingAt, stale)),
+      ),
+    )
+    .returning({ orderId: payments.orderId });
+  return rows.length > 0;
+}
+
+/** Nothing when it was closed in the meantime. */
+export async function keepStarted(
+  ctx: Context,
+  orderId: string,
+  started: { providerId: string; redirectUrl: string },
+): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db
+    .update(payments)
+    .set({ ...started, startingAt: null, updatedAt: ctx.clock() })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        isNull(payments.settledAt),
+        or(isNull(payments.providerId), eq(payments.providerId, started.providerId)),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** A payment whose beginning we never heard the answer to gets to know its id from the provider's own call. */
+export async function adoptProviderId(ctx: Context, orderId: string, providerId: string): Promise<void> {
+  await ctx.db
+    .update(payments)
+    .set({ providerId })
+    .where(and(eq(payments.orderId, orderId), isNull(payments.providerId)));
+}
+
+export async function insertEvent(
+  ctx: Context,
+  event: Omit<typeof paymentEvents.$inferInsert, 'at' | 'id'>,
+): Promise<void> {
+  await ctx.db.insert(paymentEvents).values({ ...event, at: ctx.clock() });
+}
+
+export async function selectOpenOfCart(ctx: Context, cartId: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.cartId, cartId), isNull(payments.settledAt)))
+    .orderBy(asc(payments.createdAt));
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Those nobody has asked about for a while, the longest forgotten first. */
+export function selectLeftOpen(ctx: Context, before: Date, most: number): Promise<PaymentRow[]> {
+  return ctx.db
+    .select()
+    .from(payments)
+    .where(and(isNull(payments.settledAt), lt(payments.createdAt, before)))
+    .orderBy(asc(payments.updatedAt))
+    .limit(most);
+}

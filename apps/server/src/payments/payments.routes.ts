@@ -1,0 +1,27 @@
+import { paymentRoutes } from '@bouwpoort/contract/payments';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { heedExchange, type PaymentParts } from './payments.ts';
+
+const longestCall = 256 * 1024;
+
+export async function registerPayments(app: FastifyInstance, deps: ContextDeps, parts: PaymentParts): Promise<void> {
+  // In a scope of its own: the signature is over the bytes as they came, so nobody may read them first.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestCall }, (_request, body, done) =>
+      done(null, body),
+    );
+    serve(scope, deps, paymentRoutes.exchange, async (ctx, { body, request }) => {
+      const call = Buffer.isBuffer(body) ? parts.provider.readExchange(request.headers, body) : undefined;
+      if (!call) {
+        ctx.log.warn({ keyId: request.headers['signature-keyid'] }, 'a payment call that the provider did not sign');
+        throw new AppError('forbidden');
+      }
+      await heedExchange(ctx, parts, call);
+      return { result: true, description: 'processed' };
+    });
+  });
+}

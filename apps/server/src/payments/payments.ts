@@ -1,0 +1,63 @@
+import { orderConfirmation, paymentFollowUp, paymentStatus, type VerifiedPayment } from '@bouwpoort/contract/checkout';
+import { AppError } from '../errors.ts';
+import type { Context } from '../request-context.ts';
+import type { ExchangeCall, PaymentOption } from './payment-provider.ts';
+import { adoptProviderId, type PaymentRow, selectPayment } from './payments.queries.ts';
+import { type PaymentParts, settle } from './settle.ts';
+
+/* What other domains may use of payments. */
+
+export { closePaymentsOf } from './close-payment.ts';
+export { paymentIcon } from './payment-icons.ts';
+export type { PaymentOption } from './payment-provider.ts';
+export { insertPayment, type PaymentRow, selectOpenOfCart } from './payments.queries.ts';
+export { type PaidOrdering, type PaymentParts, settle } from './settle.ts';
+export { startPayment } from './start-payment.ts';
+
+export interface PaymentOwner {
+  siteUserId: string;
+  cartId: number;
+}
+
+/** Somebody else's payment is none. */
+export async function requirePayment(ctx: Context, orderId: string, owner: PaymentOwner): Promise<PaymentRow> {
+  const payment = await selectPayment(ctx, orderId);
+  if (payment?.siteUserId !== owner.siteUserId || payment.cartId !== owner.cartId) throw new AppError('notFound');
+  return payment;
+}
+
+/** As the storefront may see it (C 4.5). */
+export function describePayment({ orderId, status, followUp, confirmation }: PaymentRow): VerifiedPayment {
+  return {
+    orderId,
+    status: paymentStatus.parse(status),
+    followUp: paymentFollowUp.nullable().parse(followUp),
+    confirmation: orderConfirmation.nullable().parse(confirmation),
+  };
+}
+
+/** The provider's ways to pay; without them its own page still lets the visitor choose. */
+export async function listPaymentOptions(
+  ctx: Context,
+  { provider }: Pick<PaymentParts, 'provider'>,
+): Promise<readonly PaymentOption[]> {
+  try {
+    return await provider.options();
+  } catch (err) {
+    ctx.log.error({ err }, 'the ways to pay could not be asked for');
+    return [];
+  }
+}
+
+/** The provider called. That it did is certain; what it says of the payment is asked again. */
+export async function heedExchange(ctx: Context, parts: PaymentParts, call: ExchangeCall): Promise<void> {
+  await adoptProviderId(ctx, call.orderId, call.providerId);
+  const payment = await selectPayment(ctx, call.orderId);
+  if (!payment) throw new AppError('notFound');
+  if (payment.providerId !== call.providerId) {
+    // An attempt whose beginning got lost, and that nobody was ever sent to.
+    ctx.log.warn({ ...call, known: payment.providerId }, 'a call about another attempt at this payment');
+    return;
+  }
+  await settle(ctx, parts, call.orderId, 'callback');
+}

@@ -1,0 +1,42 @@
+import { decimal } from '@bouwpoort/trade/money';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { z } from 'zod';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+const reasons = {
+  cart: 'De winkelwagen was al besteld of weggegooid toen de betaling binnenkwam.',
+  amount: 'Het betaalde bedrag is niet het bedrag van de bestelling.',
+};
+
+/** Loud: money has come in for which nothing goes out. Written in the transaction that says so, once. */
+export async function flagRefund(
+  inside: Context,
+  payment: PaymentRow,
+  why: keyof typeof reasons,
+  paidCents: number,
+): Promise<void> {
+  const { orderId, providerId, cartId, customerId, ventureId } = payment;
+  inside.log.error({ orderId, providerId, cartId, customerId, paidCents, why }, 'a payment has to be paid back');
+  const venture = await findVenture(inside, ventureId);
+  const to = z.email().safeParse(venture?.presentation.administrativeEmailAddress);
+  if (!to.success) {
+    inside.log.error({ orderId, ventureId }, 'nobody could be told to pay it back: the venture has no address');
+    return;
+  }
+  await sendMail(inside, {
+    to: to.data,
+    kind: 'payment-to-refund',
+    ventureId,
+    data: {
+      orderId,
+      providerId: providerId ?? '',
+      customerId,
+      cartId: String(cartId),
+      amount: showEuros(decimal(paidCents).div(100)),
+      reason: reasons[why],
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { SandboxChoice } from '@bouwpoort/contract/payments';
+import { z } from 'zod';
+import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import type { Context } from '../request-context.ts';
+import { signExchange } from './exchange-signature.ts';
+import type { Sandbox, SandboxPayment } from './sandbox.ts';
+
+/** A call of the sandbox to the shop. In the queue, so that it comes also when the process that planned it is gone. */
+export const sandboxCallback = jobKind({
+  name: 'sandbox-callback',
+  data: z.object({ providerId: z.string(), code: z.int() }),
+  retry: { times: 5, firstSeconds: 2, longestSeconds: 60 },
+  timeLimitSeconds: 30,
+  atOnce: 4,
+});
+
+const pendingCode = 50;
+
+/** As the visitor chose: late, more than once, and with an old word after the last. */
+export async function planCallbacks(
+  ctx: Context,
+  { providerId, statusCode }: SandboxPayment,
+  { delaySeconds, calls, wrongOrder }: SandboxChoice,
+): Promise<void> {
+  const codes = [...Array<number>(calls).fill(statusCode), ...(wrongOrder ? [pendingCode] : [])];
+  // By the database's clock and not ours, which a test may have set.
+  const startAfter = delaySeconds === 0 ? {} : { startAfter: new Date(Date.now() + delaySeconds * 1000) };
+  for (const code of codes) await enqueue(ctx.db, sandboxCallback, { providerId, code }, startAfter);
+}
+
+export function deliverCallbackOf(sandbox: Sandbox | undefined): JobHandler<typeof sandboxCallback> {
+  return async (_ctx, { providerId, code }) => {
+    const payment = await sandbox?.find(providerId);
+    if (!sandbox || !payment) throw new GiveUp('there is no such payment in the sandbox');
+    const body = callbackBody(payment, code);
+    const headers = { 'content-type': 'application/json', ...signExchange(sandbox.key, body) };
+    await sandbox.post(payment.exchangeUrl, body, headers);
+  };
+}
+
+/** In the form PAY. has for it. */
+export function callbackBody({ providerId, orderId, amountCents, paidCents }: SandboxPayment, code: number): string {
+  return JSON.stringify({
+    type: 'order',
+    id: providerId,
+    event: 'status_changed',
+    object: {
+      id: providerId,
+      reference: orderId,
+      status: { code },
+      amount: { value: amountCents, currency: 'EUR' },
+      capturedAmount: { value: paidCents, currency: 'EUR' },
+    },
+  });
+}

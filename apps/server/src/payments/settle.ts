@@ -1,0 +1,142 @@
+import {
+  type OrderConfirmation,
+  type PaymentStatus,
+  paymentFollowUp,
+  paymentStatus,
+} from '@bouwpoort/contract/checkout';
+import { decimal } from '@bouwpoort/trade/money';
+import { AppError } from '../errors.ts';
+import type { Context } from '../request-context.ts';
+import type { PaymentProvider, ProviderAction, ProviderPayment } from './payment-provider.ts';
+import { paymentStatusOf } from './payment-status.ts';
+import {
+  changePayment,
+  type EventSource,
+  insertEvent,
+  lockPayment,
+  type PaymentRow,
+  selectPayment,
+} from './payments.queries.ts';
+import { flagRefund } from './refund-flag.ts';
+import { decideOn } from './settlement-decision.ts';
+
+/** Ordering what was paid for: the checkout's work, a floor above this one. */
+export interface PaidOrdering {
+  /** Whether it can still be ordered; until the end of the transaction nobody else can order it then. */
+  hold(inside: Context, payment: PaymentRow): Promise<boolean>;
+  /** Only after `hold` said so, in the same transaction. */
+  place(inside: Context, payment: PaymentRow): Promise<OrderConfirmation>;
+}
+
+export interface PaymentParts {
+  provider: PaymentProvider;
+  ordering: PaidOrdering;
+}
+
+const actionOf = { CAPTURE: 'capture', VOID: 'void', APPROVE: 'approve', DECLINE: 'decline' } as const;
+
+/**
+ * Where the provider's call, the visitor's return and the job meet: asks the provider how a payment stands, and does
+ * what follows from it, once. May be called by anybody at any time and as often as they like.
+ */
+export async function settle(
+  ctx: Context,
+  parts: PaymentParts,
+  orderId: string,
+  source: EventSource,
+): Promise<PaymentRow> {
+  const payment = await selectPayment(ctx, orderId);
+  if (!payment) throw new AppError('notFound');
+  const { providerId } = payment;
+  if (providerId === null || payment.provider !== parts.provider.name) return payment;
+  // A call of the provider about something that is over is still written down.
+  if (isConcluded(payment) && source !== 'callback') return payment;
+  const first = await look(ctx, parts, orderId, providerId, source);
+  if (first.action === undefined) return first.payment;
+  try {
+    await parts.provider.act(providerId, first.action);
+  } catch (err) {
+    // Somebody else may have done it a moment ago: the second look tells. If not, the job comes back to it.
+    ctx.log.warn({ err, orderId, action: first.action }, 'the provider did not do as it was asked');
+  }
+  return (await look(ctx, parts, orderId, providerId, source)).payment;
+}
+
+/** Ordered, or given to a person to pay back: whatever the provider says now, it changes nothing any more. */
+export function isConcluded({ confirmation, refundFlaggedAt }: PaymentRow): boolean {
+  return confirmation !== null || refundFlaggedAt !== null;
+}
+
+export function dueCentsOf({ amount }: Pick<PaymentRow, 'amount'>): number {
+  return decimal(amount).times(100).toNumber();
+}
+
+interface Looked {
+  payment: PaymentRow;
+  /** What the provider has to be told next, outside the transaction. */
+  action?: ProviderAction;
+}
+
+async function look(
+  ctx: Context,
+  { provider, ordering }: PaymentParts,
+  orderId: string,
+  providerId: string,
+  source: EventSource,
+): Promise<Looked> {
+  const word = await provider.status(providerId);
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const payment = await lockPayment(inside, orderId);
+    if (!payment) throw new AppError('notFound');
+    const { status, known } = paymentStatusOf(word.code);
+    if (!known) ctx.log.warn({ orderId, code: word.code }, 'the provider has a status no table knows');
+    await insertEvent(inside, { orderId, source, providerStatus: word.code, status });
+    return isConcluded(payment) ? { payment } : conclude(inside, ordering, payment, word);
+  });
+}
+
+async function conclude(
+  inside: Context,
+  ordering: PaidOrdering,
+  payment: PaymentRow,
+  word: ProviderPayment,
+): Promise<Looked> {
+  const { orderId } = payment;
+  const asked = {
+    orderId,
+    dueCents: dueCentsOf(payment),
+    status: paymentStatus.parse(payment.status),
+    followUp: paymentFollowUp.nullable().parse(payment.followUp),
+  };
+  // Nobody waits for the cart's lock where its answer would change nothing.
+  const orderable = cartMatters.has(paymentStatusOf(word.code).status) && (await ordering.hold(inside, payment));
+  const decision = decideOn(asked, word, orderable);
+  const change = (values: Partial<PaymentRow>) => changePayment(inside, orderId, values);
+  const settledAt = inside.clock();
+  switch (decision.kind) {
+    case 'wait':
+      // What was closed stays so: a provider that has not heard of it yet opens nothing.
+      return { payment: await change(payment.settledAt === null ? { status: decision.status } : {}) };
+    case 'end':
+      return { payment: await change({ status: decision.status, settledAt }) };
+    case 'act': {
+      const { status, followUp } = decision;
+      if (status === 'failed') inside.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
+      return { payment: await change({ status, followUp, settledAt: null }), action: actionOf[followUp] };
+    }
+    case 'order': {
+      const confirmation = await ordering.place(inside, payment);
+      return { payment: await change({ status: decision.status, confirmation, settledAt }) };
+    }
+    case 'refund': {
+      if (decision.why === 'amount') inside.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
+      await flagRefund(inside, payment, decision.why, word.paidCents);
+      return { payment: await change({ status: 'failed', settledAt, refundFlaggedAt: settledAt }) };
+    }
+  }
+}
+
+const cartMatters: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>(['successful', 'reservation', 'deviating']);
+
+const wrongAmount = 'a payment is not what was asked for, nothing is ordered';

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { compressAround, type Encoding, joined, type SplicedBody } from './spliced-compression.ts';
+
+/**
+ * A page without its nonce. Scripts run by a word that is new in every answer (Content-Security-Policy), so the body is
+ * kept as the pieces between the places where that word stands, and never with one.
+ */
+export class KeptPage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  /** With room for the compressed copies. */
+  readonly bytes: number;
+  readonly #pieces: readonly Buffer[];
+  readonly #compressed = new Map<Encoding, Promise<SplicedBody | undefined>>();
+
+  constructor(body: Buffer, nonce: string, headers: Record<string, string>) {
+    this.headers = headers;
+    this.#pieces = piecesAround(body, nonce);
+    const hash = createHash('sha1');
+    for (const piece of this.#pieces) hash.update(piece).update('\0');
+    // Weak: compression gives the same page other bytes, and so does every nonce.
+    this.etag = `W/"${hash.digest('base64url')}"`;
+    this.bytes = Math.ceil(body.length * 1.5) + 1024;
+  }
+
+  body(nonce: string): Buffer {
+    return joined(this.#pieces, nonce);
+  }
+
+  /** Compressed once, the nonce put in afterwards. Nothing when this page does not lend itself to that. */
+  async compressedBody(nonce: string, encoding: Encoding): Promise<Buffer | undefined> {
+    const kept = this.#compressed.get(encoding) ?? compressAround(this.#pieces, encoding);
+    this.#compressed.set(encoding, kept);
+    return (await kept)?.withWord(nonce);
+  }
+}
+
+/** Files of ours may be fetched ahead without the word, and there are dozens of those links on a page. */
+function piecesAround(body: Buffer, nonce: string): Buffer[] {
+  if (nonce === '') return [body];
+  const attribute = ` nonce="${nonce}"`;
+  const text = body.toString('utf8').replace(/<link\b[^>]*>/g, (link) => link.replace(attribute, ''));
+  return text.split(nonce).map((piece) => Buffer.from(piece));
+}

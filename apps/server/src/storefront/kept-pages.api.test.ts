@@ -1,0 +1,224 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { branches } from '../branches/branches.tables.ts';
+import { contents } from '../content/content.tables.ts';
+import { createTestApp, openTestApp } from '../testing/test-app.ts';
+import { insertContent } from '../testing/test-content.ts';
+import { Browser } from '../testing/test-visitors.ts';
+import type { PageRenderer } from './mount-storefront.ts';
+import { mountTestPages, openTestStorefront } from './test-storefront.ts';
+
+const testApp = await createTestApp();
+const storefront = await openTestStorefront();
+const start = new Date('2026-11-16T09:00:00Z');
+let now = start;
+let rendered = 0;
+const render: PageRenderer = (request, page) => {
+  rendered++;
+  return storefront.render(request, page);
+};
+const { app } = await mountTestPages(testApp, { ...storefront, render }, () => now);
+
+/** How often pages were made for these requests, one after the other. */
+async function rendersOf(...requests: (string | { url: string; headers: Record<string, string> })[]): Promise<number> {
+  const before = rendered;
+  for (const request of requests) await app.inject(request);
+  return rendered - before;
+}
+
+const nonceIn = (header: unknown) => String(header).match(/'nonce-([^']+)'/)?.[1];
+const noncesIn = (html: string) => new Set([...html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]));
+
+beforeEach(() => {
+  now = start;
+});
+
+let pages = 0;
+/** A page nobody has asked for yet. */
+async function newPage(title = 'Nieuws van de balie'): Promise<{ id: string; url: string }> {
+  const id = `t-pagina-${++pages}`;
+  await insertContent(testApp.db, { id, properties: { title, blocks: [] } });
+  await testApp.caughtUp();
+  return { id, url: `/steenhof/${id}` };
+}
+
+test('a page is made once for everybody, and every answer has a nonce of its own', async () => {
+  const { url } = await newPage();
+  const before = rendered;
+  const answers = [await app.inject(url), await app.inject(url), await app.inject(url)];
+  expect(rendered - before).toBe(1);
+  const nonces = answers.map((answer) => nonceIn(answer.headers['content-security-policy']));
+  expect(new Set(nonces).size).toBe(3);
+  answers.forEach((answer, at) => {
+    expect(noncesIn(answer.payload)).toEqual(new Set([nonces[at]]));
+    expect(answer.payload).toContain('Nieuws van de balie');
+    expect(answer.headers['cache-control']).toBe('public, no-cache');
+    expect(answer.headers.vary).toContain('Cookie');
+  });
+});
+
+test('of many who ask at once one waits for the making and the others for him', async () => {
+  const { url } = await newPage();
+  const before = rendered;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject(url)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(rendered - before).toBe(1);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('compressed as %s it says the same, with its own nonce in it', async (encoding, read) => {
+  const { url } = await newPage();
+  const plain = (await app.inject(url)).payload;
+  for (let time = 0; time < 2; time++) {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': `${encoding}, deflate` } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Cookie, Accept-Encoding');
+    const html = read(answer.rawPayload).toString();
+    const nonce = nonceIn(answer.headers['content-security-policy']) ?? '';
+    expect(html).toBe(plain.replaceAll([...noncesIn(plain)][0] ?? '?', nonce));
+  }
+});
+
+test('whoever has it already is told so, without a policy that his copy does not fit', async () => {
+  const { id, url } = await newPage();
+  const first = await app.inject(url);
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const again = await app.inject({ url, headers });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+  expect(again.headers['content-security-policy']).toBeUndefined();
+  await testApp.db.update(contents).set({ name: 'Andere naam' }).where(eq(contents.id, id));
+  await testApp.caughtUp();
+  expect((await app.inject({ url, headers })).statusCode).toBe(200);
+});
+
+test('what another process publishes is there as soon as it is told', async () => {
+  const { id, url } = await newPage('Voor de publicatie');
+  await app.inject(url);
+  const other = await openTestApp(testApp.databaseUrl);
+  const properties = { title: 'Na de publicatie', blocks: [] };
+  await other.db.update(contents).set({ properties }).where(eq(contents.id, id));
+  await testApp.caughtUp();
+  const { payload } = await app.inject(url);
+  expect(payload).toContain('Na de publicatie');
+  expect(payload).not.toContain('Voor de publicatie');
+});
+
+test('a branch that moves is in the frame of every page at once', async () => {
+  await app.inject('/steenhof');
+  await testApp.db.update(branches).set({ address: 'Verhuisd 1' }).where(eq(branches.branchId, '2101'));
+  await testApp.caughtUp();
+  expect((await app.inject('/steenhof')).payload).toContain('Verhuisd 1');
+});
+
+test('a list of products is kept too, and shows a changed product once the index has it', async () => {
+  const url = '/steenhof/categorieen/isolatie';
+  expect(await rendersOf(url, url)).toBe(1);
+  await testApp.db.execute(sql`update product set name = 'Omgedoopte plaat' where venture_id = '210'`);
+  await testApp.caughtUp();
+  expect((await app.inject(url)).payload).toContain('Omgedoopte plaat');
+});
+
+test('what no publication changes stays no longer than half a minute', async () => {
+  const { url } = await newPage();
+  expect(await rendersOf(url, url)).toBe(1);
+  now = new Date(start.getTime() + 29_000);
+  expect(await rendersOf(url)).toBe(0);
+  now = new Date(start.getTime() + 30_000);
+  expect(await rendersOf(url)).toBe(1);
+});
+
+test('who is logged in gets his own page, and nobody else ever does', async () => {
+  const { url } = await newPage();
+  await app.inject(url);
+  const browser = new Browser(app);
+  await browser.logIn('aannemer@steenhof.test');
+  const account = (await browser.get('/api/account?expand=*')).json().siteUser;
+  const own = await browser.get(url);
+  expect(own.payload).toContain(account.email);
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect(own.headers.etag).toBeUndefined();
+  const anonymous = await app.inject(url);
+  expect(anonymous.payload).not.toContain(account.email);
+  expect(anonymous.payload).not.toContain(`"${account.firstName}"`);
+});
+
+test('a login first does not leave anything for whoever comes after', async () => {
+  const { url } = await newPage();
+  const browser = new Browser(app);
+  await browser.logIn('aannemer@steenhof.test');
+  const account = (await browser.get('/api/account?expand=*')).json().siteUser;
+  expect((await browser.get(url)).payload).toContain(account.email);
+  expect((await app.inject(url)).payload).not.toContain(account.email);
+});
+
+test('a cookie that is worth nothing is taken away, and that answer is nobody else’s', async () => {
+  const { url } = await newPage();
+  await app.inject(url);
+  const answer = await app.inject({ url, headers: { cookie: 'auth=niets.waard' } });
+  expect(String(answer.headers['set-cookie'])).toContain('auth=;');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await app.inject(url)).headers['set-cookie']).toBeUndefined();
+});
+
+test('campaigns neither make pages of their own nor break them', async () => {
+  const { url } = await newPage();
+  const asked = [url, `${url}?utm_source=brief&gclid=1`, `${url}?utm_source=ander`, `${url}?fbclid=2&utm_campaign=x`];
+  expect(await rendersOf(...asked)).toBe(1);
+  expect((await app.inject(asked[1] as string)).payload).toContain('Nieuws van de balie');
+});
+
+test('a parameter that pages read makes another page, whatever the order', async () => {
+  expect(await rendersOf('/steenhof/nieuws?page=1&soort=x', '/steenhof/nieuws?soort=x&page=1')).toBe(1);
+  expect(await rendersOf('/steenhof/nieuws?page=2&soort=x')).toBe(1);
+});
+
+test('a parameter nobody knows is for that visitor alone: it is read, and keeps nothing', async () => {
+  const { url } = await newPage();
+  await app.inject(url);
+  expect(await rendersOf(`${url}?x=1`, `${url}?x=1`, url)).toBe(2);
+});
+
+test('being sent on takes the whole address along', async () => {
+  const answer = await app.inject('/steenhof/bestellingen/12?utm_source=brief');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe('/steenhof?redirect=%2Fsteenhof%2Fbestellingen%2F12%3Futm_source%3Dbrief');
+});
+
+test('cookies pages are made by count, others do not', async () => {
+  const { url } = await newPage();
+  const as = (cookie: string) => ({ url, headers: { cookie } });
+  expect(await rendersOf(url, as('viewport=xl'), as('CookieConsent=x; _ga=1'), as('stockFilter=onzin'))).toBe(1);
+  expect(await rendersOf(as('stockFilter=true'), as('viewport=s; stockFilter=true'))).toBe(1);
+});
+
+test('what is not there is said each time', async () => {
+  expect(await rendersOf('/steenhof/bestaat-niet', '/steenhof/bestaat-niet')).toBe(2);
+  expect((await app.inject('/steenhof/bestaat-niet')).statusCode).toBe(404);
+});
+
+test('a page of one host is not that of another', async () => {
+  const { url } = await newPage();
+  await app.inject(url);
+  expect(await rendersOf({ url, headers: { host: 'elders.example' } })).toBe(1);
+});
+
+test.each(['PUT', 'DELETE', 'PATCH', 'POST'] as const)('%s is refused in the frame of the venture', async (method) => {
+  const answer = await app.inject({
+    method,
+    url: '/steenhof',
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'a=b',
+  });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.payload).toContain('data-venture="steenhof"');
+  expect(answer.payload).toContain('Steenhof Bouwmaterialen');
+});
+
+test('the data of a page, for who is on the site already, is kept like the page', async () => {
+  const { url } = await newPage();
+  expect(await rendersOf(`${url}.data`, `${url}.data`)).toBe(1);
+  expect((await app.inject(`${url}.data`)).payload).toContain('Nieuws van de balie');
+});

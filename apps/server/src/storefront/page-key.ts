@@ -1,0 +1,52 @@
+import { campaignParameters, campaignPrefix, pageCookies, pageParameters } from '@bouwpoort/contract/page-request';
+import { authCookie } from '@bouwpoort/contract/session-cookies';
+import type { FastifyRequest } from 'fastify';
+
+/** A request that everybody who is not logged in may get the same answer to. */
+export interface SharedRequest {
+  key: string;
+  /** What the page is made from: the parameters and cookies pages know, and nothing else of the visitor. */
+  url: string;
+  cookie: string | undefined;
+  /** The address held more than that, so a redirect must be made from the address itself. */
+  isShortened: boolean;
+}
+
+/** Nothing for a page that is somebody's own: logged in or about to lose a login, a write, or something only he asks. */
+export function sharedRequestOf(
+  request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies' | 'protocol' | 'host'>,
+): SharedRequest | undefined {
+  const { headers, cookies } = request;
+  if (request.method !== 'GET' || headers.authorization !== undefined || cookies[authCookie] !== undefined) return;
+  const [path = '/', ...rest] = request.url.split('?');
+  const query = sharedQuery(rest.join('?'));
+  if (query === undefined) return;
+  const cookie = sharedCookies(cookies);
+  const url = query === '' ? path : `${path}?${query}`;
+  return {
+    key: `${request.protocol}://${request.host}${url} ${cookie ?? ''}`,
+    url,
+    cookie,
+    isShortened: url !== request.url,
+  };
+}
+
+/** The parameters pages know, in one order; nothing when there is one that only this visitor can mean. */
+function sharedQuery(query: string): string | undefined {
+  if (query === '') return '';
+  const pairs = [...new URLSearchParams(query)].filter(
+    ([name]) => !campaignParameters.has(name) && !name.startsWith(campaignPrefix),
+  );
+  if (!pairs.every(([name]) => pageParameters.has(name))) return undefined;
+  const shared = new URLSearchParams(pairs);
+  shared.sort();
+  return shared.toString();
+}
+
+function sharedCookies(cookies: Record<string, string | undefined>): string | undefined {
+  const pairs = Object.entries(pageCookies).flatMap(([name, values]) => {
+    const value = cookies[name];
+    return value !== undefined && values.test(value) ? [`${name}=${value}`] : [];
+  });
+  return pairs.length > 0 ? pairs.join('; ') : undefined;
+}

@@ -1,0 +1,46 @@
+import type { PageRequest } from '@bouwpoort/contract/page-request';
+import { answerKinds, visitorAnswerKinds } from '../invalidation/answer-kinds.ts';
+import type { AnswerMemory } from '../invalidation/answer-memory.ts';
+import type { ChangeKind } from '../invalidation/changes.ts';
+
+/** What a page turned out to be made from, while it was made. */
+export class PageOrigin {
+  readonly kinds = new Set<ChangeKind>();
+  #isShared: boolean;
+
+  constructor(isShared: boolean) {
+    this.#isShared = isShared;
+  }
+
+  /** Everybody who is not logged in would get this very page. */
+  get isShared(): boolean {
+    return this.#isShared && this.kinds.size > 0;
+  }
+
+  /** It holds what is somebody's own, what nobody tells us the changes of, or a part that failed. */
+  spoil(): void {
+    this.#isShared = false;
+  }
+}
+
+/** Answers of the API for one page: those that are the same for everybody come from memory. */
+export function rememberFor(
+  memory: AnswerMemory,
+  { isVisitor, origin }: { isVisitor: boolean; origin: PageOrigin },
+): PageRequest['remember'] {
+  const kindsOf = isVisitor ? visitorAnswerKinds : answerKinds;
+  return ({ name, ventureId, url, body }, ask) => {
+    const kinds = kindsOf[name];
+    if (!kinds) {
+      origin.spoil();
+      return ask();
+    }
+    for (const kind of kinds) origin.kinds.add(kind);
+    const answer = memory.read(kinds, JSON.stringify([name, ventureId, url, body]), ask);
+    answer.catch((error: unknown) => {
+      // That something is not there is an answer like any other. The storefront is built apart: its errors are not ours.
+      if (!(error instanceof Error && 'status' in error && Number(error.status) < 500)) origin.spoil();
+    });
+    return answer;
+  };
+}

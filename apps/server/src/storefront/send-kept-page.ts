@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEntityTag } from '../invalidation/etag.ts';
+import type { KeptPage } from './kept-page.ts';
+import type { Encoding } from './spliced-compression.ts';
+
+/** The page with a nonce of its own in this answer, or the word that the browser's copy is still right. */
+export async function sendKeptPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+): Promise<FastifyReply> {
+  reply.header('etag', page.etag);
+  if (matchesEntityTag(request.headers['if-none-match'], page.etag)) {
+    // The copy the browser has came with its own policy and nonce; a new one would shut out its scripts.
+    return reply.removeHeader('content-security-policy').status(304).send();
+  }
+  reply.headers(page.headers);
+  const nonce = request.scriptNonce;
+  const encoding = wantedEncoding(request.headers['accept-encoding']);
+  const compressed = encoding && (await page.compressedBody(nonce, encoding));
+  if (!compressed) return reply.send(page.body(nonce));
+  const vary = String(reply.getHeader('vary') ?? '');
+  return reply
+    .header('content-encoding', encoding)
+    .header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+    .send(compressed);
+}
+
+/** The smaller one when the browser takes both. */
+export function wantedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const taken = String(header ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+    .map((one) => one.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
+}

@@ -1,0 +1,54 @@
+import { KeptPage } from './kept-page.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageOrigin } from './page-origin.ts';
+
+export interface MadePage {
+  response: Response;
+  nonce: string;
+  origin: PageOrigin;
+  setsCookie: boolean;
+}
+
+export type OpenedPage = { kept: KeptPage } | { response: Response };
+
+/** Pages that many ask for: from the cache, or made once for all who ask at the same time. */
+export class SharedPages {
+  readonly #cache: PageCache;
+  readonly #underWay = new Map<string, Promise<unknown>>();
+
+  constructor(cache: PageCache) {
+    this.#cache = cache;
+  }
+
+  async open(key: string, make: () => Promise<MadePage>): Promise<OpenedPage> {
+    const found = this.#cache.find(key);
+    if (found) return { kept: found };
+    const underWay = this.#underWay.get(key);
+    if (underWay) {
+      await underWay;
+      const kept = this.#cache.find(key);
+      // It was not one to keep, or something changed: whoever waited makes his own.
+      return kept ? { kept } : this.#make(key, make);
+    }
+    const making = this.#make(key, make);
+    const settled = making.then(
+      () => this.#underWay.delete(key),
+      () => this.#underWay.delete(key),
+    );
+    this.#underWay.set(key, settled);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<MadePage>): Promise<OpenedPage> {
+    const beginning = this.#cache.begin();
+    const { response, nonce, origin, setsCookie } = await make();
+    const maySo = () => origin.isShared && !setsCookie && response.headers.getSetCookie().length === 0;
+    if (response.status !== 200 || !maySo()) return { response };
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = Object.fromEntries(response.headers);
+    const page = new KeptPage(body, nonce, headers);
+    // Asked again: a part that failed while the page was written out has spoiled it in the meantime.
+    if (maySo()) this.#cache.keep(key, page, origin.kinds, beginning);
+    return { kept: page };
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PageRequest } from '@bouwpoort/contract/page-request';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createServer, type Plugin } from 'vite';
+import { afterAll } from 'vitest';
+import { inProcessSecret } from '../operations/in-process.ts';
+import { type TestApp, testSecret } from '../testing/test-app.ts';
+import { appWith } from '../testing/test-visitors.ts';
+import { type BuiltStorefront, mountStorefront } from './mount-storefront.ts';
+
+const root = fileURLToPath(new URL('../../../storefront/', import.meta.url));
+
+/**
+ * The pages themselves, made from their sources, for tests that look at HTML. `replaced` puts other code in the place of
+ * a file, by how its path ends: the way to have a component that fails.
+ */
+export async function openTestStorefront(replaced: Record<string, string> = {}): Promise<BuiltStorefront> {
+  const work = mkdtempSync(join(tmpdir(), 'bouwpoort-pages-'));
+  const vite = await createServer({
+    root,
+    cacheDir: join(work, 'vite'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [replacing(replaced)],
+  });
+  afterAll(async () => {
+    await vite.close();
+    rmSync(work, { recursive: true, force: true });
+  });
+  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const handle = createRequestHandler(build, 'production');
+  const { contextFor } = build.entry.module as unknown as { contextFor(page: PageRequest): RouterContextProvider };
+  // A folder of browser files makes it a built storefront, whose pages are kept; this one has none to serve.
+  return { render: (request, page) => handle(request, contextFor(page)), clientDir: work };
+}
+
+export interface TestPages {
+  app: FastifyInstance;
+  /** Lines this app logged, parsed. */
+  logged: Record<string, unknown>[];
+}
+
+/** The pages on an app of their own, beside the test's: the same database and the same memory. */
+export async function mountTestPages(
+  testApp: TestApp,
+  storefront: BuiltStorefront,
+  clock = () => new Date(),
+): Promise<TestPages> {
+  const logged: Record<string, unknown>[] = [];
+  const app = await appWith(testApp, clock, (own, deps) => {
+    const { config, cache } = deps;
+    if (deps.logStream) deps.logStream.write = (line) => logged.push(JSON.parse(line));
+    return mountStorefront(own, storefront, { clock, config, cache, inProcessSecret: inProcessSecret(testSecret) });
+  });
+  return { app, logged };
+}
+
+function replacing(files: Record<string, string>): Plugin {
+  return {
+    name: 'replaced-files',
+    enforce: 'pre',
+    load(id) {
+      const found = Object.entries(files).find(([ending]) => id.split('?')[0]?.endsWith(ending));
+      return found?.[1];
+    },
+  };
+}

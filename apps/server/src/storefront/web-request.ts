@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { SharedRequest } from './page-key.ts';
+
+/** How a page is to be made of a request, where it is not simply what was asked. */
+export interface Rendering {
+  shared?: SharedRequest;
+  /** A page that says no in the frame of its venture; it is rendered as if it were read. */
+  refusal?: 405;
+}
+
+/** As the storefront takes it. Of a request that many share it sees only what they have in common. */
+export function toWebRequest(request: FastifyRequest, { shared, refusal }: Rendering = {}): Request {
+  const address = `${request.protocol}://${request.host}${shared?.url ?? request.url}`;
+  const hasBody = request.method === 'POST' && refusal === undefined && request.body;
+  // Forms are the only bodies pages take, and a Host header can be anything.
+  if (!URL.canParse(address) || (hasBody && !isForm(request))) throw new AppError('badRequest');
+  return new Request(address, {
+    method: refusal === undefined ? request.method : 'GET',
+    headers: shared ? sharedHeaders(shared) : ownHeaders(request),
+    // Fastify has parsed the body already.
+    ...(hasBody ? { body: new URLSearchParams(request.body as Record<string, string>) } : {}),
+  });
+}
+
+/** Pages are read, and take forms. */
+export function isPageMethod({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'POST';
+}
+
+function sharedHeaders({ cookie }: SharedRequest): Record<string, string> {
+  return cookie === undefined ? {} : { cookie };
+}
+
+function ownHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  }
+  // Where a write comes from was judged before it got here, by the address customers use (identity/same-origin.ts);
+  // React Router would judge it again by the one this process happens to be reached at.
+  headers.delete('origin');
+  return headers;
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  // Node's and the web's stream types differ in name only.
+  return reply.send(response.body ? Readable.fromWeb(response.body as import('node:stream/web').ReadableStream) : '');
+}

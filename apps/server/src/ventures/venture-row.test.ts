@@ -1,0 +1,72 @@
+import { demoVentures } from '@bouwpoort/demo-world/places/ventures';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { soundAccent, soundFormats, soundPresentation } from './venture-row.ts';
+
+const broken = vi.fn();
+beforeEach(() => broken.mockClear());
+
+const presentation = demoVentures.find(({ id }) => id === '210')?.presentation;
+if (!presentation) throw new Error('no such venture');
+
+test('a row that holds goes out as it is', () => {
+  expect(soundPresentation(presentation, broken)).toEqual(presentation);
+  expect(broken).not.toHaveBeenCalled();
+});
+
+test('a field that does not hold is told of and replaced; the rest stays', () => {
+  const { slogan: _, ...rest } = presentation;
+  const sound = soundPresentation({ ...rest, customerServicePage: 'geen link', loginPage: 7 }, broken);
+  expect(sound).toEqual({ ...presentation, slogan: '', customerServicePage: null, loginPage: null });
+  expect(broken.mock.calls.map(([field]) => field)).toEqual(['slogan', 'customerServicePage', 'loginPage']);
+});
+
+test('a list keeps what holds of it', () => {
+  const usps = [...presentation.uspSettings, { text: 'Morgen in huis', icon: 'raket' }];
+  expect(soundPresentation({ ...presentation, uspSettings: usps }, broken).uspSettings).toEqual(
+    presentation.uspSettings,
+  );
+  expect(broken).toHaveBeenCalledOnce();
+});
+
+test.each([undefined, null, 'tekst', [], 3])('a row that is %o is a venture without words', (stored) => {
+  expect(soundPresentation(stored, broken)).toMatchObject({ slogan: '', uspSettings: [], homePage: { id: '' } });
+});
+
+test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+  '%s leads nowhere',
+  (href) => {
+    const message = {
+      id: 'm',
+      message: 'Let op',
+      hyperLink: href,
+      hyperLinkText: 'Lees',
+      closable: true,
+      type: 'info',
+    };
+    const sound = soundPresentation(
+      {
+        ...presentation,
+        termsUrl: href,
+        privacyPage: { url: href },
+        socialLinks: { facebookUrl: href },
+        sitewideMessages: [message],
+        searchContent: { relevantContent: [{ title: 'Iets', href }], searchTerms: [] },
+      },
+      broken,
+    );
+    expect([
+      sound.termsUrl,
+      sound.privacyPage.url,
+      sound.socialLinks.facebookUrl,
+      sound.sitewideMessages[0]?.hyperLink,
+      sound.searchContent.relevantContent[0]?.href,
+    ]).toEqual(['#', '#', '#', '#', '#']);
+  },
+);
+
+test('formats nobody makes and colours that are none are left out', () => {
+  expect(soundFormats(['csv', 'docx', 'pdf'], broken)).toEqual(['csv', 'pdf']);
+  expect(soundAccent('#A63A24', broken)).toBe('#A63A24');
+  expect(soundAccent('red;background:url(x)', broken)).toMatch(/^#[0-9A-F]{6}$/);
+  expect(broken).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,78 @@
+import type { CartPayload } from '@bouwpoort/contract/carts';
+import type { Cart } from './cart.ts';
+import { withAmounts } from './cart-amounts.ts';
+import { appendIntent, applyIntents, type CartIntent, concerns } from './cart-intents.ts';
+import { keepUnchanged, payloadOf } from './cart-mapping.ts';
+
+/** One write on its way. Its answer may be lost: then the very same is sent again, under the same key. */
+export interface CartBatch {
+  key: string;
+  payload: CartPayload;
+  intents: readonly CartIntent[];
+}
+
+/** Plain data, so that the device can keep it. */
+export interface CartState {
+  /** As the server last told it; nothing before it was ever read. */
+  cart: Cart | null;
+  batch: CartBatch | null;
+  pending: readonly CartIntent[];
+}
+
+export const noState: CartState = { cart: null, batch: null, pending: [] };
+
+export function hasUnsent({ batch, pending }: Pick<CartState, 'batch' | 'pending'>): boolean {
+  return batch !== null || pending.length > 0;
+}
+
+/** What is shown: the server's cart with everything that was asked for since. */
+export function viewOf({ cart, batch, pending }: CartState): Cart | null {
+  if (!cart) return null;
+  return withAmounts(applyIntents(cart, [...(batch?.intents ?? []), ...pending]), cart.lineItems);
+}
+
+export function withIntent(state: CartState, intent: CartIntent): CartState {
+  return { ...state, pending: appendIntent(state.pending, intent) };
+}
+
+/** Everything that waits goes along in one write. */
+export function withBatch(state: CartState, key: string): CartState {
+  const { cart, pending } = state;
+  if (!cart || cart.id === 0) throw new Error('no cart ID');
+  return { cart, batch: { key, payload: payloadOf(applyIntents(cart, pending)), intents: pending }, pending: [] };
+}
+
+/** The server wrote it. */
+export function afterTaken(state: CartState, cart: Cart): CartState {
+  return { ...withCart(state, cart), batch: null };
+}
+
+/** Somebody else wrote first: what was asked for is done again on his cart. */
+export function afterConflict(state: CartState, cart: Cart): CartState {
+  const pending = [...(state.batch?.intents ?? []), ...state.pending];
+  return { ...withCart(state, cart), batch: null, pending };
+}
+
+/** The server does not want some of it; the rest is tried again. Without names, all of the write is given up. */
+export function afterRefusal(state: CartState, variantGuids: ReadonlySet<string>): CartState {
+  const intents = state.batch?.intents ?? [];
+  const kept = intents.filter((intent) => !concerns(intent, variantGuids));
+  const rest = kept.length < intents.length ? kept : [];
+  return { ...state, batch: null, pending: [...rest, ...state.pending] };
+}
+
+/** The cart is no longer there: what was asked for is done on the one that takes its place. */
+export function afterLoss(state: CartState): CartState {
+  return { cart: null, batch: null, pending: [...(state.batch?.intents ?? []), ...state.pending] };
+}
+
+export function withCart(state: CartState, cart: Cart): CartState {
+  const lineItems = keepUnchanged(state.cart?.lineItems ?? [], cart.lineItems);
+  return { ...state, cart: { ...cart, lineItems } };
+}
+
+/** Whether another window's cart says more than the one we have. A later cart has a higher id. */
+export function isNewer(other: Cart, cart: Cart | null): boolean {
+  if (!cart) return true;
+  return other.id === cart.id ? other.version > cart.version : other.id > cart.id;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import { cartActions } from './use-cart.ts';
+
+/** Nothing in it yet: the ways to fill it, quick order right above. */
+export function CartEmpty() {
+  const { t } = useTranslation('cart');
+  const venture = useVenture();
+  const session = useChromeSession();
+  return (
+    <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
+      <LinkButton look="primary" href={venture.catalogUrl ?? paths.home(venture)}>
+        {t('toCategories')}
+      </LinkButton>
+      {session.kind === 'user' && !session.isGuestAccount && (
+        <LinkButton icon="history" href={paths.previouslyOrdered(venture)}>
+          {t('previouslyOrdered')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+export function CartFailed() {
+  const { t } = useTranslation('cart');
+  return (
+    <EmptyState icon="error" title={t('failedTitle')} text={t('failedText')}>
+      <Button look="primary" onClick={() => void cartActions.read().catch(() => window.location.reload())}>
+        {t('tryAgain')}
+      </Button>
+    </EmptyState>
+  );
+}

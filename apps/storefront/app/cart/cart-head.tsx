@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/atoms/button.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import { emptyCart } from './remove-from-cart.ts';
+
+interface CartHeadProps {
+  /** Nothing while the cart is on its way. */
+  count: number | null;
+  windows: number;
+}
+
+export function CartHead({ count, windows }: CartHeadProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <header className="cart-head">
+      <div>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className="muted" aria-live="polite">
+          {count === null ? t('loading') : headLine()}
+        </p>
+      </div>
+      {count !== null && count > 0 && <EmptyButton count={count} />}
+    </header>
+  );
+
+  function headLine(): string {
+    if (!count) return t('nothingYet');
+    const articles = t('articleCount', { count });
+    return windows > 0 ? t('inDeliveries', { articles, count: windows }) : articles;
+  }
+}
+
+/** Sixty lines are not thrown away by a slip of the thumb: it is asked first, and can be undone afterwards. */
+function EmptyButton({ count }: { count: number }) {
+  const { t } = useTranslation('cart');
+  const [asked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon="trash"
+        className="cart-head__empty"
+        aria-label={t('emptyCart')}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
+        <span className="max-m:hidden">{t('emptyCart')}</span>
+        <span className="m:hidden">{t('emptyCartShort')}</span>
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={close}
+        title={t('emptyAsk')}
+        footer={
+          <>
+            <Button onClick={close} data-initial-focus>
+              {t('emptyCancel')}
+            </Button>
+            <Button
+              look="danger"
+              icon="trash"
+              onClick={() => {
+                close();
+                emptyCart();
+              }}
+            >
+              {t('emptyConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('emptyAskText', { count })}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mostLines } from './cart.ts';
+import { appendIntent, applyIntent, applyIntents, type CartContents, type CartIntent } from './cart-intents.ts';
+import { anyGuid, anyIntent, sampleLine as line, noShipment } from './cart-samples.ts';
+
+const cart = (...lines: [string, number][]): CartContents => ({
+  lineItems: lines.map(([guid, quantity]) => line(guid, quantity)),
+  shipment: noShipment,
+});
+const amounts = ({ lineItems }: CartContents) =>
+  lineItems.map(({ variantGuid, quantity }) => [variantGuid, quantity] as [string, number]);
+const after = (start: CartContents, ...intents: CartIntent[]) => amounts(applyIntents(start, intents));
+
+describe('C 4.3', () => {
+  test('adding merges by variant, whatever the capitals of its guid', () => {
+    expect(after(cart(['a', 2]), { kind: 'add', line: line('A', 3) })).toEqual([['a', 5]]);
+    expect(after(cart(['a', 2]), { kind: 'add', line: line('b', 3) })).toEqual([
+      ['a', 2],
+      ['b', 3],
+    ]);
+  });
+  test('a change is a difference; nothing or less takes the line out', () => {
+    expect(after(cart(['a', 2]), { kind: 'change', variantGuid: 'a', delta: 3 })).toEqual([['a', 5]]);
+    expect(after(cart(['a', 2]), { kind: 'change', variantGuid: 'a', delta: -2 })).toEqual([]);
+    expect(after(cart(['a', 2]), { kind: 'change', variantGuid: 'a', delta: -7 })).toEqual([]);
+    expect(after(cart(['a', 2]), { kind: 'change', variantGuid: 'b', delta: 1 })).toEqual([['a', 2]]);
+  });
+  test('decimals add up as decimals', () => {
+    expect(after(cart(['a', 0.1]), { kind: 'change', variantGuid: 'a', delta: 0.2 })).toEqual([['a', 0.3]]);
+  });
+  test('a removal can be taken back: in its place, with what was added since', () => {
+    const start = cart(['a', 1], ['b', 2], ['c', 3]);
+    const restore: CartIntent = { kind: 'restore', lines: [{ line: line('b', 2), position: 1 }] };
+    expect(after(start, { kind: 'remove', variantGuid: 'b' }, restore)).toEqual(amounts(start));
+    expect(after(start, restore)[1]).toEqual(['b', 4]);
+  });
+  test('emptying can be taken back too', () => {
+    const start = cart(['a', 1], ['b', 2], ['c', 3]);
+    const lines = start.lineItems.map((one, position) => ({ line: one, position }));
+    expect(after(start, { kind: 'empty' }, { kind: 'restore', lines })).toEqual(amounts(start));
+  });
+  test('a full cart takes no more lines, but more of a line', () => {
+    const full = cart(...Array.from({ length: mostLines }, (_, i): [string, number] => [`v${i}`, 1]));
+    expect(applyIntent(full, { kind: 'add', line: line('x', 1) }).lineItems).toHaveLength(mostLines);
+    expect(after(full, { kind: 'add', line: line('v7', 1) })[7]).toEqual(['v7', 2]);
+  });
+  test('the shipment is changed without touching the lines', () => {
+    const start = cart(['a', 1]);
+    const changed = applyIntent(start, { kind: 'shipment', shipment: { deliveryMethodId: 'x' } });
+    expect(changed).toEqual({ ...start, shipment: { ...noShipment, deliveryMethodId: 'x' } });
+  });
+  test('lines that are not meant stay the same objects', () => {
+    const start = cart(['a', 1], ['b', 2]);
+    const { lineItems } = applyIntent(start, { kind: 'change', variantGuid: 'b', delta: 1 });
+    expect(lineItems[0]).toBe(start.lineItems[0]);
+  });
+});
+
+test('taking intents together changes nothing, on whatever cart they are done', () => {
+  const start = fc.uniqueArray(fc.tuple(anyGuid, fc.integer({ min: 1, max: 6 })), { selector: ([one]) => one });
+  fc.assert(
+    fc.property(start, fc.array(anyIntent, { maxLength: 30 }), (lines, intents) => {
+      const together = intents.reduce<CartIntent[]>(appendIntent, []);
+      expect(after(cart(...lines), ...together)).toEqual(after(cart(...lines), ...intents));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('fifty clicks are one intent', () => {
+  const clicks = Array.from({ length: 50 }, (): CartIntent => ({ kind: 'change', variantGuid: 'a', delta: 1 }));
+  expect(clicks.reduce<CartIntent[]>(appendIntent, [])).toEqual([{ kind: 'change', variantGuid: 'a', delta: 50 }]);
+});

@@ -1,0 +1,114 @@
+import { decimal } from '@bouwpoort/trade/money';
+import { largestQuantity } from '@bouwpoort/trade/quantity-input';
+import { type Cart, type CartLine, type CartShipment, mostLines } from './cart.ts';
+
+/**
+ * What somebody wants with his cart, apart from what is in it: so that it can be done again on a cart that was changed
+ * elsewhere meanwhile (C 4.3).
+ */
+export type CartIntent =
+  | { kind: 'add'; line: CartLine }
+  | { kind: 'change'; variantGuid: string; delta: number }
+  | { kind: 'set'; variantGuid: string; quantity: number }
+  | { kind: 'remove'; variantGuid: string }
+  /** Takes a removal back: in its old place, and on top of what was added there since. */
+  | { kind: 'restore'; lines: readonly { line: CartLine; position: number }[] }
+  | { kind: 'empty' }
+  | { kind: 'shipment'; shipment: Partial<CartShipment> };
+
+export type CartContents = Pick<Cart, 'lineItems' | 'shipment'>;
+
+export function applyIntents<C extends CartContents>(cart: C, intents: readonly CartIntent[]): C {
+  return intents.reduce(applyIntent, cart);
+}
+
+export function applyIntent<C extends CartContents>(cart: C, intent: CartIntent): C {
+  if (intent.kind === 'shipment') return { ...cart, shipment: { ...cart.shipment, ...intent.shipment } };
+  return { ...cart, lineItems: linesAfter(cart.lineItems, intent) };
+}
+
+function linesAfter(
+  lines: readonly CartLine[],
+  intent: Exclude<CartIntent, { kind: 'shipment' }>,
+): readonly CartLine[] {
+  switch (intent.kind) {
+    case 'add':
+      return withMore(lines, intent.line, lines.length);
+    case 'restore':
+      return intent.lines.reduce((all, { line, position }) => withMore(all, line, position), lines);
+    case 'change':
+      return withQuantity(lines, intent.variantGuid, (quantity) => sum(quantity, intent.delta));
+    case 'set':
+      return withQuantity(lines, intent.variantGuid, () => intent.quantity);
+    case 'remove':
+      return lines.filter((line) => line.variantGuid !== intent.variantGuid);
+    case 'empty':
+      return [];
+  }
+}
+
+/** One line per variant: more of it is added to what is there (C 4.3). */
+function withMore(lines: readonly CartLine[], added: CartLine, position: number): readonly CartLine[] {
+  if (lines.some((line) => line.variantGuid === added.variantGuid)) {
+    return withQuantity(lines, added.variantGuid, (quantity) => sum(quantity, added.quantity));
+  }
+  return lines.length < mostLines ? lines.toSpliced(position, 0, added) : lines;
+}
+
+/** Nothing, or less, takes the line out. */
+function withQuantity(
+  lines: readonly CartLine[],
+  variantGuid: string,
+  next: (quantity: number) => number,
+): readonly CartLine[] {
+  return lines.flatMap((line) => {
+    if (line.variantGuid !== variantGuid) return [line];
+    const quantity = Math.min(next(line.quantity), largestQuantity);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+function sum(quantity: number, more: number): number {
+  return decimal(quantity).plus(more).toNumber();
+}
+
+/**
+ * Puts an intent behind the others, and takes together what means the same on whatever cart it is done: fifty clicks are
+ * one change. A change of the other sign is kept apart, for the line may be gone in between.
+ */
+export function appendIntent(intents: readonly CartIntent[], intent: CartIntent): CartIntent[] {
+  if (intent.kind === 'empty') return [...intents.filter(({ kind }) => kind === 'shipment'), intent];
+  const last = intents.at(-1);
+  const merged = last && mergedWith(last, intent);
+  return merged ? [...intents.slice(0, -1), merged] : [...intents, intent];
+}
+
+function mergedWith(last: CartIntent, next: CartIntent): CartIntent | undefined {
+  if (last.kind === 'change' && next.kind === 'change' && last.variantGuid === next.variantGuid) {
+    const sameWay = Math.sign(last.delta) === Math.sign(next.delta);
+    return sameWay ? { ...last, delta: sum(last.delta, next.delta) } : undefined;
+  }
+  if (last.kind === 'set' && next.kind === 'set' && last.variantGuid === next.variantGuid) {
+    return last.quantity > 0 ? next : undefined;
+  }
+  if (last.kind === 'shipment' && next.kind === 'shipment') {
+    return { kind: 'shipment', shipment: { ...last.shipment, ...next.shipment } };
+  }
+  return undefined;
+}
+
+/** Whether an intent is about one of these variants; what is about all of them is about none. */
+export function concerns(intent: CartIntent, variantGuids: ReadonlySet<string>): boolean {
+  switch (intent.kind) {
+    case 'add':
+      return variantGuids.has(intent.line.variantGuid);
+    case 'restore':
+      return intent.lines.some(({ line }) => variantGuids.has(line.variantGuid));
+    case 'change':
+    case 'set':
+    case 'remove':
+      return variantGuids.has(intent.variantGuid);
+    default:
+      return false;
+  }
+}

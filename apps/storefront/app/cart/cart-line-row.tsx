@@ -1,0 +1,114 @@
+import { type MouseEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { IconButton } from '../ui/atoms/icon-button.tsx';
+import { Picture } from '../ui/atoms/picture.tsx';
+import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { StockMark } from '../ui/atoms/stock-mark.tsx';
+import { type CartLine, isUnconfirmed } from './cart.ts';
+import type { StockHint } from './cart-stock.ts';
+import { quantityWords, showEuros, unitPriceWords } from './line-words.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { removeFromCart } from './remove-from-cart.ts';
+import { cartActions } from './use-cart.ts';
+
+interface CartLineRowProps {
+  line: CartLine;
+  stock: StockHint | undefined;
+  /** Nothing can be put in here now; taking out goes on. */
+  fixed: boolean;
+}
+
+/** Drawn again only when it is another line: a cart of five hundred must not notice one of them. */
+export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: CartLineRowProps) {
+  const { t } = useTranslation('cart');
+  const { variantGuid, name } = line;
+  const remove = () => removeFromCart([variantGuid]);
+  return (
+    <article className="line" aria-label={name}>
+      <LinePicture line={line} />
+      <div className="line__name">
+        <LineName line={line} />
+        <span className="line__code">{line.variantCode}</span>
+        {line.notOrderable ? (
+          <span className="line__mistake">{t(`notOrderable_${line.notOrderable}`)}</span>
+        ) : (
+          stock && <StockMark kind={stock.kind}>{t(stock.text, { location: stock.location })}</StockMark>
+        )}
+      </div>
+      {!line.notOrderable && <UnitPrice line={line} />}
+      <div className="line__qty">
+        {line.notOrderable ? (
+          <span className="num">{quantityWords({ ...line, agreed: null })}</span>
+        ) : (
+          <>
+            <QuantityStepper
+              label={t('quantityOf', { name })}
+              quantity={line.quantity}
+              unit={line.salesUnit}
+              disabled={fixed}
+              onStep={(delta) => void cartActions.changeQuantity(variantGuid, delta)}
+              onSet={(quantity) => void cartActions.setQuantity(variantGuid, quantity)}
+              onRemove={remove}
+            />
+            <span>{quantityWords(line)}</span>
+          </>
+        )}
+      </div>
+      <div className="line__total">{line.notOrderable ? null : <LineTotal line={line} />}</div>
+      <IconButton
+        className="line__del"
+        icon="trash"
+        label={t('removeLine', { name })}
+        onClick={(event) => {
+          keepFocusNear(event);
+          remove();
+        }}
+      />
+    </article>
+  );
+});
+
+function LinePicture({ line: { imageUrl } }: { line: CartLine }) {
+  return imageUrl ? (
+    <Picture className="line__pic" src={imageUrl} alt="" width={64} height={64} />
+  ) : (
+    <span className="line__pic" />
+  );
+}
+
+function LineName({ line: { name, productUrl } }: { line: CartLine }) {
+  return productUrl ? <Anchor href={productUrl}>{name}</Anchor> : <b>{name}</b>;
+}
+
+function UnitPrice({ line }: { line: CartLine }) {
+  const words = unitPriceWords(line);
+  return (
+    <div className="line__unit">
+      {words ? (
+        <>
+          <span>{words.price}</span> <span>{words.per}</span>
+        </>
+      ) : (
+        <Skeleton width="4rem" />
+      )}
+    </div>
+  );
+}
+
+/** Until the server has priced it, an article that is new here may have no price at all. */
+function LineTotal({ line }: { line: CartLine }) {
+  return isUnconfirmed(line) && line.extendedPrice === 0 ? (
+    <Skeleton width="4.5rem" height="1.25rem" />
+  ) : (
+    showEuros(line.extendedPrice)
+  );
+}
+
+/** The button goes with its line: the next one gets the focus, else the heading of the page. */
+function keepFocusNear({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('.line .line__del')];
+  const at = rows.indexOf(currentTarget);
+  const next = rows[at + 1] ?? rows[at - 1] ?? document.querySelector<HTMLElement>('.cart-head h1');
+  next?.focus();
+}

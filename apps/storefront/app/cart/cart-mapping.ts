@@ -1,0 +1,88 @@
+import type { CartPayload, Cart as ServerCart, CartLine as ServerLine } from '@bouwpoort/contract/carts';
+import type { Cart, CartLine } from './cart.ts';
+
+/** The server's names to the storefront's (C 3). */
+export function cartOf(server: ServerCart): Cart {
+  const [shipment] = server.shipments;
+  return {
+    id: server.id,
+    version: server.version,
+    customerId: server.customerId,
+    market: server.market,
+    lineItems: (shipment?.lineItems ?? []).map(lineOf),
+    shipment: {
+      salesOrderId: shipment?.salesOrderId ?? null,
+      deliveryMethodId: shipment?.shippingMethodId ?? null,
+      shippingAddress: shipment?.shippingAddress ?? null,
+    },
+    totals: server.totals,
+  };
+}
+
+function lineOf(line: ServerLine): CartLine {
+  return {
+    id: line.id,
+    variantGuid: line.contentId.toLowerCase(),
+    variantCode: line.code,
+    sku: line.sku,
+    name: line.displayName,
+    quantity: line.quantity,
+    salesUnit: line.salesUnitId,
+    price: line.placedPrice,
+    extendedPrice: line.extendedPrice,
+    salesPrice: line.salesPrice,
+    salesPricePer: line.salesPricePer,
+    salesPriceUnitId: line.salesPriceUnitId,
+    productReferenceId: line.productReferenceId,
+    variantReferenceId: line.variantReferenceId,
+    deliveryFrom: line.deliveryDateAfter,
+    deliveryUntil: line.deliveryDateBefore,
+    imageUrl: line.imageUrl,
+    productUrl: line.productUrl,
+    agreed: line.agreed,
+    vatRate: line.vatRate,
+    stockItem: line.stockItem,
+    notOrderable: line.notOrderable,
+  };
+}
+
+/** C 3, 'Cart payload'. */
+export function payloadOf({ id, version, customerId, market, lineItems, shipment }: Cart): CartPayload {
+  const { salesOrderId, deliveryMethodId, shippingAddress } = shipment;
+  return {
+    id,
+    version,
+    name: 'main',
+    customerId,
+    market,
+    currency: 'EUR',
+    shipments: [
+      { salesOrderId, shippingMethodId: deliveryMethodId, shippingAddress, lineItems: lineItems.map(payloadLine) },
+    ],
+  };
+}
+
+function payloadLine(line: CartLine) {
+  return {
+    id: line.id,
+    contentId: line.variantGuid,
+    code: line.variantCode,
+    placedPrice: line.price,
+    salesPrice: line.salesPrice,
+    salesPricePer: line.salesPricePer,
+    salesPriceUnitId: line.salesPriceUnitId,
+    quantity: line.quantity,
+    displayName: line.name,
+    productReferenceId: line.productReferenceId,
+    variantReferenceId: line.variantReferenceId,
+  };
+}
+
+/** Lines that did not change stay the same objects, so that a long list draws only what did. */
+export function keepUnchanged(before: readonly CartLine[], after: readonly CartLine[]): readonly CartLine[] {
+  const known = new Map(before.map((line) => [line.variantGuid, line]));
+  return after.map((line) => {
+    const earlier = known.get(line.variantGuid);
+    return earlier && JSON.stringify(earlier) === JSON.stringify(line) ? earlier : line;
+  });
+}

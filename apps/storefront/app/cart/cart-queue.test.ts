@@ -1,0 +1,323 @@
+import type { CartPayload } from '@bouwpoort/contract/carts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Cart, CartLine } from './cart.ts';
+import { type CartBatch, type CartState, noState, viewOf } from './cart-batches.ts';
+import type { CartIntent } from './cart-intents.ts';
+import { CartConflict, CartForbidden, CartMissing, CartQueue, CartRefusal, type CartServer } from './cart-queue.ts';
+import { anyIntent, noShipment, noTotals, sampleLine } from './cart-samples.ts';
+
+type Amounts = Record<string, number>;
+const amountsOf = (lines: readonly Pick<CartLine, 'variantGuid' | 'quantity'>[]): Amounts =>
+  Object.fromEntries(lines.map(({ variantGuid, quantity }) => [variantGuid, quantity]));
+
+/** The simple model: a list of amounts, changed by one intent after the other. */
+function modelAfter(amounts: Amounts, intent: CartIntent): Amounts {
+  const next = { ...amounts };
+  const set = (guid: string, quantity: number) => {
+    if (quantity > 0) next[guid] = quantity;
+    else delete next[guid];
+  };
+  if (intent.kind === 'empty') return {};
+  if (intent.kind === 'add') set(intent.line.variantGuid, (next[intent.line.variantGuid] ?? 0) + intent.line.quantity);
+  if (intent.kind === 'remove') set(intent.variantGuid, 0);
+  if (intent.kind === 'change' && next[intent.variantGuid]) {
+    set(intent.variantGuid, (next[intent.variantGuid] ?? 0) + intent.delta);
+  }
+  if (intent.kind === 'set' && next[intent.variantGuid]) set(intent.variantGuid, intent.quantity);
+  return next;
+}
+
+type Fate = 'arrives' | 'requestLost' | 'answerLost' | 'serverError';
+
+/** Writes as the real one does: on the version it was made from, once per key; and keeps the model beside it. */
+class FakeServer {
+  cart: Cart = {
+    id: 7,
+    version: 0,
+    customerId: '510001',
+    market: '210',
+    lineItems: [],
+    shipment: noShipment,
+    totals: noTotals,
+  };
+  model: Amounts = {};
+  requests = 0;
+  readonly written: CartIntent[] = [];
+  readonly #keys = new Set<string>();
+
+  write({ key, payload, intents }: CartBatch): Cart {
+    this.requests++;
+    if (this.#keys.has(key)) return this.cart;
+    if (payload.version !== this.cart.version) throw new CartConflict(this.cart);
+    this.#keys.add(key);
+    this.cart = { ...this.cart, version: this.cart.version + 1, lineItems: linesOf(payload) };
+    for (const intent of intents) this.model = modelAfter(this.model, intent);
+    this.written.push(...intents);
+    return this.cart;
+  }
+}
+
+function linesOf({ shipments }: CartPayload): CartLine[] {
+  return (shipments[0]?.lineItems ?? []).map(({ contentId, quantity }) => ({
+    ...sampleLine(contentId, quantity),
+    id: 1,
+  }));
+}
+
+/** Holds everything that takes time until the test lets it go on. */
+class Hold {
+  readonly #held: (() => void)[] = [];
+  wait = (): Promise<void> => new Promise((resolve) => this.#held.push(resolve));
+  get isEmpty(): boolean {
+    return this.#held.length === 0;
+  }
+  release(which: number): void {
+    this.#held.splice(which % this.#held.length, 1)[0]?.();
+  }
+}
+
+const noEvents = {
+  changed: () => undefined,
+  refused: () => undefined,
+  forbidden: () => undefined,
+  trouble: () => undefined,
+};
+let keys = 0;
+const newKey = () => `key-${keys++}`;
+
+function connection(server: FakeServer, hold: Hold, nextFate: () => Fate): CartServer {
+  return {
+    async open() {
+      await hold.wait();
+      if (nextFate() !== 'arrives') throw new TypeError('Failed to fetch');
+      return server.cart;
+    },
+    async update(batch) {
+      await hold.wait();
+      const fate = nextFate();
+      if (fate === 'requestLost' || fate === 'serverError') throw new TypeError(fate);
+      try {
+        const cart = server.write(batch);
+        await hold.wait();
+        if (fate === 'answerLost') throw new TypeError('Failed to fetch');
+        return cart;
+      } catch (error) {
+        if (fate === 'answerLost') throw new TypeError('Failed to fetch');
+        throw error;
+      }
+    },
+  };
+}
+
+/** Promises that can go on have gone on. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const anyFate: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant<Fate>('arrives') },
+  { weight: 1, arbitrary: fc.constant<Fate>('requestLost') },
+  { weight: 1, arbitrary: fc.constant<Fate>('answerLost') },
+  { weight: 1, arbitrary: fc.constant<Fate>('serverError') },
+);
+/** Either something is done by one of the two, or something that is under way arrives. */
+const anyMove = fc.oneof(
+  fc.record({ client: fc.constantFrom(0, 1), intent: anyIntent }),
+  fc.record({ release: fc.nat({ max: 7 }) }),
+  fc.record({ reload: fc.constantFrom(0, 1) }),
+);
+
+test('two clients, conflicts, lost requests and lost answers: always what a simple model says', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyMove, { minLength: 2, maxLength: 24 }),
+      fc.array(anyFate, { maxLength: 12 }),
+      async (moves, fates) => {
+        const server = new FakeServer();
+        const hold = new Hold();
+        let asked = 0;
+        const shared = connection(server, hold, () => fates[asked++] ?? 'arrives');
+        const start = (initial: CartState) =>
+          new CartQueue({ server: shared, events: noEvents, initial, newKey, pause: hold.wait });
+        const clients = [start(noState), start(noState)];
+        const intended: CartIntent[] = [];
+        for (const move of moves) {
+          if ('client' in move) {
+            intended.push(move.intent);
+            clients[move.client]?.intend(move.intent);
+          } else if ('reload' in move) {
+            // The device has kept what was under way; the page that kept it is gone.
+            const kept = clients[move.reload]?.state ?? noState;
+            clients[move.reload]?.close();
+            clients[move.reload] = start(structuredClone(kept));
+            clients[move.reload]?.resume();
+          } else if (!hold.isEmpty) hold.release(move.release);
+          await Promise.resolve();
+        }
+        for (let turn = 0; turn < 400; turn++) {
+          await settle();
+          if (hold.isEmpty) break;
+          while (!hold.isEmpty) hold.release(turn);
+        }
+        expect(hold.isEmpty).toBe(true);
+        expect(amountsOf(server.cart.lineItems)).toEqual(server.model);
+        for (const client of clients) {
+          expect(client.state).toMatchObject({ batch: null, pending: [] });
+          await releaseAll(hold, client.read());
+          expect(amountsOf(viewOf(client.state)?.lineItems ?? [])).toEqual(server.model);
+        }
+        // Emptying makes what came before it pointless: only then it need not be sent.
+        if (!intended.some(({ kind }) => kind === 'empty')) {
+          expect(added(server.written)).toEqual(added(intended));
+        }
+        const alone = new Set(moves.flatMap((move) => ('client' in move ? [move.client] : []))).size === 1;
+        if (alone) expect(amountsOf(server.cart.lineItems)).toEqual(intended.reduce(modelAfter, {}));
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+}, 120_000);
+
+async function releaseAll(hold: Hold, until: Promise<unknown>): Promise<void> {
+  let over = false;
+  void until.then(() => {
+    over = true;
+  });
+  while (!over) {
+    if (!hold.isEmpty) hold.release(0);
+    await settle();
+  }
+}
+
+/** Each intent counts once, not twice and not never. */
+function added(intents: readonly CartIntent[]): number {
+  return intents.reduce((sum, intent) => sum + (intent.kind === 'add' ? intent.line.quantity : 0), 0);
+}
+
+describe('one client', () => {
+  function client(update: CartServer['update'], initial: Partial<CartState> = {}) {
+    const told: string[] = [];
+    const server = new FakeServer();
+    const queue = new CartQueue({
+      server: { open: async () => server.cart, update },
+      events: {
+        changed: () => undefined,
+        refused: (refusal) => told.push(`refused ${[...refusal.mistakes.keys()]}`),
+        forbidden: () => told.push('forbidden'),
+        trouble: (failures) => told.push(`trouble ${failures}`),
+      },
+      initial: { ...noState, ...initial },
+      newKey,
+      pause: async () => undefined,
+    });
+    return { queue, told, server };
+  }
+  const add = (guid: string): CartIntent => ({ kind: 'add', line: sampleLine(guid, 1) });
+
+  test('fifty quick clicks end in the right number with few requests', async () => {
+    const hold = new Hold();
+    const server = new FakeServer();
+    const queue = new CartQueue({
+      server: connection(server, hold, () => 'arrives'),
+      events: noEvents,
+      initial: noState,
+      newKey,
+      pause: hold.wait,
+    });
+    queue.intend(add('a'));
+    for (let click = 0; click < 50; click++) {
+      queue.intend({ kind: 'change', variantGuid: 'a', delta: 1 });
+      if (click % 10 === 9) hold.release(0);
+      await settle();
+    }
+    await releaseAll(hold, queue.settled());
+    expect(amountsOf(server.cart.lineItems)).toEqual({ a: 51 });
+    expect(server.requests).toBeLessThanOrEqual(4);
+  });
+
+  test('what the server does not want is told and given up; the rest is sent', async () => {
+    const sent: string[][] = [];
+    const { queue, told, server } = client(async (batch) => {
+      sent.push((batch.payload.shipments[0]?.lineItems ?? []).map(({ code }) => code));
+      if (sent.length === 1) throw new CartRefusal('no', new Map([['b', 'Dit artikel is niet te bestellen']]));
+      return server.write(batch);
+    });
+    for (const guid of ['a', 'b', 'c']) queue.intend(add(guid));
+    expect(await queue.settled()).toBe('sent');
+    expect(sent).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'c'],
+    ]);
+    expect(told).toEqual(['refused b']);
+  });
+
+  test('a cart that is gone is replaced, and what was asked for is done there', async () => {
+    let gone = true;
+    const { queue, server } = client(async (batch) => {
+      if (gone) {
+        gone = false;
+        throw new CartMissing();
+      }
+      return server.write(batch);
+    });
+    queue.intend(add('a'));
+    await queue.settled();
+    expect(amountsOf(server.cart.lineItems)).toEqual({ a: 1 });
+  });
+
+  test('one that is lost again and again, or not for this visitor, is given up', async () => {
+    for (const error of [new CartMissing(), new CartForbidden()]) {
+      const { queue, told } = client(() => Promise.reject(error));
+      queue.intend(add('a'));
+      await queue.settled();
+      expect(queue.state).toEqual(noState);
+      expect(told).toEqual(['forbidden']);
+    }
+  });
+
+  test('without a connection it waits, says so, and loses nothing', async () => {
+    let online = false;
+    const { queue, told, server } = client(async (batch) => {
+      if (!online) throw new TypeError('Failed to fetch');
+      return server.write(batch);
+    });
+    queue.intend(add('a'));
+    expect(await queue.settled()).toBe('waiting');
+    expect(amountsOf(viewOf(queue.state)?.lineItems ?? [])).toEqual({ a: 1 });
+    online = true;
+    queue.retryNow();
+    expect(await queue.settled()).toBe('sent');
+    expect(told[0]).toBe('trouble 1');
+    expect(told.at(-1)).toBe('trouble 0');
+    expect(server.model).toEqual({ a: 1 });
+  });
+
+  test('a task has the cart to itself, after what waits; without a connection it fails', async () => {
+    const order: string[] = [];
+    const { queue, server } = client(async (batch) => {
+      order.push('write');
+      return server.write(batch);
+    });
+    queue.intend(add('a'));
+    const value = await queue.exclusively(async (cartId) => {
+      order.push(`task in ${cartId}`);
+      return { cart: { ...server.cart, version: 9 }, value: 'done' };
+    });
+    expect(value).toBe('done');
+    expect(order).toEqual(['write', 'task in 7']);
+    expect(queue.state.cart?.version).toBe(9);
+
+    const broken = client(() => Promise.reject(new TypeError('Failed to fetch')));
+    broken.queue.intend(add('a'));
+    await expect(broken.queue.exclusively(() => Promise.reject(new Error('not reached')))).rejects.toThrow(
+      'Failed to fetch',
+    );
+    broken.queue.close();
+  });
+
+  test("another window's newer cart is taken over, an older one is not", () => {
+    const { queue, server } = client(async () => server.cart);
+    queue.saw({ ...server.cart, version: 5, lineItems: [sampleLine('a', 5)] });
+    queue.saw({ ...server.cart, version: 4, lineItems: [] });
+    expect(queue.state.cart).toMatchObject({ version: 5, lineItems: [{ quantity: 5 }] });
+  });
+});

@@ -1,0 +1,68 @@
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import type { CartBatch } from './cart-batches.ts';
+import { cartOf } from './cart-mapping.ts';
+import { CartConflict, CartForbidden, CartMissing, CartRefusal, type CartServer } from './cart-queue.ts';
+
+export interface CartOwner {
+  userId: string;
+  ventureId: string;
+}
+
+/** On a building site an answer may take long; one that takes longer is not coming. */
+const patience = 20_000;
+
+/** The cart's own way to the API (C 7.8): what it answers, in the words of the queue. */
+export function cartServer(api: Client, { ventureId }: CartOwner, customerId: string): CartServer {
+  return {
+    async open(create) {
+      const params = { customerId, cartName: 'main' as const, ventureId, create };
+      const cart = await told(api.call('carts.open', { params, signal: AbortSignal.timeout(patience) }));
+      return cartOf(cart);
+    },
+    async update(batch) {
+      const answer = api.call('carts.update', {
+        body: batch.payload,
+        headers: { 'idempotency-key': batch.key },
+        signal: AbortSignal.timeout(patience),
+      });
+      const cart = await told(answer, batch);
+      if (!cart.id) throw new CartRefusal('no update cart', new Map());
+      return cartOf(cart);
+    },
+  };
+}
+
+async function told<T>(answer: Promise<T>, batch?: CartBatch): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof ApiProblem ? meaningOf(error, batch) : error;
+  }
+}
+
+/** What the queue can do something about; everything else may be better the next time. */
+export function meaningOf(problem: ApiProblem, batch?: CartBatch): Error {
+  const { status } = problem;
+  if (status === 401 || status === 403) return new CartForbidden(problem.problem.code, { cause: problem });
+  if (status === 404) return new CartMissing(problem.message, { cause: problem });
+  const { cart } = problem.problem;
+  if (status === 409 && isCart(cart)) return new CartConflict(cartOf(cart));
+  if (status === 400 || status === 413 || status === 422) {
+    return new CartRefusal(problem.message, mistakesIn(problem, batch));
+  }
+  return problem;
+}
+
+function isCart(value: unknown): value is Parameters<typeof cartOf>[0] {
+  return typeof value === 'object' && value !== null && 'shipments' in value && 'version' in value;
+}
+
+/** The server names articles by their number. */
+function mistakesIn({ problem }: ApiProblem, batch: CartBatch | undefined): Map<string, string> {
+  const lines = batch?.payload.shipments[0]?.lineItems ?? [];
+  return new Map(
+    Object.entries(problem.errors ?? {}).flatMap(([code, [message = problem.title]]) =>
+      lines.filter((line) => line.code === code).map((line) => [line.contentId, message] as const),
+    ),
+  );
+}

@@ -1,0 +1,169 @@
+import type { Cart as ServerCart } from '@bouwpoort/contract/carts';
+import type { Client } from '@bouwpoort/contract/client';
+import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { browserApi } from '../api.ts';
+import { mostLines, type NewCartLine, newLine } from './cart.ts';
+import { type CartState, hasUnsent, noState, viewOf } from './cart-batches.ts';
+import { CartDevice, cartIn, cartKey, openStorage } from './cart-device.ts';
+import type { CartIntent } from './cart-intents.ts';
+import { cartOf } from './cart-mapping.ts';
+import { CartQueue, type CartQueueEvents, type Settled } from './cart-queue.ts';
+import { type CartOwner, cartServer } from './cart-server.ts';
+import { noCartSnapshot, showNotice, useCartStore } from './cart-store.ts';
+import { claimTab } from './cart-tabs.ts';
+import { pause } from './pause.ts';
+import { randomKey } from './random-key.ts';
+
+/** Everything that is done with the cart of whoever is logged in, in this window. */
+export interface CartSession {
+  intend(intent: CartIntent): Promise<Settled>;
+  add(line: NewCartLine, options?: { quietly?: boolean }): Promise<Settled>;
+  read(): Promise<void>;
+  settled(): Promise<Settled>;
+  /** A request that changes the cart in another way and answers with it; no write comes between. */
+  exclusively<T>(task: (api: Client, cartId: number) => Promise<{ cart: ServerCart; value: T }>): Promise<T>;
+  stop(): void;
+}
+
+/** Coming back to a window shows what other devices did; not more often than this. */
+const readAgainAfter = 5000;
+
+export async function startCartSession(owner: CartOwner): Promise<CartSession | null> {
+  const customerId = readSessionCookies(document.cookie).siteUser?.customerId;
+  if (!customerId) {
+    useCartStore.setState({ ...noCartSnapshot, status: 'forbidden', problem: 'noCustomer' });
+    return null;
+  }
+  const device = new CartDevice(openStorage(), owner);
+  const tab = await claimTab(device);
+  const api = browserApi(owner.ventureId);
+  const server = cartServer(api, owner, customerId);
+  const initial: CartState = { ...noState, cart: device.readCart(), ...device.readUnsent(tab.name) };
+  const queue = new CartQueue({ server, initial, newKey: randomKey, pause, events: shownEvents(device, tab.name) });
+
+  show(initial);
+  queue.resume();
+  for (const orphan of tab.orphans) void sendOrphan(orphan);
+  let lastRead = Date.now();
+  void queue.read();
+
+  /** What a closed window left goes first to the server, then from there to this window like any other change. */
+  async function sendOrphan({ name, release }: { name: string; release: () => void }): Promise<void> {
+    const left = new CartQueue({
+      server,
+      initial: { ...noState, ...device.readUnsent(name) },
+      newKey: randomKey,
+      pause,
+      events: { ...silent, changed: (state) => keepUnsent(device, name, state) },
+    });
+    left.resume();
+    if ((await left.settled()) === 'sent') void queue.read();
+    left.close();
+    release();
+  }
+
+  const readIfOld = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lastRead < readAgainAfter) return;
+    lastRead = Date.now();
+    void queue.read();
+  };
+  const reconnect = () => {
+    queue.retryNow();
+    void queue.read();
+  };
+  const follow = ({ key, newValue }: StorageEvent) => {
+    const cart = key === cartKey(owner) ? cartIn(newValue) : null;
+    if (cart) queue.saw(cart);
+  };
+  document.addEventListener('visibilitychange', readIfOld);
+  window.addEventListener('focus', readIfOld);
+  window.addEventListener('online', reconnect);
+  window.addEventListener('storage', follow);
+
+  const intend = (intent: CartIntent) => {
+    queue.intend(intent);
+    return queue.settled();
+  };
+  return {
+    intend,
+    add(told, { quietly = false } = {}) {
+      const line = newLine(told);
+      const lines = viewOf(queue.state)?.lineItems ?? [];
+      if (lines.length >= mostLines && !lines.some(({ variantGuid }) => variantGuid === line.variantGuid)) {
+        showNotice({ kind: 'tooManyLines' });
+        return Promise.resolve('sent');
+      }
+      useCartStore.setState({ checkoutStep: 1 });
+      if (!quietly) showNotice({ kind: 'added', name: line.name, amount: showAmount(line.quantity, line.salesUnit) });
+      return intend({ kind: 'add', line });
+    },
+    read: () => queue.read(),
+    settled: () => queue.settled(),
+    exclusively: (task) =>
+      queue.exclusively(async (cartId) => {
+        const { cart, value } = await task(api, cartId);
+        return { cart: cartOf(cart), value };
+      }),
+    stop() {
+      queue.close();
+      document.removeEventListener('visibilitychange', readIfOld);
+      window.removeEventListener('focus', readIfOld);
+      window.removeEventListener('online', reconnect);
+      window.removeEventListener('storage', follow);
+    },
+  };
+}
+
+const silent: CartQueueEvents = {
+  changed: () => undefined,
+  refused: (refusal) => console.warn(refusal),
+  forbidden: (error) => console.warn(error),
+  trouble: () => undefined,
+};
+
+function show(state: CartState): void {
+  const cart = viewOf(state);
+  useCartStore.setState({ cart, status: cart ? 'ready' : 'loading', unsent: hasUnsent(state) });
+}
+
+function keepUnsent(device: CartDevice, tab: string, state: CartState): void {
+  const { batch, pending } = state;
+  device.keepUnsent(tab, hasUnsent(state) ? { batch, pending } : null);
+}
+
+/** What happens to the cart, on screen and on the device. */
+function shownEvents(device: CartDevice, tab: string): CartQueueEvents {
+  let kept = device.readCart();
+  return {
+    changed(state) {
+      // Dropped by the server's refusals only: they come here with no cart at all (decisions: 401, 403 and 404).
+      if (state.cart !== kept) device.keepCart(state.cart);
+      kept = state.cart;
+      keepUnsent(device, tab, state);
+      show(state);
+    },
+    refused({ message, mistakes }) {
+      const names = [...mistakes.keys()].map((guid) => nameOf(guid));
+      showNotice({ kind: 'refused', names, reason: [...mistakes.values()][0] ?? message });
+    },
+    forbidden(error) {
+      useCartStore.setState({ status: 'forbidden', problem: error.message, cart: null });
+    },
+    trouble(failures, error) {
+      if (error !== undefined) console.warn(error);
+      const wasLost = !useCartStore.getState().connected;
+      const { cart, unsent } = useCartStore.getState();
+      useCartStore.setState({
+        connected: failures === 0,
+        status: cart ? 'ready' : failures > 0 ? 'failed' : 'loading',
+      });
+      if (wasLost && failures === 0 && unsent) showNotice({ kind: 'reconnected' });
+    },
+  };
+}
+
+function nameOf(variantGuid: string): string {
+  const line = useCartStore.getState().cart?.lineItems.find((one) => one.variantGuid === variantGuid);
+  return line?.name ?? '';
+}

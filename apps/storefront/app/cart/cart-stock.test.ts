@@ -1,0 +1,41 @@
+import { createClient } from '@bouwpoort/contract/client';
+import { expect, test } from 'vitest';
+import { loadStock, stockHint } from './cart-stock.ts';
+
+const warehouses = [
+  { code: 1, name: 'Amersfoort', locationId: 'A' },
+  { code: 2, name: 'Utrecht', locationId: 'U' },
+];
+const entry = (warehouseCode: number, purchaseAvailableQuantity: number) => ({
+  warehouseCode,
+  purchaseAvailableQuantity,
+  entryCode: '0045120',
+});
+
+test.each([
+  [true, [entry(1, 5), entry(2, 9)], 'stockHere', 'Amersfoort'],
+  [true, [entry(1, 0), entry(2, 9)], 'stockElsewhere', 'Utrecht'],
+  [true, [entry(7, 9)], 'stockElsewhereUnknown', 'Unknown'],
+  [true, [entry(1, 0)], 'stockOut', ''],
+  [false, [], 'stockOrder', ''],
+])('C 4.7: stock item %s, %j: %s', (stockItem, entries, text, location) => {
+  expect(stockHint(stockItem, entries, warehouses, 'A')).toMatchObject({ text, location });
+});
+
+test('a page asks once, a very long cart as often as it must', async () => {
+  const asked: number[] = [];
+  const api = createClient({
+    cms: 'cms',
+    transport: async ({ body }) => {
+      const { contentIds } = JSON.parse(body ?? '{}');
+      asked.push(contentIds.length);
+      const answer = Object.fromEntries(contentIds.map((id: string) => [id, []]));
+      return { status: 200, headers: {}, text: async () => JSON.stringify(answer) };
+    },
+  });
+  const guids = (count: number) => Array.from({ length: count }, (_, i) => `v${i}`);
+  const never = new AbortController().signal;
+  expect((await loadStock(api, guids(200), never)).size).toBe(200);
+  expect((await loadStock(api, guids(450), never)).size).toBe(450);
+  expect(asked).toEqual([200, 200, 200, 50]);
+});

@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import type { Cart, CartLine } from './cart.ts';
+
+/** Something to say that stands in nobody's way; the words are in the namespace 'cart'. */
+export type CartNotice =
+  | { kind: 'added'; name: string; amount: string }
+  | { kind: 'removed'; lines: readonly { line: CartLine; position: number }[] }
+  | { kind: 'refused'; names: readonly string[]; reason: string }
+  | { kind: 'tooManyLines' }
+  | { kind: 'reconnected' };
+
+export interface CartSnapshot {
+  /**
+   * None: nobody who could have one. Failed: not known, neither from the server nor from this device. Forbidden: the
+   * server keeps it from this visitor; `problem` is its code.
+   */
+  status: 'none' | 'loading' | 'ready' | 'failed' | 'forbidden';
+  problem: string | null;
+  /** With everything that was asked for, also what the server does not have yet. */
+  cart: Cart | null;
+  /** Something is not at the server yet. */
+  unsent: boolean;
+  connected: boolean;
+  /** C 3: starts at 1, and returns there whenever something is added. */
+  checkoutStep: number;
+  notices: readonly (CartNotice & { id: number })[];
+}
+
+export const noCartSnapshot: CartSnapshot = {
+  status: 'none',
+  problem: null,
+  cart: null,
+  unsent: false,
+  connected: true,
+  checkoutStep: 1,
+  notices: [],
+};
+
+/** Only the browser changes it; the server draws every page from the initial state. */
+export const useCartStore = create<CartSnapshot>(() => noCartSnapshot);
+
+let nextNotice = 0;
+const mostNotices = 3;
+
+export function showNotice(notice: CartNotice): void {
+  const id = nextNotice++;
+  useCartStore.setState(({ notices }) => ({ notices: [...notices.slice(1 - mostNotices), { ...notice, id }] }));
+}
+
+export function dropNotice(id: number): void {
+  useCartStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}

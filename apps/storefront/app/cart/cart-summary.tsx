@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Row, Rows } from '../ui/molecules/row.tsx';
+import type { Cart } from './cart.ts';
+import { showEuros } from './line-words.ts';
+
+interface CartSummaryProps {
+  cart: Cart;
+  /** How many can be ordered. */
+  orderable: number;
+  mayOrder: boolean;
+}
+
+export function CartSummary({ cart, orderable, mayOrder }: CartSummaryProps) {
+  const { t } = useTranslation('cart');
+  const venture = useVenture();
+  const session = useChromeSession();
+  const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
+  return (
+    <aside className="cart__side" aria-label={t('overview')}>
+      <div className="summary">
+        <h2>{t('overview')}</h2>
+        <dl className="sums" aria-live="polite">
+          <div>
+            <dt>{t('articles', { count: orderable })}</dt>
+            <dd>{showEuros(items)}</dd>
+          </div>
+          <div>
+            <dt>{t('deliveryCosts')}</dt>
+            <dd>{t('deliveryCostsLater')}</dd>
+          </div>
+          <div className="sums__total">
+            <dt>{t('total')}</dt>
+            <dd>{showEuros(cart.totals.subTotal)}</dd>
+          </div>
+        </dl>
+        {mayOrder && (
+          <LinkButton look="primary" size="large" block className="cart__go" href={paths.checkout(venture)}>
+            {t('toCheckout')}
+            <Icon name="arrow-right" size="control" />
+          </LinkButton>
+        )}
+        <p className="small muted">{t('summaryNote')}</p>
+      </div>
+      <Rows>
+        {session.kind === 'user' && !session.isGuestAccount && (
+          <Row icon="history" title={t('previouslyOrdered')} href={paths.previouslyOrdered(venture)} />
+        )}
+        <Row
+          icon="printer"
+          title={t('print')}
+          onClick={() => window.print()}
+          aside={<Icon name="chevron-right" size="control" />}
+        />
+      </Rows>
+    </aside>
+  );
+}
+
+/** At the thumb on phones. */
+export function CartOrderBar({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const venture = useVenture();
+  return (
+    <div className="order-bar">
+      <div className="order-bar__sum">
+        <small>{t('total')}</small>
+        <b>{showEuros(cart.totals.subTotal)}</b>
+      </div>
+      <LinkButton look="primary" size="large" href={paths.checkout(venture)}>
+        {t('toCheckoutShort')}
+        <Icon name="arrow-right" size="control" />
+      </LinkButton>
+    </div>
+  );
+}

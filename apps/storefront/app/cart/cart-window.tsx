@@ -1,0 +1,73 @@
+import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import type { CartLine } from './cart.ts';
+import { sumOfLines } from './cart-amounts.ts';
+import type { CartGroup } from './cart-groups.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import type { StockHint } from './cart-stock.ts';
+import { showEuros } from './line-words.ts';
+import type { DeliveryCondition } from './load-delivery-condition.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+
+interface CartWindowProps {
+  group: CartGroup;
+  condition: DeliveryCondition | null;
+  stock: ReadonlyMap<string, StockHint>;
+  fixed: boolean;
+}
+
+/** What comes together, and when (C 2.6). */
+export function CartWindow({ group, condition, stock, fixed }: CartWindowProps) {
+  const { t } = useTranslation('cart');
+  const id = useId();
+  const { deliveryFrom, deliveryUntil, lines } = group;
+  const planned = deliveryFrom !== null && deliveryUntil !== null;
+  const title = planned
+    ? t('delivery', { days: windowWords({ after: deliveryFrom, before: deliveryUntil }) })
+    : t('deliveryUnknown');
+  const note = !planned
+    ? t('deliveryUnknownText')
+    : deliveryFrom === condition?.arrivesOn
+      ? t('fromStock', { condition: condition.words })
+      : t('orderedIn');
+  return (
+    <section className="window" aria-labelledby={id}>
+      <header className="window__head">
+        <Icon name="truck" />
+        <h2 id={id}>{title}</h2>
+        <span className="window__sum">
+          {t('windowSum', { count: lines.length, amount: showEuros(sumOfLines(lines)) })}
+        </span>
+        <p>{note}</p>
+      </header>
+      {lines.map((line) => (
+        <CartLineRow key={line.variantGuid} line={line} stock={stock.get(line.variantGuid)} fixed={fixed} />
+      ))}
+    </section>
+  );
+}
+
+/** Lines the catalogue no longer offers: told, not charged, and taken out at once if wanted. */
+export function NotOrderableLines({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation('cart');
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section className="window window--attention" aria-labelledby={id}>
+      <header className="window__head">
+        <Icon name="warning" />
+        <h2 id={id}>{t('notOrderableTitle', { count: lines.length })}</h2>
+        <Button look="secondary" icon="trash" onClick={() => removeFromCart(lines.map((line) => line.variantGuid))}>
+          {t('notOrderableRemove', { count: lines.length })}
+        </Button>
+        <p>{t('notOrderableText')}</p>
+      </header>
+      {lines.map((line) => (
+        <CartLineRow key={line.variantGuid} line={line} stock={undefined} fixed />
+      ))}
+    </section>
+  );
+}

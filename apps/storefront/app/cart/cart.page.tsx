@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { openedPage, pageRequestContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { QuickOrderPanel } from '../quick-order/quick-order-panel.tsx';
+import { loadTexts } from '../texts.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { Route } from './+types/cart.page.ts';
+import { CartEmpty, CartFailed } from './cart-empty.tsx';
+import { groupLines } from './cart-groups.ts';
+import { CartHead } from './cart-head.tsx';
+import { CartSkeleton, SummarySkeleton } from './cart-skeleton.tsx';
+import { CartOrderBar, CartSummary } from './cart-summary.tsx';
+import { CartWindow, NotOrderableLines } from './cart-window.tsx';
+import { loadDeliveryCondition } from './load-delivery-condition.ts';
+import { type OrderingBlock, orderingBlock } from './ordering-block.ts';
+import { PrintedHead } from './printed-head.tsx';
+import { useCart } from './use-cart.ts';
+import { useCartStock } from './use-cart-stock.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const opened = openedPage(context);
+  const { api, session, chrome } = opened;
+  const { now } = context.get(pageRequestContext);
+  const [condition, texts] = await Promise.all([
+    loadDeliveryCondition(opened, now),
+    loadTexts(api, ['cart', 'quick-order']),
+  ]);
+  return {
+    condition,
+    block: orderingBlock(chrome.venture, session),
+    customer: session?.customer?.customerName ?? null,
+    now: now.toISOString(),
+    texts,
+  };
+}
+
+const noLines: [] = [];
+
+/** C 2.6. The server draws the frame; what is in the cart is the browser's to ask for. */
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { condition, block, customer, now } = loaderData;
+  const { t } = useTranslation('cart');
+  const { cart, status, count } = useCart();
+  const lines = cart?.lineItems ?? noLines;
+  const { windows, notOrderable } = useMemo(() => groupLines(lines), [lines]);
+  const stock = useCartStock(lines);
+  const orderable = lines.length - notOrderable.length;
+  const mayOrder = block === null && orderable > 0;
+  const isEmpty = cart !== null && lines.length === 0;
+  return (
+    <>
+      <PageHead title={t('title')} disableIndexing />
+      <div className="wrap cart-page">
+        <PrintedHead customer={customer} now={now} />
+        <CartHead count={status === 'failed' || status === 'forbidden' ? 0 : count} windows={windows.length} />
+        {block && <BlockNotice block={block} />}
+        <div className={isEmpty || (!cart && status !== 'loading' && status !== 'none') ? 'cart cart--empty' : 'cart'}>
+          <div className="cart__main">
+            {block === null && status !== 'forbidden' && <QuickOrderPanel />}
+            {isEmpty && <CartEmpty />}
+            {!cart && status === 'failed' && <CartFailed />}
+            {!cart && status === 'forbidden' && block === null && (
+              <Notice kind="attention" title={t('forbiddenTitle')}>
+                <p>{t('forbiddenText')}</p>
+              </Notice>
+            )}
+            {!cart && (status === 'loading' || status === 'none') && <CartSkeleton />}
+            <NotOrderableLines lines={notOrderable} />
+            {windows.map((group) => (
+              <CartWindow key={group.key} group={group} condition={condition} stock={stock} fixed={block !== null} />
+            ))}
+          </div>
+          {cart && !isEmpty && <CartSummary cart={cart} orderable={orderable} mayOrder={mayOrder} />}
+          {!cart && (status === 'loading' || status === 'none') && <SummarySkeleton />}
+        </div>
+      </div>
+      {cart && mayOrder && <CartOrderBar cart={cart} />}
+    </>
+  );
+}
+
+function BlockNotice({ block }: { block: OrderingBlock }) {
+  const { t } = useTranslation('cart');
+  const venture = useVenture();
+  return (
+    <Notice kind="attention" title={t(`block_${block}`)}>
+      <p>
+        {t(`block_${block}Text`, {
+          phone: venture.administrativePhoneNumber,
+          email: venture.administrativeEmailAddress,
+        })}
+      </p>
+    </Notice>
+  );
+}

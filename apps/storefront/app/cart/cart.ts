@@ -1,0 +1,107 @@
+import type { CartAddress, CartTotals, CartLine as ServerLine } from '@bouwpoort/contract/carts';
+
+/** A cart as the storefront knows it (C 3); cart-mapping.ts makes it from the server's. Id 0 is no cart. */
+export interface Cart {
+  id: number;
+  /** Of the last answer of the server. */
+  version: number;
+  customerId: string;
+  market: string;
+  lineItems: readonly CartLine[];
+  shipment: CartShipment;
+  totals: CartTotals;
+}
+
+export interface CartShipment {
+  salesOrderId: string | null;
+  deliveryMethodId: string | null;
+  shippingAddress: CartAddress | null;
+}
+
+export interface CartLine {
+  /** 0 until the server has it. */
+  id: number;
+  variantGuid: string;
+  variantCode: string;
+  sku: string;
+  name: string;
+  /** In sales units. */
+  quantity: number;
+  salesUnit: string;
+  price: number;
+  extendedPrice: number;
+  salesPrice: number;
+  salesPricePer: number;
+  salesPriceUnitId: string;
+  productReferenceId: string;
+  variantReferenceId: string;
+  deliveryFrom: string | null;
+  deliveryUntil: string | null;
+  imageUrl: string | null;
+  productUrl: string | null;
+  agreed: ServerLine['agreed'];
+  vatRate: number;
+  stockItem: boolean;
+  notOrderable: ServerLine['notOrderable'];
+}
+
+/** What whoever adds something tells of it (C 3, 'Add-to-cart line'); the more he tells, the more shows at once. */
+export interface NewCartLine
+  extends Partial<
+    Pick<
+      CartLine,
+      | 'salesUnit'
+      | 'salesPricePer'
+      | 'salesPriceUnitId'
+      | 'productReferenceId'
+      | 'variantReferenceId'
+      | 'imageUrl'
+      | 'productUrl'
+      | 'agreed'
+      | 'vatRate'
+      | 'stockItem'
+    >
+  > {
+  variantGuid: string;
+  variantCode: string;
+  name: string;
+  /** In sales units, already rounded (C 5). */
+  quantity: number;
+  /** What one of them costs, as far as the device knows; the server prices every line itself. */
+  price?: number;
+}
+
+/** Of the contract: more than this is refused. */
+export const mostLines = 500;
+
+/** A line nobody but this device knows of yet. */
+export function newLine(told: NewCartLine): CartLine {
+  const { price = 0, salesUnit = 'PCE', ...rest } = told;
+  return {
+    id: 0,
+    sku: told.variantCode,
+    salesUnit,
+    price,
+    extendedPrice: 0,
+    salesPrice: price,
+    salesPricePer: 1,
+    salesPriceUnitId: salesUnit,
+    productReferenceId: '',
+    variantReferenceId: '',
+    deliveryFrom: null,
+    deliveryUntil: null,
+    imageUrl: null,
+    productUrl: null,
+    agreed: null,
+    vatRate: 0,
+    stockItem: false,
+    notOrderable: null,
+    ...rest,
+    variantGuid: told.variantGuid.toLowerCase(),
+  };
+}
+
+/** The server has not seen it, so its price and delivery are not known for certain. */
+export function isUnconfirmed(line: Pick<CartLine, 'id'>): boolean {
+  return line.id === 0;
+}

@@ -1,0 +1,40 @@
+import { deliveryPromise } from '@bouwpoort/trade/delivery-days';
+import { promiseWords } from '@bouwpoort/trade/delivery-words';
+import { stockBranch } from '@bouwpoort/trade/stock-status';
+import type { PageContext } from '../page-context.ts';
+
+/** What must be done for the first delivery to be the one that is promised. */
+export interface DeliveryCondition {
+  arrivesOn: string;
+  /** 'Bestel vandaag vóór 16.00 uur' */
+  words: string;
+}
+
+/** Further ahead than this no first delivery lies. */
+const holidayDays = 60;
+const mondayToFriday = [1, 2, 3, 4, 5];
+
+/** A cart without it is still a cart: then nothing is said of it. */
+export async function loadDeliveryCondition(
+  { api, chrome: { venture }, session, log }: Pick<PageContext, 'api' | 'chrome' | 'session' | 'log'>,
+  now: Date,
+): Promise<DeliveryCondition | null> {
+  const locations = venture.storeLocations.map(({ branchId: locationId, defaultBranchLocation }) => ({
+    locationId,
+    defaultBranchLocation,
+  }));
+  const locationId = stockBranch(session?.siteUser.brancheId, locations);
+  try {
+    const [cutOffs, closures] = await Promise.all([
+      locationId === undefined
+        ? api.call('calendar.cutOffTimes', { params: { ventureId: venture.id } })
+        : api.call('calendar.cutOffTimesOfLocation', { params: { ventureId: venture.id, locationId } }),
+      api.call('calendar.holidays', { query: { days: holidayDays } }),
+    ]);
+    const promise = deliveryPromise({ cutOffs, closures, openWeekdays: mondayToFriday }, 'storedelivery', now);
+    return { arrivesOn: promise.arrivesOn, words: promiseWords(promise, 'storedelivery', now).condition };
+  } catch (error) {
+    log.error({ err: error }, 'Until when to order is not known.');
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { VisitorSession } from '../session/load-visitor.ts';
+
+/** Why nothing can be ordered here now (C 6, 8; decisions: Registration and accounts). */
+export type OrderingBlock = 'noDynamics' | 'inactive' | 'orderingDisabled';
+
+export function orderingBlock(
+  venture: Pick<VentureDetails, 'disableOrdering'>,
+  session: Pick<VisitorSession, 'siteUser' | 'customer'> | undefined,
+): OrderingBlock | null {
+  if (!session) return null;
+  const { siteUser, customer } = session;
+  // A guest orders on the debtor of the venture, without a link of his own.
+  if (!siteUser.isGuestAccount && !siteUser.dynamics) return 'noDynamics';
+  if (customer?.isInactive) return 'inactive';
+  return venture.disableOrdering ? 'orderingDisabled' : null;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+
+const moments = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+
+/** On paper only: whose cart it was, where and when. */
+export function PrintedHead({ customer, now }: { customer: string | null; now: string }) {
+  const { t } = useTranslation('cart');
+  const venture = useVenture();
+  return (
+    <p className="cart-printed">
+      {[venture.name, customer, t('printedOn', { date: moments.format(new Date(now)) })].filter(Boolean).join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useShallow } from 'zustand/react/shallow';
+import type { Cart, CartLine, CartShipment, NewCartLine } from './cart.ts';
+import type { Settled } from './cart-queue.ts';
+import type { CartSession } from './cart-session.ts';
+import { type CartSnapshot, useCartStore } from './cart-store.ts';
+
+/*
+ * The cart, for every part of the product. What it takes to keep one is fetched when somebody is logged in
+ * (cart-provider.tsx); this file and the store are all that pages carry along.
+ */
+
+let session: Promise<CartSession | null> = Promise.resolve(null);
+
+/** For the provider only. */
+export function setCartSession(next: Promise<CartSession | null>): void {
+  session = next;
+}
+
+/** C 8: without a login there is no cart to do anything with. */
+export async function requireCartSession(): Promise<CartSession> {
+  const open = await session;
+  if (!open) throw new Error('not logged in');
+  return open;
+}
+
+/** Each answers when the server has it ('sent'), or as soon as it turns out to wait for a connection ('waiting'). */
+export const cartActions = {
+  /** In sales units (C 5). Merges with what is there, and says so in a notice unless it is to be quiet. */
+  async add(line: NewCartLine, options?: { quietly?: boolean }): Promise<Settled> {
+    return (await requireCartSession()).add(line, options);
+  },
+  /** A difference, as of a stepper; down to nothing takes the line out (C 4.3). */
+  async changeQuantity(variantGuid: string, delta: number): Promise<Settled> {
+    return (await requireCartSession()).intend({ kind: 'change', variantGuid, delta });
+  },
+  /** An amount, as of a field. */
+  async setQuantity(variantGuid: string, quantity: number): Promise<Settled> {
+    return (await requireCartSession()).intend({ kind: 'set', variantGuid, quantity });
+  },
+  async remove(variantGuid: string): Promise<Settled> {
+    return (await requireCartSession()).intend({ kind: 'remove', variantGuid });
+  },
+  /** Takes a removal back. */
+  async restore(lines: readonly { line: CartLine; position: number }[]): Promise<Settled> {
+    return (await requireCartSession()).intend({ kind: 'restore', lines });
+  },
+  async empty(): Promise<Settled> {
+    return (await requireCartSession()).intend({ kind: 'empty' });
+  },
+  async setShipment(shipment: Partial<CartShipment>): Promise<Settled> {
+    return (await requireCartSession()).intend({ kind: 'shipment', shipment });
+  },
+  /** Reads it anew: after an order was made of it, for one. */
+  async read(): Promise<void> {
+    await (await requireCartSession()).read();
+  },
+  /** For what may only begin when the server has everything. */
+  async settled(): Promise<Settled> {
+    return (await requireCartSession()).settled();
+  },
+  setCheckoutStep(checkoutStep: number): void {
+    useCartStore.setState({ checkoutStep });
+  },
+};
+
+export interface UseCart extends Omit<CartSnapshot, 'notices' | 'problem'> {
+  cart: Cart | null;
+  /** Lines; nothing while they are being fetched. */
+  count: number | null;
+}
+
+export function useCart(): UseCart & typeof cartActions {
+  const snapshot = useCartStore(
+    useShallow(({ status, cart, unsent, connected, checkoutStep }) => ({
+      status,
+      cart,
+      unsent,
+      connected,
+      checkoutStep,
+      count: countOf({ status, cart }),
+    })),
+  );
+  return { ...snapshot, ...cartActions };
+}
+
+/** How much of a variant is in the cart. */
+export function useQuantityInCart(variantGuid: string): number {
+  const guid = variantGuid.toLowerCase();
+  return useCartStore(({ cart }) => cart?.lineItems.find((line) => line.variantGuid === guid)?.quantity ?? 0);
+}
+
+export function countOf({ status, cart }: Pick<CartSnapshot, 'status' | 'cart'>): number | null {
+  return cart ? cart.lineItems.length : status === 'loading' || status === 'none' ? null : 0;
+}

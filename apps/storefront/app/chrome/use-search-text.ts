@@ -1,0 +1,31 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+interface SearchText {
+  text: string;
+  isFocused: boolean;
+  /** The page's scripts have come. */
+  isLive: boolean;
+  /** Takes over what stands in the field now. */
+  read: () => void;
+  setFocused: (focused: boolean) => void;
+}
+
+/**
+ * What stands in the search field. The field keeps its own text, so that nothing typed before the page lives is lost;
+ * this follows it. `query` is the search the page shows: the field starts anew with it.
+ */
+export function useSearchText(field: RefObject<HTMLInputElement | null>, query: string | undefined): SearchText {
+  const [text, setText] = useState(query ?? '');
+  const [isFocused, setFocused] = useState(false);
+  const [isLive, setLive] = useState(false);
+  const read = useCallback(() => setText(field.current?.value ?? ''), [field]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another field
+  useEffect(() => {
+    read();
+    setLive(true);
+    setFocused(field.current !== null && document.activeElement === field.current);
+  }, [query, field, read]);
+
+  return { text, isFocused, isLive, read, setFocused };
+}

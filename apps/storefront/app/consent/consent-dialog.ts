@@ -1,0 +1,160 @@
+import * as library from 'vanilla-cookieconsent';
+import { type ConsentChoice, type ConsentKind, consentKinds } from './consent-cookie.ts';
+
+export interface ConsentDialog {
+  /** A banner for who was never asked; the choices, as they are now, for who comes back to them. */
+  open(view: 'banner' | 'choices', chosen: ConsentChoice): Promise<void>;
+  close(): void;
+}
+
+interface DialogParts {
+  /** Where it stands in the page. */
+  root: () => Element | null;
+  text: (key: string) => string;
+  privacyUrl: () => string;
+  onChoice: (choice: ConsentChoice) => void;
+}
+
+/** vanilla-cookieconsent, with our words and our look, and without a memory of its own: the cookie is ours to write. */
+export function consentDialog(parts: DialogParts): ConsentDialog {
+  let bannerIsOpen = false;
+  const setBannerOpen = (isOpen: boolean) => {
+    bannerIsOpen = isOpen;
+    // It takes no focus, so that somebody has to say that it is there.
+    const status = parts.root()?.querySelector('[role="status"]');
+    if (status) status.textContent = isOpen ? parts.text('bannerNotice') : '';
+  };
+  const close = () => {
+    library.hidePreferences();
+    library.hide();
+  };
+  return {
+    close,
+    async open(view, chosen) {
+      if (!bannerIsOpen) {
+        // Starts afresh every time, so that it shows what another tab or a button in a page has changed since.
+        library.reset();
+        await library.run({
+          ...settingsFor(parts, chosen),
+          onModalShow: ({ modalName }) => {
+            if (modalName === 'consentModal') setBannerOpen(true);
+          },
+          onModalHide: ({ modalName }) => {
+            if (modalName === 'consentModal') setBannerOpen(false);
+          },
+        });
+      }
+      if (view === 'choices') library.showPreferences();
+      else library.show();
+    },
+  };
+}
+
+function settingsFor({ root, text, privacyUrl, onChoice }: DialogParts, chosen: ConsentChoice) {
+  const categories = consentKinds.map((kind): [ConsentKind, library.Category] => [
+    kind,
+    kind === 'necessary' ? { enabled: true, readOnly: true } : { enabled: chosen[kind] },
+  ]);
+  return {
+    root: root(),
+    autoShow: false,
+    autoClearCookies: false,
+    manageScriptTags: false,
+    hideFromBots: false,
+    // Its own cookie is a day old when it is written: the browser keeps none.
+    cookie: { expiresAfterDays: -1 },
+    categories: Object.fromEntries(categories),
+    guiOptions: {
+      consentModal: { layout: 'bar', position: 'bottom', equalWeightButtons: true },
+      preferencesModal: { layout: 'box', equalWeightButtons: true },
+    },
+    language: { default: 'nl', translations: { nl: wordsFor(text) } },
+    onConsent: ({ cookie }) => {
+      const allows = (kind: ConsentKind) => cookie.categories.includes(kind);
+      onChoice({
+        preferences: allows('preferences'),
+        statistics: allows('statistics'),
+        marketing: allows('marketing'),
+      });
+    },
+    onModalReady: ({ modalName, modal }) => {
+      const more = privacyLink(privacyUrl(), text('privacy'));
+      if (modalName === 'consentModal') makeBanner(modal, more);
+      else makeChoices(modal, more);
+    },
+  } satisfies library.CookieConsentConfig;
+}
+
+function wordsFor(text: (key: string) => string): library.Translation {
+  const say = (key: string) => asHtml(text(key));
+  return {
+    consentModal: {
+      title: say('bannerTitle'),
+      description: say('bannerText'),
+      acceptAllBtn: say('acceptAll'),
+      acceptNecessaryBtn: say('refuseAll'),
+      showPreferencesBtn: say('choose'),
+    },
+    preferencesModal: {
+      title: say('title'),
+      acceptAllBtn: say('acceptAll'),
+      acceptNecessaryBtn: say('refuseAll'),
+      savePreferencesBtn: say('save'),
+      closeIconLabel: text('close'),
+      sections: [
+        { description: say('text') },
+        ...consentKinds.map((kind) => ({
+          title: say(kind),
+          description: say(`${kind}Text`),
+          linkedCategory: kind,
+        })),
+      ],
+    },
+  };
+}
+
+/**
+ * The library's banner calls itself modal, takes the focus from whoever is typing and keeps the Tab key. Ours stands
+ * beside the page: somebody may go on with his work and answer later. Escape puts it away until the next page.
+ */
+function makeBanner(modal: HTMLElement, more: HTMLElement): void {
+  dressButtons(modal);
+  modal.querySelector('.cm__texts')?.append(more);
+  modal.setAttribute('role', 'region');
+  modal.removeAttribute('aria-modal');
+  modal.firstElementChild?.removeAttribute('tabindex');
+  modal.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') event.stopPropagation();
+    if (event.key === 'Escape') library.hide();
+  });
+}
+
+/** What is being asked is on the screen from the start, not behind an arrow. */
+function makeChoices(modal: HTMLElement, more: HTMLElement): void {
+  dressButtons(modal);
+  modal.querySelector('.pm__section-desc-wrapper')?.append(more);
+  for (const title of modal.querySelectorAll<HTMLElement>('.pm__section-title[aria-expanded]')) title.click();
+}
+
+/** Yes and no look the same; the ways in between are quieter. */
+function dressButtons(modal: HTMLElement): void {
+  for (const button of modal.querySelectorAll<HTMLElement>('.cm__btn, .pm__btn')) {
+    const isAnswer = button.dataset.role === 'all' || button.dataset.role === 'necessary';
+    button.classList.add('btn', isAnswer ? 'btn--primary' : 'btn--secondary');
+  }
+}
+
+function privacyLink(href: string, words: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = words;
+  const line = document.createElement('p');
+  line.className = 'consent-more';
+  line.append(link);
+  return line;
+}
+
+/** The library writes its words as HTML; ours are text. */
+function asHtml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,17 @@
+/** Cookiebot's events, told on the window whichever provider serves (decisions, Content). */
+export const consentEvents = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'] as const;
+const loadEvent = 'CookiebotOnLoad';
+export type ConsentEvent = (typeof consentEvents)[number] | typeof loadEvent;
+
+/** After any of these the consent may be another, or there is a provider to ask. */
+export function onConsentChange(changed: () => void): () => void {
+  const names = [...consentEvents, loadEvent];
+  for (const name of names) window.addEventListener(name, changed);
+  return () => {
+    for (const name of names) window.removeEventListener(name, changed);
+  };
+}
+
+export function tellConsent(name: ConsentEvent): void {
+  window.dispatchEvent(new Event(name));
+}

@@ -1,0 +1,52 @@
+import type { ConsentKind } from './consent-cookie.ts';
+import { onConsentChange } from './consent-events.ts';
+import './cookiebot.ts';
+
+/** P 9, consent polling. */
+const pollEvery = 100;
+
+interface ConsentedScript {
+  /** All of them are needed. */
+  kinds: readonly ConsentKind[];
+  insert: () => () => void;
+  /** After every answer, while the script is there. */
+  changed?: () => void;
+}
+
+/**
+ * P 4.8: there while every consent it needs is given, gone as soon as one is missing (decisions, Content). Looks every
+ * 100 ms until the provider has loaded, and after that whenever the provider tells of an answer.
+ */
+export function whileConsented({ kinds, insert, changed }: ConsentedScript): () => void {
+  let remove: (() => void) | undefined;
+  const check = () => {
+    const consent = window.Cookiebot?.consent;
+    if (!consent) return;
+    clearInterval(polling);
+    const isWanted = kinds.every((kind) => consent[kind]);
+    if (isWanted && !remove) remove = insert();
+    else if (isWanted) changed?.();
+    else {
+      remove?.();
+      remove = undefined;
+    }
+  };
+  const polling = setInterval(check, pollEvery);
+  const stopListening = onConsentChange(check);
+  return () => {
+    clearInterval(polling);
+    stopListening();
+    remove?.();
+  };
+}
+
+/** Under the policy's nonce, which the page's own scripts carry. */
+export function insertScript(src: string, attributes: Record<string, string> = {}): () => void {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  document.head.append(script);
+  return () => script.remove();
+}

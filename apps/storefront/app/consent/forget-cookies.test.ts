@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { cookiesToForget, domainsOf } from './forget-cookies.ts';
+
+test('a consent that is refused takes the cookies of its scripts along, and no others', () => {
+  const cookies = 'siteUser=%7B%7D; _ga=GA1.1; _ga_ABC=GS2; _gcl_au=1; viewport=xl; CookieConsent={necessary:true}';
+  const choice = { preferences: true, statistics: true, marketing: true };
+  expect(cookiesToForget(cookies, choice)).toEqual([]);
+  expect(cookiesToForget(cookies, { ...choice, statistics: false })).toEqual(['_ga', '_ga_ABC']);
+  expect(cookiesToForget(cookies, { ...choice, marketing: false })).toEqual(['_gcl_au']);
+});
+
+test('they may have been written for any host above this one', () => {
+  expect(domainsOf('localhost')).toEqual(['']);
+  expect(domainsOf('www.shop.example')).toEqual(['', '; Domain=www.shop.example', '; Domain=shop.example']);
+});

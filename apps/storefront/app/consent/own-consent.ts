@@ -1,0 +1,79 @@
+import { type ConsentChoice, consentCookie, nothingAllowed, readConsent } from './consent-cookie.ts';
+import type { ConsentDialog } from './consent-dialog.ts';
+import { tellConsent } from './consent-events.ts';
+import type { Cookiebot } from './cookiebot.ts';
+import { forgetCookiesOf } from './forget-cookies.ts';
+
+/** Brings the dialog, with its words; fetched when somebody is asked or asks, never with a page. */
+export type LoadDialog = (onChoice: (choice: ConsentChoice) => void) => Promise<ConsentDialog>;
+
+/**
+ * Our own provider, in Cookiebot's shape. The cookie is the only record: whatever is asked of it is read from there,
+ * so another tab's answer counts here too.
+ */
+export function ownConsent(load: LoadDialog): Cookiebot {
+  let dialog: Promise<ConsentDialog> | undefined;
+  const record = () => readConsent(document.cookie);
+  const isAllowed = (kind: keyof ConsentChoice) => record()?.[kind] === true;
+  const open = (view: 'banner' | 'choices') => {
+    dialog ??= load(answer);
+    dialog
+      .then((loaded) => loaded.open(view, record() ?? nothingAllowed))
+      .catch((error: unknown) => {
+        // Nobody was asked, so nothing is allowed; the next time it is fetched anew.
+        dialog = undefined;
+        console.warn(error);
+      });
+  };
+
+  const provider: Cookiebot = {
+    consent: {
+      necessary: true,
+      get preferences() {
+        return isAllowed('preferences');
+      },
+      get statistics() {
+        return isAllowed('statistics');
+      },
+      get marketing() {
+        return isAllowed('marketing');
+      },
+    },
+    get consented() {
+      return isAllowed('preferences') || isAllowed('statistics') || isAllowed('marketing');
+    },
+    get declined() {
+      return provider.hasResponse && !provider.consented;
+    },
+    get hasResponse() {
+      return record() !== null;
+    },
+    renew: () => open('choices'),
+    show: () => open('banner'),
+    hide: () => void dialog?.then((loaded) => loaded.close()),
+    withdraw: () => answer(nothingAllowed),
+    submitCustomConsent: (preferences, statistics, marketing) => answer({ preferences, statistics, marketing }),
+  };
+
+  function answer(choice: ConsentChoice): void {
+    const secure = window.location.protocol === 'https:';
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+    document.cookie = consentCookie(choice, { stamp: newStamp(), now: new Date(), secure });
+    forgetCookiesOf(choice);
+    provider.hide();
+    tellAnswer(provider);
+  }
+
+  return provider;
+}
+
+/** As Cookiebot does: after an answer, and on every page to those who gave one before. */
+export function tellAnswer(provider: Cookiebot): void {
+  if (!provider.hasResponse) return;
+  tellConsent('CookiebotOnConsentReady');
+  tellConsent(provider.consented ? 'CookiebotOnAccept' : 'CookiebotOnDecline');
+}
+
+function newStamp(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+}

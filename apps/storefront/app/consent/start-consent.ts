@@ -1,0 +1,83 @@
+import type { ConsentSettings } from '@bouwpoort/contract/page-request';
+import { browserApi } from '../api.ts';
+import { type ConsentChoice, readConsent } from './consent-cookie.ts';
+import type { ConsentDialog } from './consent-dialog.ts';
+import { onConsentChange, tellConsent } from './consent-events.ts';
+import { insertScript, whileConsented } from './consented-script.ts';
+import { ownConsent, tellAnswer } from './own-consent.ts';
+import { keepTagManager } from './tag-manager.ts';
+
+/** Where the dialog stands in the page. */
+export const consentRootId = 'cookie-consent';
+
+interface Venture {
+  id: string;
+  privacyPage: { url: string };
+}
+
+/** Once per document. What needs a consent is loaded from here or through useConsent, and from nowhere else. */
+export function startConsent(settings: ConsentSettings, venture: () => Venture): () => void {
+  const { cookiebotId, tagManagerId, marketingScript } = settings;
+  const stops = [cookiebotId === null ? startOwn(venture) : startCookiebot(cookiebotId)];
+  if (marketingScript !== null) {
+    stops.push(whileConsented({ kinds: ['statistics', 'marketing'], insert: () => insertScript(marketingScript) }));
+  }
+  if (tagManagerId !== null) stops.push(keepTagManager(tagManagerId));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function startCookiebot(id: string): () => void {
+  return insertScript('https://consent.cookiebot.com/uc.js', {
+    id: 'Cookiebot',
+    'data-cbid': id,
+    'data-culture': 'nl',
+    // It asks; what waits for the answer waits here.
+    'data-blockingmode': 'none',
+  });
+}
+
+function startOwn(venture: () => Venture): () => void {
+  const provider = ownConsent((onChoice) => loadDialog(venture, onChoice));
+  window.Cookiebot = provider;
+  tellConsent('CookiebotOnLoad');
+  tellAnswer(provider);
+  if (!provider.hasResponse) provider.show();
+  const stopReturning = onReturn(() => tellAnswer(provider));
+  return () => {
+    stopReturning();
+    provider.hide();
+    delete window.Cookiebot;
+  };
+}
+
+async function loadDialog(venture: () => Venture, onChoice: (choice: ConsentChoice) => void): Promise<ConsentDialog> {
+  const [{ consentDialog }, texts] = await Promise.all([
+    import('./consent-dialog.ts'),
+    browserApi(venture().id).call('translation.namespace', { params: { namespace: 'consent' } }),
+  ]);
+  return consentDialog({
+    root: () => document.getElementById(consentRootId),
+    text: (key) => texts[key] ?? key,
+    privacyUrl: () => venture().privacyPage.url,
+    onChoice,
+  });
+}
+
+/** Another tab may have answered meanwhile. */
+function onReturn(look: () => void): () => void {
+  const stamp = () => readConsent(document.cookie)?.stamp;
+  let known = stamp();
+  const stopListening = onConsentChange(() => {
+    known = stamp();
+  });
+  const run = () => {
+    if (document.visibilityState === 'visible' && stamp() !== known) look();
+  };
+  document.addEventListener('visibilitychange', run);
+  return () => {
+    stopListening();
+    document.removeEventListener('visibilitychange', run);
+  };
+}

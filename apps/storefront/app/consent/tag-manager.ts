@@ -1,0 +1,46 @@
+import type {} from '../tracking/data-layer.ts';
+import { insertScript, whileConsented } from './consented-script.ts';
+
+/**
+ * The container comes with the consent for statistics. Which of its tags may run beyond that it hears in the data layer,
+ * in the words of Google's consent mode, at the start and after every answer.
+ */
+export function keepTagManager(id: string): () => void {
+  return whileConsented({
+    kinds: ['statistics'],
+    insert: () => {
+      tellContainer('default');
+      dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+      const remove = insertScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+      return () => {
+        tellContainer('update');
+        remove();
+      };
+    },
+    changed: () => tellContainer('update'),
+  });
+}
+
+function tellContainer(command: 'default' | 'update'): void {
+  const word = (isAllowed: boolean | undefined) => (isAllowed ? 'granted' : 'denied');
+  const { statistics, marketing, preferences } = window.Cookiebot?.consent ?? {};
+  gtag('consent', command, {
+    analytics_storage: word(statistics),
+    ad_storage: word(marketing),
+    ad_user_data: word(marketing),
+    ad_personalization: word(marketing),
+    functionality_storage: word(preferences),
+    personalization_storage: word(preferences),
+  });
+}
+
+function dataLayer(): unknown[] {
+  window.dataLayer ??= [];
+  return window.dataLayer;
+}
+
+/** The container tells commands from events by their being an Arguments object, which only a function like this makes. */
+function gtag(..._command: [name: string, ...rest: unknown[]]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  dataLayer().push(arguments);
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { CompactPriceShown } from './compact-price-shown.tsx';
+import { CompactStock } from './compact-stock.tsx';
+import type { CompactProduct } from './compact-variant.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { type CompactOrderForm as Form, useCompactOrderForm } from './use-compact-order-form.ts';
+import { VariantChoice } from './variant-choice.tsx';
+
+/** Price, stock, quantity and button where there is little room: in a card, or as the parts of a row. */
+export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct & { layout?: 'card' | 'row' }) {
+  const form = useCompactOrderForm(product);
+  const selectChoice = product.variants.length > 1 && form.isOrderable && (
+    <VariantChoice id={choiceOf(form)} product={product} chosen={form.chosen} onChoose={form.choose} />
+  );
+  if (layout === 'row') {
+    return (
+      <>
+        <div className="product-row__stock compact-stock">
+          <CompactStock product={product} chosen={form.chosen} short />
+          {selectChoice}
+        </div>
+        <div className="product-row__price">
+          <CompactPriceShown price={form.price} variant={form.chosen ?? product.variants[0]} size="small" />
+        </div>
+        <CompactOrder className="product-row__order" product={product} form={form} />
+      </>
+    );
+  }
+  return (
+    <>
+      <CompactStock product={product} chosen={form.chosen} />
+      <div className="product-card__price">
+        <CompactPriceShown price={form.price} variant={form.chosen ?? product.variants[0]} />
+      </div>
+      <div className="compact-order">
+        {selectChoice}
+        <CompactOrder className="product-card__order" product={product} form={form} />
+      </div>
+    </>
+  );
+}
+
+interface CompactOrderProps {
+  className: string;
+  product: CompactProduct;
+  form: Form;
+}
+
+function CompactOrder({ className, product, form }: CompactOrderProps) {
+  const { t } = useTranslation('purchase');
+  const [isAsking, setIsAsking] = useState(false);
+  const { name } = product;
+  if (form.price.status === 'loading') {
+    return (
+      <div className={className} aria-hidden="true">
+        <Skeleton height="var(--target)" />
+        <Skeleton height="var(--target)" />
+      </div>
+    );
+  }
+  if (!form.isOrderable) {
+    return (
+      <div className={`${className} compact-order__look`}>
+        {product.url && <LinkButton href={product.url}>{t('look')}</LinkButton>}
+      </div>
+    );
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.submit() === 'chooseFirst') {
+      setIsAsking(true);
+      askFor(choiceOf(form));
+    }
+  };
+  const isAdding = form.phase === 'adding';
+  const isAdded = form.phase === 'added';
+  const isFailed = form.phase === 'failed';
+  const label = t(isAdding ? 'adding' : isAdded ? 'added' : isFailed ? 'addAgain' : 'addShort');
+  return (
+    <form className={className} onSubmit={onSubmit} noValidate>
+      <QuantityField
+        label={t('quantityOf', { name })}
+        text={form.text}
+        unit={form.unit}
+        onText={form.change}
+        mistakeId={form.mistake && `${form.id}-mistake`}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        className="add-button"
+        icon={isAdded ? 'check' : isFailed ? 'warning' : 'cart-plus'}
+        state={isAdding ? 'busy' : isAdded ? 'done' : 'idle'}
+        aria-disabled={isAdding || form.waits}
+        title={label}
+      >
+        <span className="compact-order__label">{label}</span>
+        <span className="sr-only">{isAdded ? '' : t('addWhat', { name })}</span>
+      </Button>
+      <p className="compact-order__mistake" id={`${form.id}-mistake`} role="alert">
+        {form.mistake && t(`mistake_${form.mistake}`, { unit: form.unitMany })}
+        {!form.mistake && isAsking && !form.chosen && t('chooseFirst')}
+        {isFailed && t('addFailed')}
+      </p>
+    </form>
+  );
+}
+
+const choiceOf = ({ id }: Form) => `${id}-choice`;
+
+/** Opens the choice itself where a browser can, and leads there in any case. */
+function askFor(choiceId: string): void {
+  const choice = document.getElementById(choiceId);
+  if (!(choice instanceof HTMLSelectElement)) return;
+  choice.focus();
+  try {
+    choice.showPicker();
+  } catch (error) {
+    console.warn(error);
+  }
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { AssortmentMark } from '../catalogue/assortment-mark.tsx';
+import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { StockMark } from '../ui/atoms/stock-mark.tsx';
+import type { CompactProduct, CompactVariant } from './compact-variant.ts';
+import { usePurchaseAccess } from './purchase-access.ts';
+import { combinedHint, stockHint } from './stock-words.ts';
+import { useBranch, useStock } from './use-stock.ts';
+
+interface CompactStockProps {
+  product: CompactProduct;
+  chosen: CompactVariant | undefined;
+  /** The column's head already names the branch. */
+  short?: boolean;
+}
+
+export function CompactStock({ product: { variants }, chosen, short }: CompactStockProps) {
+  const { t } = useTranslation('purchase');
+  const access = usePurchaseAccess();
+  const { branchId } = useBranch();
+  const stocks = useStock(variants.map(({ guid }) => guid));
+  if (!access.stock) return <AssortmentMark isStockItem={variants.some(({ isStockItem }) => isStockItem)} />;
+  if (stocks.some(({ status }) => status === 'loading')) return <Skeleton width="80%" height="1.25rem" />;
+  const hints = variants.flatMap((variant, index) => {
+    const stock = stocks[index];
+    if (!stock || (chosen && chosen !== variant)) return [];
+    const { isStockItem: stockItem, stockUnit } = variant;
+    return [stockHint({ stock, stockItem, branchId, stockUnit })];
+  });
+  const hint = hints.length === 1 ? (hints[0] ?? combinedHint([])) : combinedHint(hints);
+  return (
+    <StockMark kind={hint.kind}>
+      {t(short ? `${hint.text}Short` : hint.text, { amount: hint.amount, location: hint.location })}
+    </StockMark>
+  );
+}

@@ -1,0 +1,22 @@
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from 'react-i18next';
+import type { ProductSlotProps } from '../product/product-slots.ts';
+import { AddButton } from './add-button.tsx';
+import { useOrderForm } from './use-order-form.ts';
+
+/** Total and button of the order form, at the thumb on phones. */
+export function OrderBar(props: ProductSlotProps) {
+  const { t } = useTranslation('purchase');
+  const { state, entry, refusal, waits, submit } = useOrderForm(props);
+  if (state.kind !== 'priced' || refusal) return null;
+  const { line } = state;
+  return (
+    <div className="order-bar">
+      <p className="order-bar__sum">
+        <small>{line ? line.short : t('checkQuantity')}</small>
+        <b>{line ? showEuros(line.subtotal) : '–'}</b>
+      </p>
+      <AddButton phase={entry.phase} waits={waits} onAdd={submit} />
+    </div>
+  );
+}

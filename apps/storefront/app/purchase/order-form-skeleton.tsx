@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../ui/atoms/skeleton.tsx';
+
+/** The order form before its price: the same rows of the same heights, so that nothing jumps. */
+export function OrderFormSkeleton() {
+  const { t } = useTranslation('purchase');
+  return (
+    <div className="order-form" aria-busy="true">
+      <div className="order-form__price">
+        <span className="price price--xl">
+          <Skeleton width="9rem" height="2.25rem" />
+          <span className="price__note" role="status">
+            {t('loading')}
+          </span>
+        </span>
+      </div>
+      <div className="order-form__qty" aria-hidden="true">
+        <div className="field">
+          <span className="field__label">{t('quantity')}</span>
+          <Skeleton height="var(--target-l)" />
+        </div>
+        <div className="field">
+          <span className="field__label">{t('unit')}</span>
+          <Skeleton height="var(--target-l)" />
+        </div>
+      </div>
+      <div className="rounding" aria-hidden="true">
+        <Skeleton width="60%" height="1.25rem" />
+      </div>
+      <p className="order-form__total" aria-hidden="true">
+        <span>{t('total')}</span>
+        <Skeleton width="6rem" height="1.5rem" />
+      </p>
+      <Skeleton height="var(--target-l)" />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductSlotProps } from '../product/product-slots.ts';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Price } from '../ui/atoms/price.tsx';
+import { AddButton } from './add-button.tsx';
+import { NoLinkNotice, NoPrice } from './no-price.tsx';
+import { OrderFormSkeleton } from './order-form-skeleton.tsx';
+import type { OrderFormState } from './order-form-state.ts';
+import { OrderTotal } from './order-total.tsx';
+import { PriceConditions } from './price-conditions.tsx';
+import { perWords } from './price-tiers.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { UnitField } from './unit-field.tsx';
+import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
+
+/** Price, quantity, unit, what it comes to, and the one big button (C 2.4, 4.9). */
+export function OrderForm(props: ProductSlotProps) {
+  const form = useOrderForm(props);
+  const { state } = form;
+  const failed = state.kind === 'noPrice' && state.reason === 'failed';
+  const { onPriceError } = props;
+  const tell = useRef(onPriceError);
+  tell.current = onPriceError;
+  useEffect(() => {
+    if (failed) tell.current();
+  }, [failed]);
+  switch (state.kind) {
+    case 'noLink':
+      return <NoLinkNotice />;
+    case 'loading':
+      return <OrderFormSkeleton />;
+    case 'noPrice':
+      return <NoPrice reason={state.reason} />;
+    case 'priced':
+      return <PricedForm form={form} state={state} slot={props} />;
+  }
+}
+
+interface PricedFormProps {
+  form: Form;
+  state: Extract<OrderFormState, { kind: 'priced' }>;
+  slot: ProductSlotProps;
+}
+
+function PricedForm({ form, state, slot }: PricedFormProps) {
+  const { t } = useTranslation('purchase');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { entry, unit, refusal } = form;
+  const quantity = useFocusWhenTried(entry.tried);
+  const { price, mistake } = state;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className="order-form" onSubmit={onSubmit} noValidate>
+      <div className="order-form__price">
+        <Price
+          size="extra-large"
+          amount={price.price}
+          unit={t('per', { unit: perWords(price.priceUnit, price.salesPricePer) })}
+          note={t(price.isOwn ? 'vatOwn' : 'vat', { rate: price.vatRate })}
+        />
+        <button type="button" className="link small" onClick={() => setIsOpen(true)}>
+          <Icon name="tiers" size="control" />
+          {t('priceConditions')}
+        </button>
+      </div>
+      <div className="order-form__qty">
+        <div className="field">
+          <label className="field__label" htmlFor={`${id}-quantity`}>
+            {t('quantity')}
+          </label>
+          <QuantityField
+            id={`${id}-quantity`}
+            ref={quantity}
+            large
+            label={t('quantity')}
+            text={entry.text}
+            unit={unit ?? ''}
+            onText={(text) => form.change({ text })}
+            mistakeId={mistake && `${id}-mistake`}
+          />
+        </div>
+        <UnitField
+          units={form.units}
+          offered={form.offered}
+          unit={unit}
+          onUnit={(next) => form.change({ unit: next })}
+        />
+      </div>
+      <OrderTotal line={state.line} mistake={mistake} unit={unit} mistakeId={`${id}-mistake`} />
+      {refusal ? (
+        <p className="order-form__refusal">{t(refusal)}</p>
+      ) : (
+        <AddButton phase={entry.phase} waits={form.waits} />
+      )}
+      <p className="order-form__failure" role="alert">
+        {entry.phase === 'failed' && t('addFailed')}
+      </p>
+      <PriceConditions
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        variant={slot.variant}
+        price={price}
+        onPriceError={slot.onPriceError}
+        onChoose={(chosen) => {
+          form.change({ text: chosen.text, unit: chosen.unit });
+          setIsOpen(false);
+        }}
+      />
+    </form>
+  );
+}
+
+function useFocusWhenTried(tried: number) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (tried > 0) input.current?.focus();
+  }, [tried]);
+  return input;
+}

@@ -1,0 +1,39 @@
+import { unitName } from '@bouwpoort/trade/order-units';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/atoms/icon.tsx';
+import type { OrderedLine, OrderMistake } from './ordered-line.ts';
+
+interface OrderTotalProps {
+  line: OrderedLine | undefined;
+  mistake: OrderMistake | undefined;
+  unit: string | undefined;
+  mistakeId: string;
+}
+
+/** The rounding sentence, or in its place what is wrong, and what it costs; both as somebody types. */
+export function OrderTotal({ line, mistake, unit, mistakeId }: OrderTotalProps) {
+  const { t } = useTranslation('purchase');
+  return (
+    <>
+      <div className="rounding" aria-live="polite">
+        {line && (
+          <p className="num">
+            <b>{line.ordered}</b>
+            {line.sentence.slice(line.ordered.length)}
+          </p>
+        )}
+        {mistake && (
+          <p className="field__error" id={mistakeId}>
+            <Icon name="error" size="small" />
+            {t(`mistake_${mistake}`, { unit: unitName(unit ?? '', 2) })}
+          </p>
+        )}
+      </div>
+      <p className="order-form__total">
+        <span>{t('total')}</span>
+        <b>{line ? showEuros(line.subtotal) : '–'}</b>
+      </p>
+    </>
+  );
+}

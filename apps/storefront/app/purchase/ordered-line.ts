@@ -1,0 +1,66 @@
+import type { VariantPrice } from '@bouwpoort/contract/pricing';
+import { type AgreedPrice, type LinePrice, linePrice, lineTotal } from '@bouwpoort/trade/line-price';
+import { type Decimal, toWire } from '@bouwpoort/trade/money';
+import { type QuantityMistake, readQuantity } from '@bouwpoort/trade/quantity-input';
+import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { inUnit, roundingSentence, toSalesQuantity, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+
+/** The customer's price of a variant (C 3, 'Simple price'); nothing where there is none to give. */
+export interface OwnPrice extends AgreedPrice {
+  price: number;
+  priceUnit: string;
+  vatRate: number;
+  /** Agreed with this customer or its group, not everybody's. */
+  isOwn: boolean;
+}
+
+/** A price of nothing is no price: on request, not for free. */
+export function ownPrice(answered: VariantPrice | undefined): OwnPrice | undefined {
+  const [first] = answered?.prices ?? [];
+  if (!answered || !first || first.price <= 0) return undefined;
+  const { salesPricePer, priceUnit, vatRate } = answered;
+  return { price: first.price, salesPricePer, priceUnit, vatRate, isOwn: first.source !== 'list' };
+}
+
+export type OrderMistake = QuantityMistake | 'noUnit';
+
+/** What somebody would order with what the form holds. */
+export interface OrderedLine {
+  /** In sales units, as the cart counts. */
+  quantity: number;
+  price: LinePrice;
+  subtotal: Decimal;
+  /** '7 pakken', which begins the sentence. */
+  ordered: string;
+  /** '7 pakken, naar boven afgerond: samen 10,08 m²' */
+  sentence: string;
+  /** '7 pakken = 10,08 m²', where there is little room. */
+  short: string;
+}
+
+export function orderedLine(
+  units: VariantUnits,
+  price: AgreedPrice,
+  text: string,
+  unit: string | undefined,
+): { line: OrderedLine; mistake?: undefined } | { line?: undefined; mistake: OrderMistake } {
+  if (unit === undefined) return { mistake: 'noUnit' };
+  const { quantity, mistake } = readQuantity(text, unit);
+  if (mistake) return { mistake };
+  const { salesUnit, priceUnit } = units;
+  const salesQuantity = toSalesQuantity(units, quantity, unit);
+  const ordered = showAmount(salesQuantity, salesUnit);
+  const other = priceUnit === salesUnit ? unit : priceUnit;
+  const together = showAmount(inUnit(units, salesQuantity, salesUnit, other), other);
+  const ofLine = linePrice(units, price);
+  return {
+    line: {
+      quantity: toWire(salesQuantity),
+      price: ofLine,
+      subtotal: lineTotal(ofLine, salesQuantity),
+      ordered,
+      sentence: roundingSentence(units, quantity, unit),
+      short: other === salesUnit ? ordered : `${ordered} = ${together}`,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { CompactOrderForm } from './compact-order-form.tsx';
+
+/* What stands in the card and the row of every list: category, search, related products, chosen products. */
+
+export function CardPurchase({ product }: { product: ProductTile }) {
+  return <CompactOrderForm {...toCompact(product)} />;
+}
+
+export function RowPurchase({ product }: { product: ProductTile }) {
+  return <CompactOrderForm {...toCompact(product)} layout="row" />;
+}
+
+function toCompact({ name, url, imageUrl, variantDifferentiator, variants }: ProductTile) {
+  return { name, url, imageUrl, variantDifferentiator, variants };
+}

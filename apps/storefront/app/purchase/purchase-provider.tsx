@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ProductPurchase, ProductPurchaseContext } from '../catalogue/product-purchase.ts';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useChrome } from '../chrome/use-chrome.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { purchaseAccess } from './purchase-access.ts';
+import { CardPurchaseSkeleton, RowPurchaseSkeleton } from './purchase-skeletons.tsx';
+
+const Card = lazyPart(() => import('./product-purchase.tsx').then((part) => part.CardPurchase), CardPurchaseSkeleton);
+const Row = lazyPart(() => import('./product-purchase.tsx').then((part) => part.RowPurchase), RowPurchaseSkeleton);
+
+/** Puts price, stock and order form in every list of products, for whoever may see them. */
+export function PurchaseProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('purchase');
+  const chrome = useChrome();
+  const session = useChromeSession();
+  const access = chrome && purchaseAccess(chrome.venture, session, chrome.session?.ventureId);
+  const isShown = access?.prices === 'asked';
+  const branchId = session.kind === 'user' ? session.branchId : null;
+  const locations = chrome?.venture.storeLocations;
+  const branch =
+    locations?.find((location) => location.branchId === branchId) ??
+    locations?.find((location) => location.defaultBranchLocation);
+  const stockHead = branch ? t('headStockAt', { branch: branch.displayName }) : t('headStock');
+  const purchase = useMemo<ProductPurchase | null>(
+    () => (isShown ? { Card, Row, rowHeads: [stockHead, t('headPrice'), t('quantity')] } : null),
+    [isShown, stockHead, t],
+  );
+  return <ProductPurchaseContext value={purchase}>{children}</ProductPurchaseContext>;
+}

@@ -1,0 +1,71 @@
+import { allowsDecimals } from '@bouwpoort/trade/order-units';
+import { blocksTyping, readQuantity, settleQuantity, smallestQuantity } from '@bouwpoort/trade/quantity-input';
+import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { steppedQuantity } from './quantity-step.ts';
+
+interface QuantityFieldProps {
+  /** What is counted: 'Aantal', 'Aantal PIR-isolatieplaat'. */
+  label: string;
+  text: string;
+  unit: string;
+  onText: (text: string) => void;
+  id?: string;
+  ref?: Ref<HTMLInputElement>;
+  large?: boolean;
+  /** The element that says what is wrong. */
+  mistakeId?: string | undefined;
+}
+
+/** The quantity of C 5: no zero in an empty field, and an empty field or a zero is 1 again at once. */
+export function QuantityField({ label, text, unit, onText, id, ref, large, mistakeId }: QuantityFieldProps) {
+  const { t } = useTranslation('chrome');
+  const isSmallest = (readQuantity(text, unit).quantity ?? smallestQuantity) <= smallestQuantity;
+  const step = (delta: 1 | -1) => onText(steppedQuantity(text, unit, delta));
+
+  const read = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const settled = settleQuantity(input.value);
+    const isReset = settled !== input.value.trim();
+    onText(settled);
+    // What comes next takes the place of the 1 that nobody typed.
+    if (isReset) queueMicrotask(() => input.select());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <fieldset className="contents" aria-label={label}>
+      <div className={classNames('stepper', large && 'stepper--l')}>
+        <button type="button" aria-label={t('stepperLess')} disabled={isSmallest} onClick={() => step(-1)}>
+          <Icon name="minus" size="control" />
+        </button>
+        <input
+          ref={ref}
+          id={id}
+          type="text"
+          inputMode={allowsDecimals(unit) ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={label}
+          aria-invalid={mistakeId ? true : undefined}
+          aria-describedby={mistakeId}
+          value={text}
+          onBeforeInput={(event) => {
+            if (blocksTyping(event.currentTarget.value, event.data)) event.preventDefault();
+          }}
+          onChange={read}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => onText(settleQuantity(text))}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" aria-label={t('stepperMore')} onClick={() => step(1)}>
+          <Icon name="plus" size="control" />
+        </button>
+      </div>
+    </fieldset>
+  );
+}

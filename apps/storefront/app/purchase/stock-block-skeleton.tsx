@@ -1,0 +1,20 @@
+import { Skeleton } from '../ui/atoms/skeleton.tsx';
+
+/** A row of two lines, as it will be. */
+export function StockBlockSkeleton() {
+  return (
+    <div className="stock-block" aria-hidden="true">
+      <div className="row">
+        <Skeleton width="1.5rem" height="1.5rem" />
+        <span className="row__main">
+          <span className="row__title">
+            <Skeleton width="70%" height="1.5rem" />
+          </span>
+          <span className="row__sub">
+            <Skeleton width="45%" height="1.25rem" />
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}

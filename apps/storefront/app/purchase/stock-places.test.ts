@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { stockPlaces } from './stock-places.ts';
+
+const entry = (warehouseCode: number, purchaseAvailableQuantity: number) => ({
+  warehouseCode,
+  purchaseAvailableQuantity,
+  entryCode: '1',
+});
+const warehouses = [
+  { code: 1, name: 'Utrecht', locationId: '2101' },
+  { code: 2, name: 'Amersfoort', locationId: '2102' },
+];
+const locations = [
+  { branchId: '2101', displayName: 'Utrecht' },
+  { branchId: '2102', displayName: 'Amersfoort' },
+  { branchId: '2103', displayName: 'Rotterdam' },
+];
+
+test('the own branch first, then the most; branches without an entry have nothing', () => {
+  const places = stockPlaces(
+    { entries: [entry(1, 412), entry(2, 1), entry(9, 3)], warehouses },
+    locations,
+    '2102',
+    'PK',
+  );
+  expect(places.map(({ name, isOwn, amount }) => [name, isOwn, amount])).toEqual([
+    ['Amersfoort', true, '1 pak'],
+    ['Utrecht', false, '412 pakken'],
+    [undefined, false, '3 pakken'],
+    ['Rotterdam', false, undefined],
+  ]);
+});
+
+test('an entry of nothing is not in stock', () => {
+  expect(stockPlaces({ entries: [entry(2, 0)], warehouses }, [], '2102', 'PK')).toEqual([
+    { key: '2', name: 'Amersfoort', isOwn: true, inStock: false, amount: undefined },
+  ]);
+});

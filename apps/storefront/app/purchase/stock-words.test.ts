@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { combinedHint, stockHint, unknownStock } from './stock-words.ts';
+import type { KnownStock } from './use-stock.ts';
+
+const warehouses = [
+  { code: 2101, name: 'Utrecht', locationId: '2101' },
+  { code: 2102, name: 'Amersfoort', locationId: '2102' },
+];
+const stock = (quantities: Record<number, number>): KnownStock => ({
+  status: 'known',
+  entries: Object.entries(quantities).map(([code, purchaseAvailableQuantity]) => ({
+    warehouseCode: Number(code),
+    purchaseAvailableQuantity,
+    entryCode: '1',
+  })),
+  warehouses,
+  at: 1,
+});
+const hint = (quantities: Record<number, number>, stockItem = true, stockUnit: string | undefined = 'PK') =>
+  stockHint({ stock: stock(quantities), stockItem, branchId: '2102', stockUnit });
+
+describe('the status of one variant', () => {
+  test.each([
+    [
+      { 2102: 238, 2101: 3 },
+      true,
+      { kind: 'here', text: 'stockHereAmount', amount: '238 pakken', location: 'Amersfoort' },
+    ],
+    [{ 2102: 0, 2101: 3 }, true, { kind: 'other', text: 'stockElsewhere', location: 'Utrecht' }],
+    [{ 9: 3 }, true, { kind: 'other', text: 'stockElsewhereUnknown' }],
+    [{ 2102: 0 }, true, { kind: 'out', text: 'stockOut' }],
+    [{}, false, { kind: 'order', text: 'stockOrder' }],
+  ])('%o', (quantities, stockItem, expected) => {
+    expect(hint(quantities as Record<number, number>, stockItem)).toMatchObject(expected);
+  });
+  test('without its unit no quantity is told', () => {
+    const told = stockHint({ stock: stock({ 2102: 5 }), stockItem: true, branchId: '2102', stockUnit: undefined });
+    expect(told).toMatchObject({ kind: 'here', text: 'stockHere', amount: '' });
+  });
+  test('what could not be fetched is unknown', () => {
+    const failed: KnownStock = { ...stock({}), status: 'failed' };
+    expect(stockHint({ stock: failed, stockItem: true, branchId: '2102', stockUnit: 'PK' })).toBe(unknownStock);
+  });
+});
+
+describe('several variants together', () => {
+  test('all of them here', () => {
+    expect(combinedHint([hint({ 2102: 1 }), hint({ 2102: 9 })])).toMatchObject({ text: 'stockHere', amount: '' });
+  });
+  test('some of them here', () => {
+    expect(combinedHint([hint({ 2101: 1 }), hint({ 2102: 9 })])).toMatchObject({ text: 'stockPartlyHere' });
+  });
+  test('the best otherwise', () => {
+    expect(combinedHint([hint({}), hint({ 2101: 1 })])).toMatchObject({ text: 'stockElsewhere' });
+    expect(combinedHint([])).toBe(unknownStock);
+  });
+});

@@ -1,0 +1,71 @@
+import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { type StockQuestion, type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade/stock-status';
+import type { StockKind } from '../ui/atoms/stock-mark.tsx';
+import type { KnownStock } from './use-stock.ts';
+
+/** A shape, and the key and parameters of its words (C 4.7). */
+export interface StockHint {
+  kind: StockKind;
+  text:
+    | 'stockHere'
+    | 'stockHereAmount'
+    | 'stockPartlyHere'
+    | 'stockElsewhere'
+    | 'stockElsewhereUnknown'
+    | 'stockOrder'
+    | 'stockOut'
+    | 'stockUnknown';
+  amount: string;
+  location: string;
+}
+
+interface HintQuestion {
+  stock: KnownStock;
+  stockItem: boolean;
+  branchId: string | undefined;
+  /** Without it nobody can say how many of what. */
+  stockUnit: string | undefined;
+}
+
+export const unknownStock: StockHint = { kind: 'unknown', text: 'stockUnknown', amount: '', location: '' };
+
+export function stockHint({ stock, stockItem, branchId, stockUnit }: HintQuestion): StockHint {
+  if (stock.status !== 'known') return unknownStock;
+  const { entries, warehouses } = stock;
+  const question: StockQuestion = { stockItem, entries, warehouses, branchLocationId: branchId };
+  return hintOf(stockStatus(question), stockUnit);
+}
+
+function hintOf(found: StockStatus, stockUnit: string | undefined): StockHint {
+  switch (found.status) {
+    case 'deliveryItem':
+      return { kind: 'order', text: 'stockOrder', amount: '', location: '' };
+    case 'outOfStock':
+      return { kind: 'out', text: 'stockOut', amount: '', location: '' };
+    case 'itemInStock': {
+      const { quantity, location } = found;
+      const amount = stockUnit === undefined ? '' : showAmount(quantity, stockUnit);
+      return { kind: 'here', text: amount ? 'stockHereAmount' : 'stockHere', amount, location };
+    }
+    case 'itemInStockOtherWarehouse': {
+      const { location } = found;
+      const text = location === unknownLocation ? 'stockElsewhereUnknown' : 'stockElsewhere';
+      return { kind: 'other', text, amount: '', location };
+    }
+  }
+}
+
+const bestFirst: readonly StockKind[] = ['here', 'other', 'order', 'out', 'unknown'];
+
+/** Of a product whose variant is still to be chosen: the best that one of them has to offer, and never a quantity. */
+export function combinedHint(hints: readonly StockHint[]): StockHint {
+  const best = bestFirst.flatMap((kind) => hints.filter((hint) => hint.kind === kind))[0] ?? unknownStock;
+  if (best.kind !== 'here') return best;
+  const isAll = hints.every(({ kind }) => kind === 'here');
+  return { ...best, text: isAll ? 'stockHere' : 'stockPartlyHere', amount: '' };
+}
+
+/** Whether it comes from stock, as the server plans it: somewhere there is some. */
+export function isFromStock(stock: KnownStock): boolean {
+  return stock.entries.some(({ purchaseAvailableQuantity }) => purchaseAvailableQuantity > 0);
+}

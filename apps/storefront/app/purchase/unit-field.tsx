@@ -1,0 +1,46 @@
+import { unitName } from '@bouwpoort/trade/order-units';
+import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { inUnit, ratioOf, type UnitBundle, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../ui/atoms/select.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+
+interface UnitFieldProps {
+  units: VariantUnits;
+  offered: readonly UnitBundle[];
+  unit: string | undefined;
+  onUnit: (unit: string) => void;
+}
+
+/** A choice where there is one (C 2.4); otherwise the unit itself, so that nobody has to guess what he counts. */
+export function UnitField({ units, offered, unit, onUnit }: UnitFieldProps) {
+  const { t } = useTranslation('purchase');
+  if (offered.length > 1) {
+    return (
+      <Field label={t('unit')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={unit}
+            onChange={(event) => onUnit(event.target.value)}
+            options={offered.map(({ bundleCode }) => ({ value: bundleCode, label: unitLabel(units, bundleCode) }))}
+          />
+        )}
+      </Field>
+    );
+  }
+  return (
+    <div className="field">
+      <span className="field__label">{t('unit')}</span>
+      <span className="order-form__unit">{unit === undefined ? '' : unitLabel(units, unit)}</span>
+    </div>
+  );
+}
+
+/** 'm²', 'pak (1,44 m²)', 'pallet (40 zakken)' */
+export function unitLabel(units: VariantUnits, code: string): string {
+  const { priceUnit } = units;
+  const name = unitName(code, 1);
+  if (ratioOf(units, code).eq(ratioOf(units, priceUnit))) return name;
+  return `${name} (${showAmount(inUnit(units, 1, code, priceUnit), priceUnit)})`;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { NewCartLine } from '../cart/cart.ts';
+import { useCartStore } from '../cart/cart-store.ts';
+import { cartActions } from '../cart/use-cart.ts';
+import type { AddPhase } from './order-form-store.ts';
+
+/** So long the button confirms in place. */
+const confirmedFor = 2000;
+
+/** Adds to the cart and tells how it goes. The cart itself gives the notice that leads to it. */
+export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine) => Promise<void> {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isAdding = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return async (line) => {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    clearTimeout(timer.current);
+    show('adding');
+    try {
+      await cartActions.add(line);
+      // What the server refused is in the notice of the cart, and no longer in the cart.
+      if (!isInCart(line.variantGuid)) return show('failed');
+      show('added');
+      timer.current = setTimeout(() => show('idle'), confirmedFor);
+    } catch (error) {
+      console.warn(error);
+      show('failed');
+    } finally {
+      isAdding.current = false;
+    }
+  };
+}
+
+function isInCart(variantGuid: string): boolean {
+  const guid = variantGuid.toLowerCase();
+  return useCartStore.getState().cart?.lineItems.some((line) => line.variantGuid === guid) ?? false;
+}

@@ -1,0 +1,90 @@
+import { unitName } from '@bouwpoort/trade/order-units';
+import { type QuantityMistake, readQuantity } from '@bouwpoort/trade/quantity-input';
+import { useId, useState } from 'react';
+import { useCartStore } from '../cart/cart-store.ts';
+import { type CompactPrice, compactPrice } from './compact-price.ts';
+import type { CompactProduct, CompactVariant } from './compact-variant.ts';
+import { lineName } from './line-name.ts';
+import type { AddPhase } from './order-form-store.ts';
+import { usePurchaseAccess } from './purchase-access.ts';
+import { useAdding } from './use-adding.ts';
+import { usePrices } from './use-prices.ts';
+
+export interface CompactOrderForm {
+  id: string;
+  price: CompactPrice;
+  chosen: CompactVariant | undefined;
+  isOrderable: boolean;
+  text: string;
+  /** What is counted: always sales units here. */
+  unit: string;
+  unitMany: string;
+  mistake: QuantityMistake | undefined;
+  phase: AddPhase;
+  waits: boolean;
+  change: (text: string) => void;
+  choose: (guid: string) => void;
+  submit: () => 'chooseFirst' | undefined;
+}
+
+export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
+  const { variants } = product;
+  const access = usePurchaseAccess();
+  const [text, setText] = useState('1');
+  const [guid, setGuid] = useState<string>();
+  const [phase, setPhase] = useState<AddPhase>('idle');
+  const waits = useCartStore(({ status }) => status === 'loading');
+  const add = useAdding(setPhase);
+
+  const known = usePrices(variants.map((variant) => variant.guid));
+  const chosenAt = variants.length === 1 ? 0 : variants.findIndex((variant) => variant.guid === guid);
+  const chosen = variants[chosenAt];
+  const chosenPrice = known[chosenAt];
+  const price = compactPrice(chosenPrice ? [chosenPrice] : known);
+  const unit = (chosen ?? variants[0])?.salesUnit ?? '';
+  const { quantity, mistake } = readQuantity(text, unit);
+  // A variant without a price leaves the choice of another.
+  const isOrderable = access.ordering && known.some((one) => one.status === 'known' && one.price !== undefined);
+  return {
+    id: useId(),
+    price,
+    chosen,
+    isOrderable,
+    text,
+    unit,
+    unitMany: unitName(unit, 2),
+    mistake,
+    phase,
+    waits,
+    change: (next) => {
+      setText(next);
+      setPhase('idle');
+    },
+    choose: (next) => {
+      setGuid(next || undefined);
+      setPhase('idle');
+    },
+    submit: () => {
+      if (!chosen) return 'chooseFirst';
+      if (waits || quantity === undefined || chosenPrice?.status !== 'known' || !chosenPrice.price) return undefined;
+      const { price: amount, salesPricePer, priceUnit, vatRate } = chosenPrice.price;
+      const isLinePrice = priceUnit === chosen.salesUnit;
+      const { perSalesUnit = isLinePrice ? 1 : undefined } = chosen;
+      void add({
+        variantGuid: chosen.guid,
+        variantCode: chosen.code,
+        name: lineName(product.name, chosen.uniqueProperty),
+        quantity,
+        salesUnit: chosen.salesUnit,
+        // Of a sales unit that is no price unit only the server can tell what it costs.
+        ...(isLinePrice && { price: amount, salesPricePer, salesPriceUnitId: priceUnit }),
+        ...(perSalesUnit && { agreed: { price: amount, per: salesPricePer, unitId: priceUnit, perSalesUnit } }),
+        imageUrl: product.imageUrl ?? null,
+        productUrl: product.url ?? null,
+        vatRate,
+        stockItem: chosen.isStockItem,
+      });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type DeliveryCalendar,
+  type DeliveryMethodName,
+  deliveryPromise,
+  deliveryWindow,
+} from '@bouwpoort/trade/delivery-days';
+import { promiseWords, windowWords } from '@bouwpoort/trade/delivery-words';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { deliveryCalendar } from './delivery-calendar.ts';
+import { usePurchaseOwner } from './purchase-access.ts';
+import { purchaseCacheOf } from './purchase-cache.ts';
+import { clockedApi, serverClock } from './server-clock.ts';
+import { useBranch } from './use-stock.ts';
+
+const clock = serverClock();
+/** Often enough for a promise that ends at a minute. */
+const lookEvery = 20_000;
+const calendarStaleTime = 60 * 60_000;
+/** The horizon of delivery, with the bouwvak that may begin in it. */
+const holidayDays = 120;
+
+/** When the user's branch delivers and hands out, with the time it is at the server. Nothing while it is not known. */
+export function useDeliveryCalendar(): { calendar: DeliveryCalendar; now: Date } | 'loading' | 'failed' {
+  const owner = usePurchaseOwner();
+  const { branchId } = useBranch();
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['calendar', branchId],
+      queryFn: () => loadCalendar(owner.ventureId, branchId ?? ''),
+      enabled: branchId !== undefined,
+      staleTime: calendarStaleTime,
+    },
+    purchaseCacheOf(owner).client,
+  );
+  const now = useNow();
+  if (data) return { calendar: data, now };
+  return isError || branchId === undefined ? 'failed' : 'loading';
+}
+
+export interface PromiseWords {
+  /** 'Morgen geleverd, di 17 november' */
+  arrival: string;
+  /** 'Bestel vandaag vóór 16.00 uur' */
+  condition: string;
+  /** 'Vandaag vóór 16.00 uur besteld, morgen geleverd' */
+  line: string;
+}
+
+/** The one promise of product page, cart and checkout. */
+export function useDeliveryPromise(method: DeliveryMethodName): PromiseWords | 'loading' | 'failed' {
+  const known = useDeliveryCalendar();
+  if (typeof known === 'string') return known;
+  return promiseWords(deliveryPromise(known.calendar, method, known.now), method, known.now);
+}
+
+/** Between which days something is brought that has to be bought in first: 'tussen do 26 en ma 30 november'. */
+export function useOrderItemWindow(): string | 'loading' | 'failed' {
+  const known = useDeliveryCalendar();
+  if (typeof known === 'string') return known;
+  return windowWords(deliveryWindow(known.calendar, 'storedelivery', known.now, false));
+}
+
+async function loadCalendar(ventureId: string, locationId: string): Promise<DeliveryCalendar> {
+  const api = clockedApi(ventureId, clock);
+  const [cutOffs, holidays, hours] = await Promise.all([
+    api.call('calendar.cutOffTimesOfLocation', { params: { ventureId, locationId } }),
+    api.call('calendar.holidays', { query: { days: holidayDays } }),
+    api.call('calendar.openingHours', { params: { ventureId, locationId } }),
+  ]);
+  return deliveryCalendar(cutOffs, holidays, hours);
+}
+
+/** At the server; moves on while the page stands open. */
+function useNow(): Date {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return clock.now();
+}

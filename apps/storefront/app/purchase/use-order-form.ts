@@ -1,0 +1,86 @@
+import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { toWire } from '@bouwpoort/trade/money';
+import { inUnit, offeredUnits, selectedUnit, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import type { NewCartLine } from '../cart/cart.ts';
+import { useCartStore } from '../cart/cart-store.ts';
+import type { Bundle, Product, Variant } from '../product/product.ts';
+import type { ProductSlotProps } from '../product/product-slots.ts';
+import { lineName } from './line-name.ts';
+import { type OrderFormState, orderFormState } from './order-form-state.ts';
+import { changeOrderForm, type OrderFormEntry, orderFormEntryOf, useOrderFormEntry } from './order-form-store.ts';
+import type { OrderedLine, OwnPrice } from './ordered-line.ts';
+import { usePurchaseAccess } from './purchase-access.ts';
+import { useAdding } from './use-adding.ts';
+import { usePrice } from './use-prices.ts';
+
+export interface OrderForm {
+  state: OrderFormState;
+  entry: OrderFormEntry;
+  units: VariantUnits;
+  offered: readonly Bundle[];
+  unit: string | undefined;
+  /** Why there is no button: the venture takes no orders, or none of this customer. */
+  refusal: 'orderingDisabled' | 'inactive' | undefined;
+  /** The cart is not there yet (C 4.9). */
+  waits: boolean;
+  change: (change: Partial<Pick<OrderFormEntry, 'text' | 'unit'>>) => void;
+  submit: () => void;
+}
+
+/** All that form and bar show and do. */
+export function useOrderForm({ product, variant }: ProductSlotProps): OrderForm {
+  const access = usePurchaseAccess();
+  const entry = useOrderFormEntry(product.id);
+  const units: VariantUnits = variant;
+  const offered = offeredUnits(variant.bundles);
+  const unit = selectedUnit(variant, offered, entry.unit);
+  const state = orderFormState({ access, known: usePrice(variant.guid), units, text: entry.text, unit });
+  const waits = useCartStore(({ status }) => status === 'loading');
+  const add = useAdding((phase) => changeOrderForm(product.id, { phase }));
+  const refusal = access.ordering ? (isInactive() ? 'inactive' : undefined) : 'orderingDisabled';
+  return {
+    state,
+    entry,
+    units,
+    offered,
+    unit,
+    refusal,
+    waits,
+    change: (change) => changeOrderForm(product.id, { ...change, phase: 'idle', tried: 0 }),
+    submit: () => {
+      if (state.kind !== 'priced' || refusal || waits) return;
+      if (state.line) void add(cartLine(product, variant, state.price, state.line));
+      else changeOrderForm(product.id, { tried: orderFormEntryOf(product.id).tried + 1 });
+    },
+  };
+}
+
+/** decisions, Registration and accounts: isInactive means no ordering. */
+function isInactive(): boolean {
+  return readSessionCookies(document.cookie).customer?.isInactive === true;
+}
+
+/** C 3, 'Add-to-cart line'; what else is known shows in the cart before the server has answered. */
+function cartLine(product: Product, variant: Variant, price: OwnPrice, line: OrderedLine): NewCartLine {
+  const { salesUnit, priceUnit } = variant;
+  return {
+    variantGuid: variant.guid,
+    variantCode: variant.code,
+    name: lineName(product.name, variant.uniqueProperty),
+    quantity: line.quantity,
+    price: toWire(line.price.salesPrice),
+    salesUnit,
+    salesPricePer: line.price.salesPricePer,
+    salesPriceUnitId: line.price.salesPriceUnitId,
+    imageUrl: variant.imageAssets[0] ?? product.displayImage,
+    productUrl: product.url,
+    agreed: {
+      price: price.price,
+      per: price.salesPricePer,
+      unitId: priceUnit,
+      perSalesUnit: toWire(inUnit(variant, 1, salesUnit, priceUnit)),
+    },
+    vatRate: price.vatRate,
+    stockItem: variant.isStockItem,
+  };
+}

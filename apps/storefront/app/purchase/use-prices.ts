@@ -1,0 +1,39 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { KnownPrice } from './order-form-state.ts';
+import { ownPrice } from './ordered-line.ts';
+import { usePurchaseAccess, usePurchaseOwner } from './purchase-access.ts';
+import { purchaseCacheOf } from './purchase-cache.ts';
+
+/** The prices of these variants, in their order; whatever else mounts now is asked for in the same call. */
+export function usePrices(guids: readonly string[]): KnownPrice[] {
+  const { client, price } = purchaseCacheOf(usePurchaseOwner());
+  const asked = usePurchaseAccess().prices === 'asked';
+  const queries = guids.map((guid) => ({
+    queryKey: ['price', guid.toLowerCase()],
+    // Nothing is an answer too, which a query may not give.
+    queryFn: async () => (await price(guid.toLowerCase())) ?? null,
+    enabled: asked,
+  }));
+  return useQueries({ queries }, client).map(({ data, isError }) => {
+    if (data !== undefined) return { status: 'known', price: ownPrice(data ?? undefined) };
+    return { status: isError ? 'failed' : 'loading' };
+  });
+}
+
+export function usePrice(guid: string): KnownPrice {
+  return usePrices([guid])[0] ?? { status: 'loading' };
+}
+
+/** C 7.6; asked for when somebody wants to see them. */
+export function useTierPrices(guid: string, wanted: boolean) {
+  const { client, api } = purchaseCacheOf(usePurchaseOwner());
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['tiers', guid.toLowerCase()],
+      queryFn: () => api.call('pricing.tiered', { params: { productVariant: guid } }),
+      enabled: wanted,
+    },
+    client,
+  );
+  return { tiers: data, failed: isError };
+}

@@ -1,0 +1,66 @@
+import type { StockEntry, Warehouse } from '@bouwpoort/contract/inventory';
+import { stockBranch } from '@bouwpoort/trade/stock-status';
+import { useQueries } from '@tanstack/react-query';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { usePurchaseAccess, usePurchaseOwner } from './purchase-access.ts';
+import { purchaseCacheOf } from './purchase-cache.ts';
+
+/** The user's own branch, else the venture's default one (C 4.7). */
+export function useBranch() {
+  const { storeLocations } = useVenture();
+  const session = useChromeSession();
+  const locations = storeLocations.map(({ branchId, defaultBranchLocation }) => ({
+    locationId: branchId,
+    defaultBranchLocation,
+  }));
+  const branchId = stockBranch(session.kind === 'user' ? session.branchId : null, locations);
+  return { branchId, location: storeLocations.find((one) => one.branchId === branchId) };
+}
+
+export interface KnownStock {
+  status: 'loading' | 'failed' | 'known';
+  entries: readonly StockEntry[];
+  warehouses: readonly Warehouse[];
+  /** When it was asked for; 0 while it was not. */
+  at: number;
+}
+
+/** Stock goes faster than prices change. */
+const stockStaleTime = 60_000;
+
+/** Where these variants lie, in their order. */
+export function useStock(guids: readonly string[]): KnownStock[] {
+  const { client, stock } = purchaseCacheOf(usePurchaseOwner());
+  const enabled = usePurchaseAccess().stock;
+  const queries = guids.map((guid) => ({
+    queryKey: ['stock', guid.toLowerCase()],
+    queryFn: async () => (await stock(guid.toLowerCase())) ?? [],
+    staleTime: stockStaleTime,
+    enabled,
+  }));
+  const answers = useQueries({ queries }, client);
+  const codes = new Set(answers.flatMap(({ data = [] }) => data.map((entry) => entry.warehouseCode)));
+  const { warehouses, loading } = useWarehouses([...codes]);
+  return answers.map(({ data, isError, dataUpdatedAt }) => {
+    const entries = data ?? [];
+    const named = !loading || entries.length === 0;
+    const status = data && named ? 'known' : isError ? 'failed' : 'loading';
+    return { status, entries, warehouses, at: dataUpdatedAt };
+  });
+}
+
+/** C 3: kept per warehouseCode; one that cannot be fetched is unknown (C 4.7). */
+function useWarehouses(codes: readonly number[]): { warehouses: Warehouse[]; loading: boolean } {
+  const { client, api } = purchaseCacheOf(usePurchaseOwner());
+  const queries = codes.map((warehouseCode) => ({
+    queryKey: ['warehouse', warehouseCode],
+    queryFn: () => api.call('inventory.warehouse', { params: { warehouseCode } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }));
+  const answers = useQueries({ queries }, client);
+  return {
+    warehouses: answers.flatMap(({ data }) => (data ? [data.value] : [])),
+    loading: answers.some(({ isPending }) => isPending),
+  };
+}

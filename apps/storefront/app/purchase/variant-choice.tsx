@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../ui/atoms/select.tsx';
+import type { CompactProduct, CompactVariant } from './compact-variant.ts';
+
+interface VariantChoiceProps {
+  id: string;
+  product: CompactProduct;
+  chosen: CompactVariant | undefined;
+  onChoose: (guid: string) => void;
+}
+
+/** Which one: nothing is chosen for anybody, because nobody would see that it was. */
+export function VariantChoice({ id, product, chosen, onChoose }: VariantChoiceProps) {
+  const { t } = useTranslation('purchase');
+  const differentiator = product.variantDifferentiator?.toLowerCase() || t('variant');
+  return (
+    <Select
+      id={id}
+      compact
+      className="variant-choice"
+      aria-label={t('chooseOf', { differentiator, name: product.name })}
+      value={chosen?.guid ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+      options={[
+        { value: '', label: t('choose', { differentiator }) },
+        ...product.variants.map(({ guid, uniqueProperty, code }) => ({ value: guid, label: uniqueProperty || code })),
+      ]}
+    />
+  );
+}

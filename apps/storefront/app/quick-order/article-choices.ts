@@ -1,0 +1,65 @@
+import type { Client } from '@bouwpoort/contract/client';
+import type { ProductSearchResult } from '@bouwpoort/contract/product-search';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { selectedUnit } from '@bouwpoort/trade/unit-conversion';
+import { mapVariants } from '../product/product-mapping.ts';
+
+/** An article to choose while typing: unlike the search suggestions, quick order needs its number. */
+export interface ArticleChoice {
+  code: string;
+  name: string;
+  /** What tells it from the other variants. */
+  property: string;
+  productId: string;
+}
+
+const mostProducts = 8;
+const mostChoices = 8;
+
+export async function findArticles(
+  api: Client,
+  ventureId: string,
+  query: string,
+  signal: AbortSignal,
+): Promise<ArticleChoice[]> {
+  const { results } = await api.call('productSearch.search', {
+    params: { ventureId },
+    body: { query, top: mostProducts },
+    signal,
+  });
+  return choicesIn(results, query);
+}
+
+/** A number that was typed, or its beginning, comes before articles that only share words with it. */
+export function choicesIn(results: readonly ProductSearchResult[], query: string): ArticleChoice[] {
+  const typed = query.replaceAll(/\s/g, '').toLowerCase();
+  const choices = results.flatMap(({ contentLink, name, variants }) =>
+    variants.map(({ code, displayByValue }) => ({ code, name, property: displayByValue, productId: contentLink.id })),
+  );
+  const isMeant = ({ code }: ArticleChoice) => code.toLowerCase().startsWith(typed);
+  return [...choices.filter(isMeant), ...choices.filter((choice) => !isMeant(choice))].slice(0, mostChoices);
+}
+
+export interface UnitChoices {
+  selected: string;
+  options: { value: string; label: string }[];
+}
+
+/** The order units of an article, its sales unit first chosen (C 4.9). */
+export async function findUnits(
+  api: Client,
+  ventureId: string,
+  { productId, code }: ArticleChoice,
+): Promise<UnitChoices | null> {
+  const children = await api.call('content.children', {
+    params: { contentId: `${productId}__CatalogContent` },
+    query: { ventureId },
+  });
+  const variant = mapVariants(children, ventureId).find((one) => one.code === code);
+  const selected = variant && selectedUnit(variant, variant.bundles);
+  if (!variant || selected === undefined) return null;
+  return {
+    selected,
+    options: variant.bundles.map(({ bundleCode }) => ({ value: bundleCode, label: unitName(bundleCode, 1) })),
+  };
+}

@@ -1,0 +1,42 @@
+import { isOrderUnit, orderUnitCodes, unitName } from '@bouwpoort/trade/order-units';
+
+/** How people write what the table of units knows under another name. */
+const spellings: Readonly<Record<string, string>> = {
+  st: 'PCE',
+  stk: 'PCE',
+  stuks: 'PCE',
+  m: 'MTR',
+  m1: 'MTR',
+  meter: 'MTR',
+  m2: 'MTK',
+  m3: 'MTQ',
+  l: 'LTR',
+  ltr: 'LTR',
+  kilo: 'KGM',
+  ds: 'BX',
+};
+
+const codesByName = Map.groupBy(
+  orderUnitCodes.flatMap((code) =>
+    [...new Set([unitName(code, 1), unitName(code, 2)])].map((name) => [name, code] as const),
+  ),
+  ([name]) => name,
+);
+
+/** Of the contract. */
+const longestUnit = 10;
+
+/**
+ * A unit as the server knows it: its code, or its name where several codes have that name (a zak is one of three) and the
+ * article decides. Nothing for what cannot be a unit.
+ */
+export function readUnit(text: string): string | undefined {
+  const unit = text.trim().toLowerCase().replace(/\.$/, '');
+  if (unit === '') return '';
+  const spelled = Object.hasOwn(spellings, unit) ? spellings[unit] : undefined;
+  if (spelled) return spelled;
+  const codes = codesByName.get(unit)?.map(([, code]) => code) ?? [];
+  const [code] = codes;
+  if (code !== undefined) return codes.length === 1 ? code : unitName(code, 1);
+  return isOrderUnit(unit) && unit.length <= longestUnit ? unit.toUpperCase() : undefined;
+}

@@ -1,0 +1,123 @@
+import { settleQuantity } from '@bouwpoort/trade/quantity-input';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { Select } from '../ui/atoms/select.tsx';
+import { type ArticleChoice, findUnits, type UnitChoices } from './article-choices.ts';
+import { ArticleField } from './article-field.tsx';
+import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';
+import { mistakeOf, type RowMistake } from './quick-rows.ts';
+
+interface QuickOrderFormProps {
+  onPasteList: (text: string) => void;
+  initialFocus?: boolean;
+}
+
+/** One article at a time: number, quantity, Enter, and the next. */
+export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProps) {
+  const { t } = useTranslation('quick-order');
+  const venture = useVenture();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [quantity, setQuantity] = useState('1');
+  const [units, setUnits] = useState<UnitChoices | null>(null);
+  const [unit, setUnit] = useState('');
+  const [mistake, setMistake] = useState<RowMistake>();
+  const isBusy = useQuickOrder((list) => list.state === 'pending');
+
+  const typeCode = (text: string) => {
+    setCode(text);
+    setMistake(undefined);
+    setUnits(null);
+    setUnit('');
+  };
+  const choose = async (choice: ArticleChoice) => {
+    typeCode(choice.code);
+    try {
+      const found = await findUnits(browserApi(venture.id), venture.id, choice);
+      if (!found || field.current?.value !== choice.code) return;
+      setUnits(found);
+      setUnit(found.selected);
+    } catch (error) {
+      // Without them it is the sales unit, as for a number that is typed whole.
+      console.warn(error);
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const row = { code: code.trim(), quantity: settleQuantity(quantity), unit };
+    const wrong = mistakeOf(row);
+    setMistake(wrong);
+    if (wrong || isBusy) return field.current?.focus();
+    quickOrderActions.addRows([row]);
+    const added = useQuickOrder.getState().rows.at(-1);
+    typeCode('');
+    setQuantity('1');
+    field.current?.focus();
+    if (added) await quickOrderActions.send([added.id]);
+  };
+  const ofCode = mistake?.startsWith('code') === true;
+  return (
+    <form className="quick__form" onSubmit={submit} noValidate>
+      <div className="field">
+        <label className="field__label" htmlFor={`${id}-code`}>
+          {t('article')}
+        </label>
+        <span className="contents" {...(initialFocus ? { 'data-quick-modal': '' } : { 'data-quick-panel': '' })}>
+          <ArticleField
+            id={`${id}-code`}
+            ref={field}
+            value={code}
+            onChange={typeCode}
+            onChoose={choose}
+            onPasteList={onPasteList}
+            describedBy={ofCode ? `${id}-mistake` : undefined}
+            invalid={ofCode}
+          />
+        </span>
+      </div>
+      <div className="field">
+        <label className="field__label" htmlFor={`${id}-quantity`}>
+          {t('quantity')}
+        </label>
+        <Input
+          id={`${id}-quantity`}
+          figures
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          aria-invalid={mistake && !ofCode ? true : undefined}
+          aria-describedby={mistake && !ofCode ? `${id}-mistake` : undefined}
+          value={quantity}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setQuantity(event.target.value)}
+          onBlur={() => setQuantity(settleQuantity(quantity))}
+        />
+      </div>
+      <div className="field quick__unit">
+        <label className="field__label" htmlFor={`${id}-unit`}>
+          {t('unit')}
+        </label>
+        <Select
+          id={`${id}-unit`}
+          value={unit}
+          disabled={units === null}
+          options={units?.options ?? [{ value: '', label: t('unitDefault') }]}
+          onChange={(event) => setUnit(event.target.value)}
+        />
+      </div>
+      <Button look="primary" type="submit" icon="plus" state={isBusy ? 'busy' : 'idle'}>
+        {t('add')}
+      </Button>
+      {mistake && (
+        <p className="quick__mistake" id={`${id}-mistake`} role="alert">
+          {t(`mistake_${mistake}`)}
+        </p>
+      )}
+    </form>
+  );
+}

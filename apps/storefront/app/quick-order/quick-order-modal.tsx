@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCartWords } from '../cart/use-cart-words.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import { QuickOrderBody } from './quick-order-panel.tsx';
+
+/** The same from the header, over any page. Its words come with it. */
+export function QuickOrderModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('quick-order');
+  const venture = useVenture();
+  const hasWords = useCartWords('quick-order', true);
+  useEffect(() => {
+    if (hasWords) document.querySelector<HTMLElement>('[data-quick-modal] input')?.focus();
+  }, [hasWords]);
+  return (
+    <Dialog
+      open={hasWords}
+      onClose={onClose}
+      title={t('title')}
+      shape="side-panel"
+      footer={
+        <LinkButton href={paths.cart(venture)} onClick={onClose}>
+          {t('toCart')}
+          <Icon name="arrow-right" size="control" />
+        </LinkButton>
+      }
+    >
+      <QuickOrderBody inModal />
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { readList } from './list-rows.ts';
+import { QuickOrderForm } from './quick-order-form.tsx';
+import { QuickOrderList } from './quick-order-list.tsx';
+import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';
+import { QuickOrderWays } from './quick-order-ways.tsx';
+
+/** In the cart page: folded on phones, where the lines come first. */
+export function QuickOrderPanel() {
+  const { t } = useTranslation('quick-order');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={classNames('quick', isOpen && 'is-open')} aria-labelledby="quick-title">
+      <h2 className="quick__head" id="quick-title">
+        <button type="button" className="m:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Icon name="bolt" />
+          {t('title')}
+          <Icon name="chevron-down" size="control" />
+        </button>
+        <span className="max-m:hidden">
+          <Icon name="bolt" />
+          {t('title')}
+        </span>
+      </h2>
+      <QuickOrderBody />
+    </section>
+  );
+}
+
+type Remark = { kind: 'read'; count: number; skipped: number } | { kind: 'nothing' } | { kind: 'problem'; key: string };
+
+export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
+  const { t } = useTranslation('quick-order');
+  const [remark, setRemark] = useState<Remark | null>(null);
+  const readText = (text: string) => {
+    const { rows, skipped } = readList(text);
+    quickOrderActions.addRows(rows);
+    setRemark(rows.length === 0 ? { kind: 'nothing' } : { kind: 'read', count: rows.length, skipped });
+  };
+  return (
+    <div className="quick__body">
+      <QuickOrderForm onPasteList={readText} initialFocus={inModal} />
+      <QuickOrderWays onList={readText} onProblem={(key) => setRemark({ kind: 'problem', key })} />
+      <div aria-live="polite" className="quick__said">
+        {remark?.kind === 'read' && (
+          <p className="small">
+            {t('listRead', { count: remark.count })}
+            {remark.skipped > 0 && ` ${t('listSkipped', { count: remark.skipped })}`}
+          </p>
+        )}
+        {remark?.kind === 'nothing' && <p className="small">{t('listNothing')}</p>}
+        {remark?.kind === 'problem' && <Notice kind="attention" title={t(remark.key)} />}
+        <Outcome />
+      </div>
+      <QuickOrderList />
+    </div>
+  );
+}
+
+/** What became of the last list: shown until the next. */
+function Outcome() {
+  const { t } = useTranslation('quick-order');
+  const { state, failure, added, rows } = useQuickOrder();
+  if (state === 'error') {
+    return (
+      <Notice kind="error" title={t('error')}>
+        <p>{failure ?? t('errorText')}</p>
+        {rows.length > 0 && (
+          <Button icon="history" onClick={() => void quickOrderActions.send()}>
+            {t('again')}
+          </Button>
+        )}
+      </Notice>
+    );
+  }
+  if (added.length === 0 || state === 'pending') return null;
+  return (
+    <ul className="quick__log">
+      {added.slice(0, shownAdded).map((row) => (
+        <li key={row.id}>
+          <Icon name="check" size="control" />
+          <span>
+            <b className="num">{row.code}</b> {t('added', { name: row.displayName, sentence: row.sentence })}
+          </span>
+        </li>
+      ))}
+      {added.length > shownAdded && (
+        <li>
+          <Icon name="check" size="control" />
+          <span>{t('addedMore', { count: added.length - shownAdded })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const shownAdded = 5;

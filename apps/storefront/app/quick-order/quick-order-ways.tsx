@@ -1,0 +1,112 @@
+import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/atoms/icon.tsx';
+import type { IconName } from '../ui/atoms/icon-names.ts';
+import { Textarea } from '../ui/atoms/textarea.tsx';
+import { hasCamera } from './camera.ts';
+import { decodeList, isWorkbook } from './list-text.ts';
+import { quickOrderActions } from './quick-order-store.ts';
+
+const Scanner = lazy(() => import('./quick-order-scanner.tsx').then((file) => ({ default: file.QuickOrderScanner })));
+
+/** Far more than five hundred lines. */
+const largestFile = 2_000_000;
+
+interface QuickOrderWaysProps {
+  onList: (text: string) => void;
+  onProblem: (problem: 'fileWorkbook' | 'fileTooLarge' | 'fileUnreadable') => void;
+}
+
+/** Many articles at once: from a spreadsheet, a file, or the labels on the shelf. */
+export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
+  const { t } = useTranslation('quick-order');
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<'paste' | 'scan' | null>(null);
+  const [canScan, setCanScan] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void hasCamera().then((has) => {
+      if (!left) setCanScan(has);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  const toggle = (way: 'paste' | 'scan') => setOpen(open === way ? null : way);
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    try {
+      if (chosen.size > largestFile) return onProblem('fileTooLarge');
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      if (isWorkbook(bytes)) return onProblem('fileWorkbook');
+      onList(decodeList(bytes));
+    } catch (error) {
+      console.warn(error);
+      onProblem('fileUnreadable');
+    } finally {
+      // The same file can be chosen again after it was corrected.
+      target.value = '';
+    }
+  };
+  return (
+    <>
+      <div className="quick__ways">
+        <Way icon="paste" label={t('paste')} isOpen={open === 'paste'} onClick={() => toggle('paste')} />
+        <Way icon="upload" label={t('file')} onClick={() => file.current?.click()} />
+        {canScan && <Way icon="barcode" label={t('scan')} isOpen={open === 'scan'} onClick={() => toggle('scan')} />}
+        <input
+          ref={file}
+          type="file"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={t('file')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={readFile}
+        />
+      </div>
+      {open === 'paste' && (
+        <div className="field">
+          <label className="field__label" htmlFor={id}>
+            {t('pasteLabel')}
+          </label>
+          <Textarea
+            id={id}
+            rows={3}
+            autoFocus
+            aria-describedby={`${id}-hint`}
+            value=""
+            placeholder={'0045120\t10\tm²'}
+            onChange={(event) => onList(event.target.value)}
+          />
+          <p className="field__hint" id={`${id}-hint`}>
+            {t('pasteHint')}
+          </p>
+        </div>
+      )}
+      {open === 'scan' && (
+        <Suspense fallback={<p className="small muted">{t('scanStarting')}</p>}>
+          <Scanner onCode={quickOrderActions.scanned} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface WayProps {
+  icon: IconName;
+  label: string;
+  isOpen?: boolean;
+  onClick: () => void;
+}
+
+function Way({ icon, label, isOpen, onClick }: WayProps) {
+  return (
+    <button type="button" className="link small" aria-expanded={isOpen} onClick={onClick}>
+      <Icon name={icon} size="control" />
+      {label}
+    </button>
+  );
+}

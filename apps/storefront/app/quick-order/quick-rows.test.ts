@@ -1,0 +1,70 @@
+import type { QuickOrderRow } from '@bouwpoort/contract/carts';
+import { expect, test } from 'vitest';
+import { attemptFor, lineOf, mistakeOf, type QuickRow, withAnswers, withScanned } from './quick-rows.ts';
+
+const row = (id: number, code: string, quantity = '1', unit = ''): QuickRow => ({
+  id,
+  code,
+  quantity,
+  unit,
+  answer: null,
+});
+
+test.each([
+  [row(1, '0045120', '10'), undefined],
+  [row(1, '0045120', '2,5', 'm2'), undefined],
+  [row(1, '0045120', '1.250'), undefined],
+  [row(1, ' '), 'codeMissing'],
+  [row(1, 'x'.repeat(65)), 'codeTooLong'],
+  [row(1, '8,71895E+12'), 'codeRounded'],
+  [row(1, '0045120', 'tien'), 'quantity'],
+  [row(1, '0045120', '0'), 'quantity'],
+  [row(1, '0045120', '-3'), 'quantity'],
+  [row(1, '0045120', '1000001'), 'quantity'],
+  [row(1, '0045120', '1,23456'), 'decimals'],
+  [row(1, '0045120', '1', 'kruiwagens'), 'unit'],
+])('%j', (one, mistake) => {
+  expect(mistakeOf(one)).toBe(mistake);
+});
+
+test('what is sent: codes as text, numbers as numbers, units as the server knows them', () => {
+  expect(lineOf(row(1, ' 0045120 ', '1.250,5', 'm2'))).toEqual({ code: '0045120', quantity: 1250.5, unit: 'MTK' });
+  expect(lineOf(row(1, '0045120', '3'))).toEqual({ code: '0045120', quantity: 3 });
+});
+
+test('what was added leaves the list, what failed stays with its answer, what was not sent stays as it is', () => {
+  const rows = [row(1, 'A'), row(2, 'B'), row(3, 'C')];
+  const answer = (status: QuickOrderRow['status']): QuickOrderRow => ({
+    code: '',
+    quantity: 1,
+    status,
+    displayName: 'Naam',
+    reason: 'Reden',
+    added: status === 'added' ? { quantity: 1, unitId: 'PK', sentence: '1 pak' } : null,
+    choices: [],
+  });
+  const { rows: left, added } = withAnswers(
+    rows,
+    [rows[0] as QuickRow, rows[2] as QuickRow],
+    [answer('added'), answer('unknown')],
+  );
+  expect(added).toEqual([{ id: 1, code: 'A', displayName: 'Naam', sentence: '1 pak' }]);
+  expect(left.map(({ id, answer: given }) => [id, given?.status])).toEqual([
+    [2, undefined],
+    [3, 'unknown'],
+  ]);
+});
+
+test('scanning the same again is one more of it', () => {
+  const once = withScanned([], '8710001', () => 1);
+  expect(withScanned(once, '8710001', () => 2)).toEqual([row(1, '8710001', '2')]);
+  expect(withScanned(once, '8710002', () => 2)).toHaveLength(2);
+});
+
+test('the same list has the same key until it changes', () => {
+  let keys = 0;
+  const newKey = () => `key-${keys++}`;
+  const first = attemptFor(null, [{ code: 'A', quantity: 1 }], newKey);
+  expect(attemptFor(first, [{ code: 'A', quantity: 1 }], newKey).key).toBe(first.key);
+  expect(attemptFor(first, [{ code: 'A', quantity: 2 }], newKey).key).not.toBe(first.key);
+});

@@ -1,0 +1,94 @@
+import type { QuickOrderRow } from '@bouwpoort/contract/carts';
+import { largestQuantity, readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import type { ListRow } from './list-rows.ts';
+import { readUnit } from './list-units.ts';
+
+/* The list of quick order: what is still to be added, and what became of what was sent. */
+
+/** What is wrong with a row before anybody is asked. */
+export type RowMistake = 'codeMissing' | 'codeTooLong' | 'codeRounded' | 'quantity' | 'decimals' | 'unit';
+
+export interface QuickRow extends ListRow {
+  id: number;
+  /** Of the last time it was sent; gone as soon as it is changed. */
+  answer: Pick<QuickOrderRow, 'status' | 'reason' | 'displayName' | 'choices'> | null;
+}
+
+export interface AddedRow {
+  id: number;
+  code: string;
+  displayName: string;
+  sentence: string;
+}
+
+/** Of the contract. */
+const longestCode = 64;
+const mostDecimals = 4;
+
+export function mistakeOf({ code, quantity, unit }: ListRow): RowMistake | undefined {
+  if (code.trim() === '') return 'codeMissing';
+  if (code.trim().length > longestCode) return 'codeTooLong';
+  // A spreadsheet that took a barcode for a number: its last digits are gone.
+  if (/^\d[.,]\d+E\+\d+$/i.test(code.trim())) return 'codeRounded';
+  const amount = readDutchNumber(quantity.trim());
+  if (amount === undefined || amount <= 0 || amount > largestQuantity) return 'quantity';
+  if ((String(amount).split('.')[1]?.length ?? 0) > mostDecimals) return 'decimals';
+  return readUnit(unit) === undefined ? 'unit' : undefined;
+}
+
+export interface QuickLine {
+  code: string;
+  quantity: number;
+  unit?: string;
+}
+
+/** As it is sent: only rows without a mistake come here. */
+export function lineOf({ code, quantity, unit }: ListRow): QuickLine {
+  const known = readUnit(unit);
+  return { code: code.trim(), quantity: readDutchNumber(quantity.trim()) ?? 0, ...(known ? { unit: known } : {}) };
+}
+
+export function withAnswers(
+  rows: readonly QuickRow[],
+  sent: readonly QuickRow[],
+  answers: readonly QuickOrderRow[],
+): { rows: QuickRow[]; added: AddedRow[] } {
+  const byId = new Map(sent.map((row, position) => [row.id, answers[position]]));
+  const added: AddedRow[] = [];
+  const left = rows.flatMap((row) => {
+    const answer = byId.get(row.id);
+    if (!answer) return [row];
+    if (answer.status === 'added') {
+      added.push({
+        id: row.id,
+        code: row.code,
+        displayName: answer.displayName ?? '',
+        sentence: answer.added?.sentence ?? '',
+      });
+      return [];
+    }
+    const { status, reason, displayName, choices } = answer;
+    return [{ ...row, answer: { status, reason, displayName, choices } }];
+  });
+  return { rows: left, added };
+}
+
+/** Scanned again: one more of it, unless something else was said of that row already. */
+export function withScanned(rows: readonly QuickRow[], code: string, newId: () => number): QuickRow[] {
+  const at = rows.findIndex((row) => row.code === code && row.answer === null && mistakeOf(row) === undefined);
+  const known = rows[at];
+  if (!known) return [...rows, { id: newId(), code, quantity: '1', unit: '', answer: null }];
+  const more = (readDutchNumber(known.quantity) ?? 0) + 1;
+  return rows.with(at, { ...known, quantity: String(more).replace('.', ',') });
+}
+
+/** The same list sent again after a failure is the same request: it must not be added twice. */
+export interface Attempt {
+  key: string;
+  lines: string;
+}
+
+export function attemptFor(earlier: Attempt | null, lines: readonly QuickLine[], newKey: () => string): Attempt {
+  const text = JSON.stringify(lines);
+  return earlier?.lines === text ? earlier : { key: newKey(), lines: text };
+}

@@ -1,0 +1,42 @@
+import type { AutocompleteResult } from '@bouwpoort/contract/search';
+
+/** What the suggestions show (C 3, as read by the suggestions screen). */
+export interface Suggestions {
+  terms: string[];
+  products: { id: string; name: string; url: string; imageUrl: string | null }[];
+  categories: { id: string; CategoryName: string; Url: string; Count: number }[];
+  contentPages: { id: string; Title: string; Url: string }[];
+}
+
+/** As many as fit on a screen beside each other; the search page has them all. */
+const most = { terms: 4, products: 5, categories: 3, contentPages: 3 };
+
+/** From the server's names. Where nothing is sold there are no products and no categories (C 2.3). */
+export function suggestionsOf(result: AutocompleteResult, hasShop: boolean): Suggestions {
+  return {
+    terms: [...new Set(result.Suggestions)].slice(0, most.terms),
+    products: hasShop
+      ? result.products.slice(0, most.products).map(({ ContentLinkId, Title, ProductUrl, ImageUrl }) => ({
+          id: ContentLinkId,
+          name: Title,
+          url: ProductUrl,
+          imageUrl: ImageUrl,
+        }))
+      : [],
+    categories: hasShop
+      ? result.Catagories.slice(0, most.categories).map(({ id, CategoryName, Url, Count }) => ({
+          id,
+          CategoryName,
+          Url,
+          Count,
+        }))
+      : [],
+    contentPages: result.contentPages
+      .slice(0, most.contentPages)
+      .map(({ ContentLinkId, Title, Url }) => ({ id: ContentLinkId, Title, Url })),
+  };
+}
+
+export function suggestionCount({ terms, products, categories, contentPages }: Suggestions): number {
+  return terms.length + products.length + categories.length + contentPages.length;
+}

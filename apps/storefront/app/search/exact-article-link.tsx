@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { variantParameter } from '../product/variant-selection.ts';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { exactArticle } from './exact-article.ts';
+
+/** Who types an article number wants that article: the way there comes first. */
+export function ExactArticleLink({ products, query }: { products: readonly ProductTile[]; query: string }) {
+  const { t } = useTranslation('search');
+  const found = exactArticle(products, query);
+  if (!found) return null;
+  const { product, code } = found;
+  return (
+    <Anchor className="exact-article" href={`${product.url}?${new URLSearchParams({ [variantParameter]: code })}`}>
+      <span>
+        <ProductPicture product={product} size={64} />
+      </span>
+      <span>
+        <span className="exact-article__code">{t('exactArticle', { code })}</span>
+        <b>{product.name}</b>
+      </span>
+      <Icon name="arrow-right" />
+    </Anchor>
+  );
+}

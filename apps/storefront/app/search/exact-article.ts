@@ -1,0 +1,22 @@
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+
+/** People write article numbers with spaces, dots and dashes as they please. */
+function bare(code: string): string {
+  return code.replace(/[\s.-]/g, '').toLowerCase();
+}
+
+export interface ExactArticle {
+  product: ProductTile;
+  code: string;
+}
+
+/** The product among those found that has exactly this article number. */
+export function exactArticle(products: readonly ProductTile[], query: string): ExactArticle | null {
+  const wanted = bare(query);
+  if (!/\d/.test(wanted)) return null;
+  for (const product of products) {
+    const variant = product.variants.find(({ code }) => bare(code) === wanted);
+    if (variant) return { product, code: variant.code };
+  }
+  return null;
+}

@@ -1,0 +1,138 @@
+import type { ContentSearchResult } from '@bouwpoort/contract/search';
+import { redirect } from 'react-router';
+import {
+  isStockFilterOn,
+  type ListingRequest,
+  loadProductListing,
+  type ProductListingData,
+} from '../catalogue/product-listing-loader.ts';
+import type { PageContext } from '../page-context.ts';
+import { siteSettings } from '../site-settings.ts';
+import { foundPagesHref, pagesPerPage, type SearchTab, searchAskedIn } from './search-address.ts';
+import { searchQueryOf } from './search-query.ts';
+
+/** One page of found pages. */
+export interface FoundPages {
+  results: ContentSearchResult[];
+  /** Of the chosen type. */
+  total: number;
+  page: number;
+  pageCount: number;
+  types: { value: string; name: string; count: number }[];
+  contentType: string | undefined;
+}
+
+export interface SearchData {
+  query: string;
+  /** More was typed than was searched for. */
+  shortened: boolean;
+  tab: SearchTab;
+  /** Here, for this visitor, products can be found. */
+  hasProducts: boolean;
+  /** Null: not known, because it was not asked or not answered. */
+  productCount: number | null;
+  pageCount: number | null;
+  /** Of the open tab; null when its search failed. */
+  listing: ProductListingData | null;
+  pages: FoundPages | null;
+  didYouMean: string | null;
+}
+
+type SearchPage = Pick<PageContext, 'api' | 'chrome' | 'visitor' | 'log'>;
+
+/** Both tabs are counted, the open one is loaded (C 2.3). One that fails leaves the other as it is. */
+export async function loadSearch(page: SearchPage, asked: ListingRequest): Promise<SearchData> {
+  const { text: query, shortened } = searchQueryOf(asked.url.searchParams.get('q'));
+  const hasProducts = mayFindProducts(page);
+  const { tab } = searchAskedIn(asked.url.searchParams);
+  const base = { query, shortened, hasProducts };
+  if (query === '') return { ...nothing, ...base, tab: hasProducts ? 'producten' : 'paginas' };
+  if (!hasProducts) return { ...nothing, ...base, ...(await openPages(page, asked, query)) };
+  if (tab === 'paginas') {
+    const [products, pages] = await Promise.all([countProducts(page, asked, query), openPages(page, asked, query)]);
+    return { ...nothing, ...base, ...products, ...pages };
+  }
+  const [products, pageCount] = await Promise.all([openProducts(page, asked, query), countPages(page, query)]);
+  const found = { ...nothing, ...base, ...products, pageCount };
+  return tab === undefined && pageCount && isEmpty(products.listing)
+    ? { ...found, ...(await openPages(page, asked, query)) }
+    : found;
+}
+
+const nothing = { productCount: null, pageCount: null, listing: null, pages: null, didYouMean: null };
+
+/** C 2.3, 5: none without a shop, and none on the portal for who is not logged in. */
+function mayFindProducts({ chrome: { venture }, visitor }: SearchPage): boolean {
+  return venture.hasShop && !(venture.id === siteSettings.defaultVentureId && visitor.kind === 'anonymous');
+}
+
+/** Nothing to find, and no filter to blame for it. */
+export function isEmpty(listing: ProductListingData | null): boolean {
+  return listing !== null && listing.total === 0 && !listing.isFiltered && !listing.stockFilter;
+}
+
+async function openProducts(page: SearchPage, asked: ListingRequest, query: string) {
+  const listing = await orNull(
+    page,
+    loadProductListing(page, asked, { query, sorts: ['score', 'name', 'newest', 'mostOrdered'] }),
+  );
+  const tab: SearchTab = 'producten';
+  return { tab, listing, productCount: listing?.total ?? null, didYouMean: listing?.didYouMean ?? null };
+}
+
+async function countProducts(page: SearchPage, asked: ListingRequest, query: string) {
+  const answer = await orNull(
+    page,
+    page.api.call('productSearch.search', {
+      params: { ventureId: page.chrome.venture.id },
+      query: { includeOrderItems: !isStockFilterOn(asked) },
+      body: { query, top: 1 },
+    }),
+  );
+  return { productCount: answer?.totalMatching ?? null, didYouMean: answer?.didYouMean ?? null };
+}
+
+async function openPages(context: SearchPage, { url }: ListingRequest, query: string) {
+  const { venture } = context.chrome;
+  const { page, contentType } = searchAskedIn(url.searchParams);
+  const tab: SearchTab = 'paginas';
+  const answer = await orNull(
+    context,
+    context.api.call('search.content', {
+      params: { ventureId: venture.id },
+      body: {
+        query,
+        top: pagesPerPage,
+        skip: (page - 1) * pagesPerPage,
+        ...(contentType ? { contentTypes: [contentType] } : {}),
+      },
+    }),
+  );
+  if (!answer) return { tab };
+  const { results, totalMatching: total, facets } = answer;
+  const types = (facets[0]?.links ?? []).map(({ value, displayText, count }) => ({ value, name: displayText, count }));
+  const pageCount = Math.ceil(total / pagesPerPage);
+  if (page > 1 && page > pageCount) throw redirect(foundPagesHref(venture, query, { page: pageCount, contentType }));
+  return {
+    tab,
+    pages: { results, total, page, pageCount, types, contentType },
+    pageCount: types.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+async function countPages(page: SearchPage, query: string): Promise<number | null> {
+  const params = { ventureId: page.chrome.venture.id };
+  const answer = await orNull(page, page.api.call('search.content', { params, body: { query, top: 1 } }));
+  return answer?.totalMatching ?? null;
+}
+
+/** A search that fails is said on the page, in its own tab; a redirect goes on. */
+async function orNull<T>({ log }: SearchPage, answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error }, 'Search failed');
+    return null;
+  }
+}

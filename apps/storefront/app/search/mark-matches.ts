@@ -1,0 +1,72 @@
+export interface TextPart {
+  text: string;
+  marked: boolean;
+}
+
+/** As many words as the server reads of a query. */
+const mostWords = 12;
+/** Shorter words would be marked all over; they count only where a word begins. */
+const wordAnywhere = 3;
+
+/**
+ * The parts of a text, with those marked that were typed. Plain text in, plain text out: whoever shows it needs no HTML.
+ * Accents, capitals and soft hyphens make no difference.
+ */
+export function markMatches(text: string, query: string): TextPart[] {
+  const { letters, places } = fold(text);
+  const marked = new Array<boolean>(text.length).fill(false);
+  for (const typed of wordsOf(query)) {
+    const word = letters.includes(typed) ? typed : stemOf(typed);
+    for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) {
+      if (word.length < wordAnywhere && !startsWord(letters, at)) continue;
+      marked.fill(true, places[at], places[at + word.length]);
+    }
+  }
+  return partsOf(text, marked);
+}
+
+function wordsOf(query: string): string[] {
+  return (fold(query).letters.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+}
+
+const ending = /(?:ingen|ing|en|e|s)$/;
+const shortestStem = 4;
+
+/** The server finds 'leveren' for who types 'levering': what both begin with is what can be marked. */
+function stemOf(word: string): string {
+  const stem = word.replace(ending, '');
+  return stem.length < shortestStem ? word : stem;
+}
+
+function startsWord(letters: string, at: number): boolean {
+  return !/[\p{L}\p{N}]/u.test(letters.charAt(at - 1));
+}
+
+/** The text without what makes no difference; `places` says where in the text each letter stands, and where it ends. */
+function fold(text: string): { letters: string; places: number[] } {
+  let letters = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const bare = character
+      .normalize('NFD')
+      .replace(/[\p{M}\u00AD]/gu, '')
+      .toLowerCase();
+    for (let unit = 0; unit < bare.length; unit++) places.push(at);
+    letters += bare;
+    at += character.length;
+  }
+  places.push(text.length);
+  return { letters, places };
+}
+
+function partsOf(text: string, marked: readonly boolean[]): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && marked[at] === marked[from]) continue;
+    parts.push({ text: text.slice(from, at), marked: marked[from] === true });
+    from = at;
+  }
+  return parts;
+}

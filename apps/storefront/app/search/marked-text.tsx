@@ -1,0 +1,11 @@
+import { markMatches } from './mark-matches.ts';
+
+/** A text with the typed words in it marked. */
+export function MarkedText({ text, query }: { text: string; query: string }) {
+  let at = 0;
+  return markMatches(text, query).map((part) => {
+    const key = at;
+    at += part.text.length;
+    return part.marked ? <mark key={key}>{part.text}</mark> : part.text;
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
+
+function storageWith(content: Record<string, string> = {}) {
+  const map = new Map(Object.entries(content));
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  };
+}
+
+test('the last five, newest first, each once, per venture', () => {
+  const storage = storageWith();
+  for (const query of ['pir', 'kit', 'gips', 'Kit', 'osb', 'lat', 'plug']) keepRecentSearch(storage, '210', query);
+  expect(readRecentSearches(storage, '210')).toEqual(['plug', 'lat', 'osb', 'Kit', 'gips']);
+  expect(readRecentSearches(storage, '220')).toEqual([]);
+});
+
+test('cleared is empty', () => {
+  const storage = storageWith();
+  keepRecentSearch(storage, '210', 'pir');
+  clearRecentSearches(storage, '210');
+  expect(readRecentSearches(storage, '210')).toEqual([]);
+});
+
+test.each(['{', '{"a":1}', '[1,null,"pir"]', 'null'])('what somebody else wrote there (%s) does no harm', (kept) => {
+  const storage = storageWith({ 'searchStore-210': kept });
+  expect(readRecentSearches(storage, '210')).toEqual(kept.includes('pir') ? ['pir'] : []);
+});

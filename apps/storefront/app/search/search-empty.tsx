@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import type { SearchTab } from './search-address.ts';
+import { SearchCategories, SearchHelp } from './search-ways-on.tsx';
+
+interface SearchEmptyProps {
+  query: string;
+  /** What the other tab has. */
+  other: { tab: SearchTab; count: number };
+}
+
+/** Nothing found: how to search better, and who to ask. */
+export function SearchEmpty({ query, other }: SearchEmptyProps) {
+  const { t } = useTranslation('search');
+  const venture = useVenture();
+  return (
+    <div className="search-empty">
+      <section>
+        <h2>{t('emptyTitle')}</h2>
+        <ul className="search-empty__tips">
+          <li>{t('tipSpelling')}</li>
+          <li>{t('tipFewer')}</li>
+          {venture.hasShop && <li>{t('tipNumber')}</li>}
+          {venture.hasShop && <li>{t('tipBrand')}</li>}
+        </ul>
+        {other.count > 0 && (
+          <LinkButton look="primary" href={paths.search(venture, query, other.tab)}>
+            {t(`other_${other.tab}`, { count: other.count })}
+          </LinkButton>
+        )}
+      </section>
+      <SearchHelp />
+      <SearchCategories />
+    </div>
+  );
+}

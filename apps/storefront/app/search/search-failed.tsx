@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { SearchTab } from './search-address.ts';
+import { SearchHelp } from './search-ways-on.tsx';
+
+/** The other tab may well have something; this one can be tried again. */
+export function SearchFailed({ query, tab }: { query: string; tab: SearchTab }) {
+  const { t } = useTranslation('search');
+  const venture = useVenture();
+  return (
+    <div className="search-start">
+      <Notice kind="error" title={t('failedTitle')}>
+        <div className="stack">
+          <p>{t('failedText')}</p>
+          <div>
+            <LinkButton href={paths.search(venture, query, tab)} icon="refresh">
+              {t('failedAgain')}
+            </LinkButton>
+          </div>
+        </div>
+      </Notice>
+      <SearchHelp />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { Button } from '../ui/atoms/button.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { longestQuery } from './search-query.ts';
+
+/** For a frame whose header has no search bar. */
+export function SearchPageForm({ action, query }: { action: string; query: string }) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  return (
+    <Form className="search-page__form" role="search" method="get" action={action}>
+      <label className="sr-only" htmlFor={id}>
+        {t('formLabel')}
+      </label>
+      <Input
+        key={query}
+        id={id}
+        name="q"
+        type="search"
+        required
+        maxLength={longestQuery}
+        defaultValue={query}
+        placeholder={t('formLabel')}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" look="primary" icon="search">
+        {t('title')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { searchQueryOf } from './search-query.ts';
+
+test.each([
+  [null, ''],
+  ['', ''],
+  ['   ', ''],
+  ['  pir plaat ', 'pir plaat'],
+  ['pir \n\t plaat', 'pir plaat'],
+  ['\u0000gips\u0000', 'gips'],
+  ['"><script>alert(1)</script>', '"><script>alert(1)</script>'],
+  ["o'hara", "o'hara"],
+  ['שלום', 'שלום'],
+  ['🧱 baksteen', '🧱 baksteen'],
+  ['\ud800kit', '\ufffdkit'],
+])('%j is searched for as %j', (raw, text) => {
+  expect(searchQueryOf(raw)).toEqual({ text, shortened: false });
+});
+
+test('a hundred characters are whole, more are cut and said to be', () => {
+  expect(searchQueryOf('x'.repeat(100))).toEqual({ text: 'x'.repeat(100), shortened: false });
+  expect(searchQueryOf(`  ${'x'.repeat(100)}  `).shortened).toBe(false);
+  expect(searchQueryOf('x'.repeat(10_000))).toEqual({ text: 'x'.repeat(100), shortened: true });
+});
+
+test('cutting leaves no half characters and no space at the end', () => {
+  expect(searchQueryOf('🧱'.repeat(60)).text).toBe('🧱'.repeat(50));
+  expect(searchQueryOf(`x${'🧱'.repeat(60)}`).text).toBe(`x${'🧱'.repeat(49)}`);
+  expect(searchQueryOf(`${'x'.repeat(99)} y`).text).toBe('x'.repeat(99));
+});

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Tag, Tags } from '../ui/atoms/tag.tsx';
+import { Row, Rows } from '../ui/molecules/row.tsx';
+import { SearchCategories } from './search-ways-on.tsx';
+
+/** Nothing asked yet: what others ask. */
+export function SearchStart() {
+  const { t } = useTranslation('search');
+  const venture = useVenture();
+  const { searchTerms, relevantContent } = venture.searchContent;
+  return (
+    <div className="search-start">
+      <p className="muted">{t(venture.hasShop ? 'startShop' : 'startPages')}</p>
+      {searchTerms.length > 0 && (
+        <section className="search-ways">
+          <h2>{t('popularTerms')}</h2>
+          <Tags>
+            {searchTerms.map((term) => (
+              <Tag key={term} href={paths.search(venture, term)}>
+                {term}
+              </Tag>
+            ))}
+          </Tags>
+        </section>
+      )}
+      {relevantContent.length > 0 && (
+        <section className="search-ways">
+          <h2>{t('relevantContent')}</h2>
+          <Rows>
+            {relevantContent.map(({ title, text, href }) => (
+              <Row key={href} icon="file-text" href={href} title={title ?? text ?? href} />
+            ))}
+          </Rows>
+        </section>
+      )}
+      <SearchCategories />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchFormField } from '../chrome/search-form-context.ts';
+import { paths } from '../paths.ts';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { type Suggestions, suggestionCount } from './autocomplete-result.ts';
+import { FoundSuggestions } from './found-suggestions.tsx';
+import { searchQueryOf } from './search-query.ts';
+import { StartSuggestions } from './start-suggestions.tsx';
+import { ActiveOptionContext } from './suggestion-option.tsx';
+import { SuggestionSkeletons } from './suggestion-skeletons.tsx';
+import { isBusy, type SuggestionState, shownIn } from './suggestion-state.ts';
+import { useAutocomplete } from './use-autocomplete.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useRoomBelow } from './use-room-below.ts';
+
+/** Below the open search bar (C 2.3). It stays in the page while the bar is closed, so that its words are said aloud. */
+export function SearchSuggestions({ venture }: { venture: VentureDetails }) {
+  const { t } = useTranslation('search');
+  const { text, isOpen } = useSearchFormField();
+  const panel = useRef<HTMLDivElement>(null);
+  const query = searchQueryOf(text).text;
+  const state = useAutocomplete(query, isOpen, venture);
+  const recent = useRecentSearches(venture.id, isOpen);
+  const found = shownIn(state);
+  const count = countOf(state, found, venture, recent.searches);
+  const isShown = isOpen && (state.kind !== 'idle' || count > 0);
+  const hasList = isShown && (isBusy(state) || count > 0);
+  const options = state.kind === 'idle' ? recent.searches : (found ?? state);
+  const { list, listId, activeId, optionCount } = useCombobox(hasList, options);
+  useRoomBelow(panel, isShown);
+
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {isShown && !isBusy(state) && t('suggestionCount', { count: count && (optionCount || count) })}
+      </p>
+      {isShown && (
+        <div ref={panel} className="suggest">
+          <div className="wrap">
+            {hasList ? (
+              <div
+                ref={list}
+                id={listId}
+                className={classNames('suggest__grid', state.kind === 'idle' && 'suggest__grid--start')}
+                role="listbox"
+                tabIndex={-1}
+                aria-label={t('suggestions')}
+                aria-busy={isBusy(state)}
+                // The focus stays in the field while one points.
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                <ActiveOptionContext value={activeId}>
+                  {state.kind === 'idle' && <StartSuggestions venture={venture} recentSearches={recent.searches} />}
+                  {isBusy(state) && <SuggestionSkeletons hasShop={venture.hasShop} />}
+                  {found && <FoundSuggestions venture={venture} suggestions={found} query={query} />}
+                </ActiveOptionContext>
+              </div>
+            ) : (
+              <p className="suggest__nothing">
+                <b>{t('noResults')}</b>
+                <span className="muted">{t('noSuggestionsTip')}</span>
+              </p>
+            )}
+            <div className="suggest__foot">
+              {state.kind !== 'idle' && (
+                <Anchor className="link link--strong" href={paths.search(venture, query)}>
+                  <span>
+                    {t('allResultsFor')} ‘<bdi>{query}</bdi>’
+                  </span>
+                  <Icon name="arrow-right" size="control" />
+                </Anchor>
+              )}
+              {state.kind === 'idle' && recent.searches.length > 0 && (
+                <button type="button" className="link" onClick={recent.clear}>
+                  {t('recentClear')}
+                </button>
+              )}
+              <span className="suggest__keys">{t('keys')}</span>
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function countOf(
+  state: SuggestionState,
+  found: Suggestions | null,
+  { searchContent: { searchTerms, relevantContent } }: VentureDetails,
+  recentSearches: readonly string[],
+): number {
+  if (state.kind === 'idle') return searchTerms.length + relevantContent.length + recentSearches.length;
+  return found ? suggestionCount(found) : 0;
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { categoryTiles } from '../content/category-tiles.ts';
+import { paths } from '../paths.ts';
+import { siteSettings } from '../site-settings.ts';
+import { Tag, Tags } from '../ui/atoms/tag.tsx';
+import { Row, Rows } from '../ui/molecules/row.tsx';
+
+/** The categories of a shop, for who would rather look around. */
+export function SearchCategories() {
+  const { t } = useTranslation('search');
+  const { venture, navigation } = useKnownChrome();
+  const tiles = venture.hasShop ? categoryTiles(navigation.headerLinks, undefined) : [];
+  if (tiles.length === 0) return null;
+  return (
+    <nav className="search-ways" aria-label={t('categories')}>
+      <h2>{t('browseCategories')}</h2>
+      <Tags>
+        {tiles.map(({ href, name }) => (
+          <Tag key={href} href={href}>
+            {name}
+          </Tag>
+        ))}
+      </Tags>
+    </nav>
+  );
+}
+
+/** Somebody who knows. */
+export function SearchHelp() {
+  const { t } = useTranslation('search');
+  const { venture } = useKnownChrome();
+  const phone = venture.administrativePhoneNumber;
+  const isPortal = venture.id === siteSettings.defaultVentureId;
+  return (
+    <section className="search-ways">
+      <h2>{t('help')}</h2>
+      <Rows>
+        {phone && (
+          <Row
+            icon="phone"
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            title={<span className="num">{phone}</span>}
+            sub={t('helpPhone')}
+          />
+        )}
+        {venture.customerServicePage?.url && (
+          <Row icon="help" href={venture.customerServicePage.url} title={t('helpService')} />
+        )}
+        {isPortal && <Row icon="pin" href={paths.branches()} title={t('helpBranches')} />}
+      </Rows>
+    </section>
+  );
+}

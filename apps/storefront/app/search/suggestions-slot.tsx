@@ -1,0 +1,44 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { i18n } from 'i18next';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api.ts';
+import { useSearchFormField } from '../chrome/search-form-context.ts';
+
+type Suggestions = ComponentType<{ venture: VentureDetails }>;
+
+/** Fetched when the field is first focused: a visitor who does not search never pays for it. */
+async function loadSuggestions(texts: i18n, ventureId: string): Promise<Suggestions> {
+  const [{ SearchSuggestions }] = await Promise.all([import('./search-suggestions.tsx'), loadWords(texts, ventureId)]);
+  return SearchSuggestions;
+}
+
+async function loadWords(texts: i18n, ventureId: string): Promise<void> {
+  if (texts.hasResourceBundle('nl', 'search')) return;
+  const words = await browserApi(ventureId).call('translation.namespace', { params: { namespace: 'search' } });
+  texts.addResourceBundle('nl', 'search', words);
+}
+
+/** Fills ChromeSlots.searchSuggestions. Without what it fetches, the search bar is still a search bar. */
+export function SuggestionsSlot({ venture }: { venture: VentureDetails }) {
+  const { i18n: texts } = useTranslation();
+  const { isFocused } = useSearchFormField();
+  const [Suggestions, setSuggestions] = useState<Suggestions | null>(null);
+  const isNeeded = isFocused && Suggestions === null;
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    let left = false;
+    loadSuggestions(texts, venture.id).then(
+      (loaded) => {
+        if (!left) setSuggestions(() => loaded);
+      },
+      (error: unknown) => console.error('The search suggestions could not be loaded', error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [isNeeded, texts, venture.id]);
+
+  return Suggestions && <Suggestions venture={venture} />;
+}

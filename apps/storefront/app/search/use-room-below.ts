@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Tells the panel how high it may be: down to the edge of what is seen, above the keyboard of a phone. */
+export function useRoomBelow(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const seen = window.visualViewport;
+    const measure = () => {
+      const bottom = seen ? seen.offsetTop + seen.height : window.innerHeight;
+      const top = panel.current?.getBoundingClientRect().top ?? 0;
+      panel.current?.style.setProperty('--room', `${Math.max(bottom - top, 0)}px`);
+    };
+    measure();
+    // The header may have begun to float, and come down, since it was measured.
+    const header = panel.current?.closest('.header__bar');
+    seen?.addEventListener('resize', measure);
+    header?.addEventListener('animationend', measure);
+    return () => {
+      seen?.removeEventListener('resize', measure);
+      header?.removeEventListener('animationend', measure);
+    };
+  }, [panel, isShown]);
+}

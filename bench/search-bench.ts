@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../apps/server/src/app.ts';
+import { altchaCaptcha } from '../apps/server/src/captcha/altcha-captcha.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openDatabase, prepareDatabase } from '../apps/server/src/database/database.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { demoSeed } from '../apps/server/src/demo/demo-size.ts';
+import { fillDemoWorld } from '../apps/server/src/demo/fill-demo-world.ts';
+import { listenForChanges } from '../apps/server/src/invalidation/changes.ts';
+import { ReadCache } from '../apps/server/src/invalidation/read-cache.ts';
+import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
+import { OneAtATime } from '../apps/server/src/media/one-at-a-time.ts';
+import { openPaymentProvider } from '../apps/server/src/payments/open-payment-provider.ts';
+import { embeddedRegister } from '../apps/server/src/registration/embedded-register.ts';
+import { MemorySearch } from '../apps/server/src/search/memory-search.ts';
+
+const ventureId = '210';
+const differentTerms = 200;
+const rounds = 3;
+
+interface Row {
+  what: string;
+  p50: number;
+  p95: number;
+  slowest: number;
+  requestsPerSecond: number;
+  ofBareRoute: number;
+  bytes: number;
+}
+
+/**
+ * How fast products are found, and what their index costs. All in one process and one request at a time, so that a
+ * figure is the work of the program and not the wait for a turn.
+ */
+export async function benchSearch(products: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, password: 'bench', durable: false });
+  try {
+    console.log(`filling ${products} products`);
+    const size = { products, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
+    const filled = await timed(() =>
+      prepareDatabase(postgres.url, async (client) => {
+        await prepareJobs(client);
+        await fillDemoWorld(client, size, () => undefined);
+      }),
+    );
+    console.log(`filled in ${(filled / 1000).toFixed(1)} s`);
+    const rows = await measure(postgres.url, dataDir);
+    console.table(rows);
+    const folder = join(import.meta.dirname, 'results');
+    mkdirSync(folder, { recursive: true });
+    const day = new Date().toISOString().slice(0, 10);
+    writeFileSync(join(folder, `${day}-search-${products}.json`), `${JSON.stringify(rows, null, 2)}\n`);
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(databaseUrl: string, dataDir: string): Promise<Row[]> {
+  const { db, pool, close } = await openDatabase(databaseUrl, 4);
+  const changes = await listenForChanges(databaseUrl);
+  const cache = new ReadCache(changes);
+  const clock = () => new Date();
+  const search = await buildIndex(() => {
+    return new MemorySearch({ db, databaseUrl, changes, clock, onError: console.error });
+  });
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }, '/');
+  const app = await buildApp({
+    ...{ config, db, cache, clock, search },
+    ...{ tokenSecret: 'bench', captcha: altchaCaptcha('bench'), companyRegister: embeddedRegister(db) },
+    payments: openPaymentProvider(config, { db, clock, tokenSecret: 'bench' }),
+    media: { draw: () => Promise.reject(new Error('no pictures here')), cacheDir: dataDir, work: new OneAtATime(1) },
+  });
+  let bare: unknown;
+  app.get('/bench/bare', async () => bare);
+  await app.ready();
+  try {
+    const { rows } = await pool.query<{ name: string }>(
+      'select name from product where venture_id = $1 order by md5(id::text) limit $2',
+      [ventureId, differentTerms],
+    );
+    const terms = rows.map(({ name }, at) => termOf(name, at));
+    const categories = await pool.query<{ id: number }>('select id from category where venture_id = $1', [ventureId]);
+    const find = (body: object): InjectOptions => ({
+      method: 'POST',
+      url: `/api/content/search/products/${ventureId}`,
+      payload: { top: 24, ...body },
+    });
+    const sample = await app.inject(find({ query: terms[0] }));
+    bare = sample.json();
+    const baseline = await measurePart(app, 'bare JSON route of the same size', [{ url: '/bench/bare' }], undefined);
+    const parts: [string, InjectOptions[]][] = [
+      ['search with facets, 200 terms', terms.map((query) => find({ query }))],
+      ['listing of a category', categories.rows.map(({ id }) => find({ filter: `contains(allAncestors, '${id}')` }))],
+      [
+        'listing by name, deep',
+        categories.rows.map(({ id }) =>
+          find({ filter: `contains(allAncestors, '${id}')`, orderBy: 'name', skip: 480 }),
+        ),
+      ],
+      ['the whole shop', [find({}), find({ orderBy: 'name' }), find({ orderBy: 'newest' })]],
+      [
+        'autocomplete, 200 beginnings',
+        terms.map((term) => ({
+          url: `/api/search/autocompletemultiple/${ventureId}/${encodeURIComponent(term.slice(0, 5).trim())}`,
+        })),
+      ],
+      ['hostile queries', hostile.map((query) => find({ query }))],
+    ];
+    const measured = [baseline];
+    for (const [what, requests] of parts) measured.push(await measurePart(app, what, requests, baseline));
+    return measured;
+  } finally {
+    await app.close();
+    await search.close();
+    await changes.close();
+    await close();
+  }
+}
+
+/** What it costs to build, and whether requests would have had to wait for it. */
+async function buildIndex(open: () => MemorySearch): Promise<MemorySearch> {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let highest = before;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage().rss);
+  }, 50);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const engine = open();
+  const took = await timed(() => engine.whenReady);
+  delay.disable();
+  clearInterval(watch);
+  globalThis.gc?.();
+  const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  console.log(
+    `index built in ${(took / 1000).toFixed(1)} s; memory ${megabytes(rss)} (before ${megabytes(before)}, at most ` +
+      `${megabytes(highest)}; heap ${megabytes(heapUsed)}, buffers ${megabytes(arrayBuffers)}); longest wait of the ` +
+      `event loop ${(delay.max / 1e6).toFixed(1)} ms`,
+  );
+  return engine;
+}
+
+async function measurePart(
+  app: FastifyInstance,
+  what: string,
+  requests: InjectOptions[],
+  baseline: Row | undefined,
+): Promise<Row> {
+  const repeats = Math.ceil(differentTerms / requests.length) * rounds;
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = -1; round < repeats; round++) {
+    for (const request of requests) {
+      const began = performance.now();
+      const response = await app.inject(request);
+      // The first round warms up.
+      if (round >= 0) times.push(performance.now() - began);
+      if (response.statusCode !== 200) throw new Error(`${what}: ${response.statusCode} ${response.payload}`);
+      bytes = Math.max(bytes, response.rawPayload.length);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const at = (part: number) => round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
+  const requestsPerSecond = Math.round((times.length / times.reduce((sum, time) => sum + time, 0)) * 1000);
+  return {
+    what,
+    ...{ p50: at(0.5), p95: at(0.95), slowest: at(1), requestsPerSecond },
+    ofBareRoute: round(requestsPerSecond / (baseline?.requestsPerSecond ?? requestsPerSecond)),
+    bytes,
+  };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** As people type: a word, two words, a size, a plural, a mistake. */
+function termOf(name: string, at: number): string {
+  const words = name.split(' ').slice(2);
+  const word = words.find((one) => /^[a-z-]{5,}$/.test(one)) ?? words[0] ?? name;
+  if (at % 5 === 0) return `${word} ${words.find((one) => /\d/.test(one)) ?? ''}`.trim();
+  if (at % 5 === 1) return words.slice(0, 2).join(' ');
+  if (at % 5 === 2) return word.slice(0, 3) + word.slice(4);
+  if (at % 5 === 3) return `${name.split(' ')[0]} ${word}`;
+  return word;
+}
+
+const hostile = [
+  'a',
+  'aa',
+  'e'.repeat(100),
+  ' x'.repeat(50).trim(),
+  'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  '🧱'.repeat(50),
+  'ىىىى عربى نص',
+  '%%%***???',
+  "'; drop table product; --",
+  'plaatplaatplaatplaatplaatplaatplaatplaatplaatplaat',
+  'gipsplaatschroefgipsplaatschroefgipsplaatschroefx',
+  'zzzzzz yyyyyy xxxxxx wwwwww vvvvvv uuuuuu tttttt',
+  'plaat steen hout staal wit grijs mm kg',
+  '0000000000000000000000000000000000000000',
+  '1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1',
+  'sch roe ven pla ten ste nen bui zen lat ten',
+];
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
