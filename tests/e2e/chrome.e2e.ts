@@ -120,7 +120,7 @@ browserTest('the portal’s menu leaves out its first link and has no search', a
   expect(await elsewhere.getAttribute('rel')).toBe('noopener');
 });
 
-const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Zoek en bestel direct' });
+const searchField = (page: Page) => page.getByLabel('Zoek en bestel direct');
 
 browserTest('the slash opens the search bar; Escape closes it and keeps the text', async ({ page }) => {
   await visit(page, '/steenhof');

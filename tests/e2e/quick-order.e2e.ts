@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { withCameraOn, withCameraRefused } from './barcode-camera.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { cartPath, lineOf, mortar, pir, untilCart, withCart } from './cart-fixture.ts';
 
@@ -133,4 +134,35 @@ browserTest('without a connection the list stays, and is not added twice', async
   await shop.getByRole('button', { name: 'Probeer het opnieuw' }).click();
   await shop.locator('.quick__log', { hasText: mortar }).waitFor();
   await untilCart(context, { [mortar]: 2 });
+});
+
+browserTest(
+  'a barcode is read by what this site serves itself, under its own policy',
+  async ({ open, page, context }) => {
+    await withCart(context, []);
+    await withCameraOn(page, '8710400280507');
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(inject('siteUrl')))
+        elsewhere.push(request.url());
+    });
+    await open(cartPath);
+    await page.getByRole('button', { name: 'Barcode scannen' }).click();
+    await page.getByText('8710400280507 staat op de lijst').waitFor();
+    expect(await page.locator('.quick__row').getByRole('combobox').inputValue()).toBe('8710400280507');
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Stoppen' }).click();
+    expect(await page.locator('video').count()).toBe(0);
+    expect(elsewhere).toEqual([]);
+  },
+);
+
+browserTest('without a camera scanning is not offered; a refusal is told', async ({ open, page, context }) => {
+  await withCart(context, []);
+  await open(cartPath);
+  expect(await page.getByRole('button', { name: 'Barcode scannen' }).count()).toBe(0);
+  await withCameraRefused(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Barcode scannen' }).click();
+  await page.getByText('De camera mag niet gebruikt worden').waitFor();
 });

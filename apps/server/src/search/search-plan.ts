@@ -4,7 +4,7 @@ import { meantLengths, type Token, tokenize, withoutStopWords } from './search-l
 import { dimensions, measure } from './search-measures.ts';
 import type { SearchShard } from './search-shard.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
-import type { Synonyms } from './search-synonyms.ts';
+import { type Synonyms, termOf } from './search-synonyms.ts';
 import { nameImpact, strongImpact } from './search-terms.ts';
 import type { Related } from './search-vocabulary.ts';
 
@@ -26,7 +26,17 @@ export interface SearchPlan {
   corrected: string | undefined;
 }
 
-const weights = { whole: 1, joined: 1, synonym: 0.9, parts: 0.65, ending: 0.6, beginning: 0.45, loose: 0.4 };
+const weights = {
+  whole: 1,
+  joined: 1,
+  /** For a word the catalogue does not know, and for one it does. */
+  synonym: 0.9,
+  alsoSynonym: 0.5,
+  ending: 0.75,
+  parts: 0.65,
+  beginning: 0.45,
+  loose: 0.4,
+};
 
 export interface PlanOptions {
   /** The last word is still being typed. */
@@ -104,8 +114,9 @@ class Planner {
 
   #wordWays(text: string, stem: string, last: boolean): Way[] {
     const ways = this.#termWay([stem], weights.whole);
-    ways.push(...this.#partsWay(text, ways.length > 0));
-    if (ways.length === 0 && stem.length > 3) ways.push(...this.#endingWay(stem));
+    const known = ways.length > 0;
+    ways.push(...this.#partsWay(text, known));
+    if (!known && stem.length > 3) ways.push(...this.#endingWay(stem));
     const unfinished = last && this.#options.unfinished === true;
     if ((ways.length === 0 && text.length > 1) || unfinished) ways.push(...this.#beginningWay(text));
     if (ways.length === 0 && unfinished) {
@@ -149,7 +160,9 @@ class Planner {
   }
 
   synonymWays(tokens: readonly Token[]): Way[] {
-    return this.#synonyms.of(tokens).flatMap((finds) => this.#termWay(finds, weights.synonym));
+    const known = tokens.every((token) => this.#shard.vocabulary.find(termOf(token)) !== undefined);
+    const weight = known ? weights.alsoSynonym : weights.synonym;
+    return this.#synonyms.of(tokens).flatMap((finds) => this.#termWay(finds, weight));
   }
 
   correctedWay(text: string, stem: string): { way: Way; text: string } | undefined {

@@ -36,7 +36,7 @@ export function completeText(
   };
 }
 
-/** Phrases that go on from here; else words that end so; else phrases for what was probably meant. */
+/** Phrases that go on from here, and words that end so; else phrases for what was probably meant. */
 function termsFor(shard: SearchShard, text: string): string[] {
   const typed = fold(text).trim().replace(/\s+/g, ' ');
   const terms = new Map<string, string>();
@@ -50,8 +50,6 @@ function termsFor(shard: SearchShard, text: string): string[] {
   if (tokens.length === 1 && last?.kind === 'word') add(compoundsOf(shard, last.stem));
   if (terms.size === 0 && last?.kind === 'word') {
     const before = tokens.slice(0, -1).map((token) => token.text);
-    add(shard.phrases.startingWith(last.text, mostTerms).map((phrase) => [...before, phrase].join(' ')));
-    if (terms.size > 0) return [...terms.values()];
     const meant = correctBeginning(shard, last.text) ?? correctSpelling(shard, last.text, last.stem)?.text;
     if (meant !== undefined) add(shard.phrases.startingWith([...before, fold(meant)].join(' '), mostTerms));
   }

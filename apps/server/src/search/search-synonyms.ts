@@ -29,6 +29,7 @@ function keyOf(tokens: readonly Token[]): string {
   return tokens.map(termOf).join(' ');
 }
 
-function termOf(token: Token): string {
+/** The one term that a piece of text stands for. */
+export function termOf(token: Token): string {
   return token.kind === 'word' ? token.stem : token.kind === 'measure' ? token.measure : token.text;
 }

@@ -5,7 +5,17 @@ import { indexTerms, tokenize } from './search-lexer.ts';
 import { brandWord, plainWord, type Vocabulary } from './search-vocabulary.ts';
 
 /** How much it says about a product that a word stands there. */
-const boosts = { name: 10, type: 9, brand: 7, category: 5, value: 4, line: 4, parent: 3, feature: 3, text: 1 } as const;
+const boosts = {
+  type: 14,
+  name: 10,
+  brand: 7,
+  category: 5,
+  value: 4,
+  line: 4,
+  parent: 3,
+  feature: 3,
+  text: 1,
+} as const;
 type Field = keyof typeof boosts;
 
 /** A second mention adds a little: who repeats himself is not more of a plate. */

@@ -93,9 +93,11 @@ export class Vocabulary {
     return this.#compounds.get(id) ?? [];
   }
 
+  /** Words of descriptions count as well, when they are long enough not to be found by accident. */
   isPart = (stem: string): boolean => {
     const id = stem.length < shortestPart ? undefined : this.#ids.get(stem);
-    return id !== undefined && this.#is(id, plainWord) && !this.#is(id, brandWord);
+    if (id === undefined || this.#is(id, brandWord)) return false;
+    return this.#is(id, plainWord) || stem.length >= shortestLoosePart;
   };
 
   #is(id: number, flag: number): boolean {
@@ -129,9 +131,9 @@ export class Vocabulary {
 
   /** spijkerflensdeken: only its end is a word of ours. An empty string stands for letters that are none. */
   #looseParts(word: string): string[] {
-    for (let start = shortestPart; start <= word.length - shortestLoosePart; start++) {
+    for (let start = shortestPart; start <= word.length - shortestPart; start++) {
       const stem = stemDutch(word.slice(start));
-      if (this.isPart(stem)) return ['', stem];
+      if (this.isPart(stem) && (start > shortestPart || stem.length > shortestPart)) return ['', stem];
     }
     for (let end = word.length - shortestPart; end >= shortestLoosePart; end--) {
       const stem = stemDutch(word.slice(0, end));

@@ -1,6 +1,6 @@
 import type { Cart } from '@bouwpoort/contract/carts';
 import type { FastifyInstance } from 'fastify';
-import { bearer, logIn } from './test-visitors.ts';
+import { bearer, logIn, type Tokens } from './test-visitors.ts';
 
 /** Somebody who buys, through the front door. */
 export class Shopper {
@@ -17,7 +17,11 @@ export class Shopper {
   }
 
   static async logIn(app: FastifyInstance, email: string): Promise<Shopper> {
-    const headers = bearer(await logIn(app, email));
+    return Shopper.withTokens(app, await logIn(app, email));
+  }
+
+  static async withTokens(app: FastifyInstance, tokens: Tokens): Promise<Shopper> {
+    const headers = bearer(tokens);
     const { siteUser } = (await app.inject({ url: '/api/account?expand=*', headers })).json();
     return new Shopper(app, headers, siteUser);
   }
@@ -69,5 +73,13 @@ export class Shopper {
 
   convert(cartId: number, paymentMethodName = 'invoice', headers: Record<string, string> = {}) {
     return this.post(`/api/carts/${cartId}/converttoorder`, { paymentMethodName }, headers);
+  }
+
+  pay(cartId: number, choice: object = {}, headers: Record<string, string> = {}) {
+    return this.post(`/api/carts/${cartId}/processpayments`, { paymentMethodName: 'paynl', ...choice }, headers);
+  }
+
+  verify(cartId: number, orderId: string) {
+    return this.get(`/api/carts/${cartId}/verifypayments/${orderId}`);
   }
 }

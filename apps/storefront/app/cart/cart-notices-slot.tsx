@@ -2,20 +2,24 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useCartStore } from './cart-store.ts';
 import { useCartWords } from './use-cart-words.ts';
 
-/** Where the cart says something. The region is always there, so that what appears in it is read out. */
+/**
+ * Where the cart says something. The region is always there, so that what appears in it is read out; the rest is fetched
+ * as soon as there is a cart, for without a connection it could no longer be.
+ */
 export function CartNoticesSlot() {
-  const needed = useCartStore(({ notices, connected }) => notices.length > 0 || !connected);
+  const hasCart = useCartStore(
+    ({ status, notices }) => notices.length > 0 || status === 'ready' || status === 'failed',
+  );
   const [Notices, setNotices] = useState<ComponentType | null>(null);
-  const hasWords = useCartWords('cart', needed);
-  const load = needed && Notices === null;
+  const hasWords = useCartWords('cart', hasCart);
 
   useEffect(() => {
-    if (!load) return;
+    if (!hasCart) return;
     import('./cart-notices.tsx').then(
       ({ CartNotices }) => setNotices(() => CartNotices),
       (error: unknown) => console.error('The notices of the cart could not be loaded', error),
     );
-  }, [load]);
+  }, [hasCart]);
 
   return (
     <div className="toasts" role="status">

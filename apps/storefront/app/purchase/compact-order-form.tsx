@@ -13,15 +13,21 @@ import { VariantChoice } from './variant-choice.tsx';
 /** Price, stock, quantity and button where there is little room: in a card, or as the parts of a row. */
 export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct & { layout?: 'card' | 'row' }) {
   const form = useCompactOrderForm(product);
-  const selectChoice = product.variants.length > 1 && form.isOrderable && (
-    <VariantChoice id={choiceOf(form)} product={product} chosen={form.chosen} onChoose={form.choose} />
-  );
+  const isLoading = form.price.status === 'loading';
+  const choice =
+    product.variants.length < 2 ? null : isLoading ? (
+      <Skeleton height="var(--target)" />
+    ) : (
+      form.isOrderable && (
+        <VariantChoice id={choiceOf(form)} product={product} chosen={form.chosen} onChoose={form.choose} />
+      )
+    );
   if (layout === 'row') {
     return (
       <>
         <div className="product-row__stock compact-stock">
           <CompactStock product={product} chosen={form.chosen} short />
-          {selectChoice}
+          {choice}
         </div>
         <div className="product-row__price">
           <CompactPriceShown price={form.price} variant={form.chosen ?? product.variants[0]} size="small" />
@@ -32,12 +38,14 @@ export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct
   }
   return (
     <>
-      <CompactStock product={product} chosen={form.chosen} />
+      <div className="product-card__stock">
+        <CompactStock product={product} chosen={form.chosen} />
+      </div>
       <div className="product-card__price">
         <CompactPriceShown price={form.price} variant={form.chosen ?? product.variants[0]} />
       </div>
       <div className="compact-order">
-        {selectChoice}
+        {choice}
         <CompactOrder className="product-card__order" product={product} form={form} />
       </div>
     </>

@@ -3,22 +3,27 @@ import type { ProductSlotProps } from '../product/product-slots.ts';
 import { Row } from '../ui/molecules/row.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { StockBlockSkeleton } from './stock-block-skeleton.tsx';
-import { isFromStock } from './stock-words.ts';
+import { isFromStock, stockHint } from './stock-words.ts';
 import { useDeliveryPromise, useOrderItemWindow } from './use-delivery-promise.ts';
-import { useStock } from './use-stock.ts';
+import { usePrice } from './use-prices.ts';
+import { useBranch, useStock } from './use-stock.ts';
 
-/** When it is there, by the same rules as the cart; nothing is promised of what is not known. */
+/** When it is there, by the same rules as the cart; nothing is promised of what is not known or cannot be ordered. */
 export function DeliveryPromise({ variant }: ProductSlotProps) {
   const access = usePurchaseAccess();
+  const known = usePrice(variant.guid);
   const [stock] = useStock([variant.guid]);
-  const isKnown = !access.stock || stock?.status !== 'loading';
-  if (access.prices !== 'asked' || !access.ordering) return null;
-  if (!isKnown) return <DeliverySkeleton />;
-  const fromStock = access.stock && stock?.status === 'known' ? isFromStock(stock) : variant.isStockItem;
-  return fromStock ? <FromStock /> : <OrderedIn />;
+  const { branchId } = useBranch();
+  if (access.prices !== 'asked' || !access.ordering || known.status === 'failed') return null;
+  if (known.status === 'known' && !known.price) return null;
+  if (!access.stock || !stock || stock.status === 'failed') return variant.isStockItem ? <FromStock /> : <OrderedIn />;
+  if (known.status === 'loading' || stock.status === 'loading') return <DeliverySkeleton />;
+  if (!isFromStock(stock)) return <OrderedIn />;
+  const { isStockItem: stockItem, stockUnit } = variant;
+  return <FromStock isHere={stockHint({ stock, stockItem, branchId, stockUnit }).kind === 'here'} />;
 }
 
-function FromStock() {
+function FromStock({ isHere = false }) {
   const { t } = useTranslation('purchase');
   const delivery = useDeliveryPromise('storedelivery');
   const pickup = useDeliveryPromise('instorepickup');
@@ -27,7 +32,11 @@ function FromStock() {
   const { condition } = delivery;
   return (
     <div className="stock-block delivery-block">
-      <Row icon="truck" title={delivery.arrival} sub={t('promise', { condition, pickup: pickup.arrival })} />
+      <Row
+        icon="truck"
+        title={delivery.arrival}
+        sub={t(isHere ? 'promiseAndPickup' : 'promise', { condition, day: pickup.day })}
+      />
     </div>
   );
 }

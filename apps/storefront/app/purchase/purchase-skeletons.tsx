@@ -4,7 +4,9 @@ import { Skeleton } from '../ui/atoms/skeleton.tsx';
 export function CardPurchaseSkeleton({ product }: { product: { variants: readonly unknown[] } }) {
   return (
     <>
-      <Skeleton width="80%" height="1.25rem" />
+      <div className="product-card__stock">
+        <Skeleton width="80%" height="1.25rem" />
+      </div>
       <div className="product-card__price">
         <Skeleton width="6.5rem" height="1.5rem" />
       </div>

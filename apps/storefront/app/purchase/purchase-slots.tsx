@@ -1,14 +1,23 @@
 import { lazyPart } from './lazy-part.tsx';
+import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { usePurchaseAccess } from './purchase-access.ts';
 import { StockBlockSkeleton } from './stock-block-skeleton.tsx';
 
 /* What the order column of a product page is filled with; only customers fetch it. */
 
 const nothing = () => null;
 
+/** Without a call to wait for, the server says at once what there is. */
+function OrderFormWaiting() {
+  const { prices } = usePurchaseAccess();
+  if (prices === 'asked') return <OrderFormSkeleton />;
+  return prices === 'noLink' ? <NoLinkNotice /> : <NoPrice reason="onRequest" />;
+}
+
 export const OrderFormSlot = lazyPart(
   () => import('./order-form.tsx').then((part) => part.OrderForm),
-  OrderFormSkeleton,
+  OrderFormWaiting,
 );
 export const StockInformationSlot = lazyPart(
   () => import('./stock-information.tsx').then((part) => part.StockInformation),

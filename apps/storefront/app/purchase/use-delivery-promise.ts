@@ -4,7 +4,7 @@ import {
   deliveryPromise,
   deliveryWindow,
 } from '@bouwpoort/trade/delivery-days';
-import { promiseWords, windowWords } from '@bouwpoort/trade/delivery-words';
+import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/delivery-words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deliveryCalendar } from './delivery-calendar.ts';
@@ -45,13 +45,16 @@ export interface PromiseWords {
   condition: string;
   /** 'Vandaag vóór 16.00 uur besteld, morgen geleverd' */
   line: string;
+  /** 'morgen' */
+  day: string;
 }
 
 /** The one promise of product page, cart and checkout. */
 export function useDeliveryPromise(method: DeliveryMethodName): PromiseWords | 'loading' | 'failed' {
   const known = useDeliveryCalendar();
   if (typeof known === 'string') return known;
-  return promiseWords(deliveryPromise(known.calendar, method, known.now), method, known.now);
+  const promise = deliveryPromise(known.calendar, method, known.now);
+  return { ...promiseWords(promise, method, known.now), day: dayWords(promise.arrivesOn, known.now) };
 }
 
 /** Between which days something is brought that has to be bought in first: 'tussen do 26 en ma 30 november'. */

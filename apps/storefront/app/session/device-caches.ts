@@ -1,6 +1,6 @@
 /** P 9: what the device keeps of one user. */
 const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts'];
-const keyStarts = ['cartStore-', 'catalogStore-'];
+const keyStarts = ['cartStore-', 'catalogStore-', 'searchStore-'];
 
 /** As much of localStorage as is needed to empty a part of it. */
 type KeyedStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
