@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { answeredConsent } from './answered-consent.ts';
 import { launchBrowser } from './browser.ts';
 
 const usage = `npm run shots -- [--as E-MAIL] [--url http://localhost:3000] [--width 390,880,1440] PATH…
@@ -31,6 +32,7 @@ for (const width of values.width.split(',').map(Number)) {
     reducedMotion: 'reduce',
     baseURL: values.url,
   });
+  await context.addCookies([answeredConsent(values.url)]);
   const page = await context.newPage();
   if (values.as) await logIn(values.as);
   for (const path of positionals) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { answeredConsent } from '../../tools/answered-consent.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 
 let browser: Browser;
@@ -43,6 +44,7 @@ export function browserTest(
       javaScriptEnabled: javaScript,
       reducedMotion: 'reduce',
     });
+    await context.addCookies([answeredConsent(inject('siteUrl'))]);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { browserTest, expectNoViolations, useBrowser, type Visit } from './browser-test.ts';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { logIn } from './session-visitor.ts';
 
 useBrowser();
@@ -20,29 +20,6 @@ const html = (path: string) => fetch(site() + path).then((answer) => answer.text
 const variants = (page: Page) => page.locator('.variants').getByRole('link');
 const chosen = (page: Page) => page.locator('.variant[aria-current="true"]').innerText();
 
-/** The consent dialog stands over the page until it is answered. */
-async function answerConsent(context: BrowserContext): Promise<void> {
-  const answer =
-    "{stamp:'e2e',necessary:true,preferences:false,statistics:false,marketing:false,method:'explicit',ver:1,utc:1790000000000,region:'nl'}";
-  const value = answer.replaceAll("'", '%27').replaceAll(',', '%2C');
-  await context.addCookies([{ name: 'CookieConsent', value, url: site() }]);
-}
-
-function productTest(
-  name: string,
-  run: (visit: Visit) => Promise<void>,
-  options?: Parameters<typeof browserTest>[2],
-): void {
-  browserTest(
-    name,
-    async (visit) => {
-      await answerConsent(visit.context);
-      await run(visit);
-    },
-    options,
-  );
-}
-
 interface TrackedEvent {
   event?: string;
 }
@@ -53,7 +30,7 @@ async function tracked(page: Page): Promise<TrackedEvent[]> {
 }
 
 for (const width of [390, 880, 1440]) {
-  productTest(
+  browserTest(
     `every section of a product is there at ${width} px`,
     async ({ open, page }) => {
       await open(gipsplaat);
@@ -87,7 +64,7 @@ for (const width of [390, 880, 1440]) {
   );
 }
 
-productTest('the breadcrumbs lead to the category', async ({ open, page }) => {
+browserTest('the breadcrumbs lead to the category', async ({ open, page }) => {
   await open(gipsplaat);
   const trail = page.getByRole('navigation', { name: 'Kruimelpad' });
   expect((await trail.getByRole('link').allInnerTexts()).at(1)).toBe('Assortiment');
@@ -95,7 +72,7 @@ productTest('the breadcrumbs lead to the category', async ({ open, page }) => {
   await page.waitForURL('**/steenhof/categorieen/**');
 });
 
-productTest('other products of the category follow, without the product itself', async ({ open, page }) => {
+browserTest('other products of the category follow, without the product itself', async ({ open, page }) => {
   await open(gipsplaat);
   const related = page.locator('.product-related');
   await related.getByRole('heading', { level: 2 }).waitFor();
@@ -107,7 +84,7 @@ productTest('other products of the category follow, without the product itself',
   expect(links).not.toContain(gipsplaat);
 });
 
-productTest('choosing a variant changes page and address in place, and back undoes it', async ({ open, page }) => {
+browserTest('choosing a variant changes page and address in place, and back undoes it', async ({ open, page }) => {
   await open(gipsplaat);
   await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
   const asked: string[] = [];
@@ -126,7 +103,7 @@ productTest('choosing a variant changes page and address in place, and back undo
   expect(await chosen(page)).toBe('9,5 mm');
 });
 
-productTest('a variant can be shared by its code or its id', async ({ open, page }) => {
+browserTest('a variant can be shared by its code or its id', async ({ open, page }) => {
   await open(`${schroef}?variant=4679146`);
   expect(await chosen(page)).toBe('100 mm');
   await open(`${schroef}?variant=1000106`);
@@ -135,7 +112,7 @@ productTest('a variant can be shared by its code or its id', async ({ open, page
   expect(await chosen(page)).toBe('25 mm');
 });
 
-productTest('six variants are in view, the chosen one among them; the rest on request', async ({ open, page }) => {
+browserTest('six variants are in view, the chosen one among them; the rest on request', async ({ open, page }) => {
   await open(`${schroef}?variant=4679146`);
   const inView = () => page.locator('.variant:visible').allInnerTexts();
   expect(await inView()).toEqual(['25 mm', '30 mm', '35 mm', '40 mm', '45 mm', '100 mm']);
@@ -149,12 +126,12 @@ productTest('six variants are in view, the chosen one among them; the rest on re
   await expectNoViolations(page);
 });
 
-productTest('variants that this market does not show are not offered', async ({ open, page }) => {
+browserTest('variants that this market does not show are not offered', async ({ open, page }) => {
   await open(verborgenVarianten);
   expect(await variants(page).count()).toBe(4);
 });
 
-productTest('a variant brings its own pictures', async ({ open, page }) => {
+browserTest('a variant brings its own pictures', async ({ open, page }) => {
   await open(tegel);
   const picture = () => page.locator('.product-gallery__slide a').first().getAttribute('href');
   const before = await picture();
@@ -163,7 +140,7 @@ productTest('a variant brings its own pictures', async ({ open, page }) => {
   expect(await picture()).not.toBe(before);
 });
 
-productTest('instructions open in a side panel of a third of the window', async ({ open, page }) => {
+browserTest('instructions open in a side panel of a third of the window', async ({ open, page }) => {
   await open(gipsplaat);
   const row = page.getByRole('button', { name: 'Verwerkingsadvies' });
   await row.press('Enter');
@@ -176,7 +153,7 @@ productTest('instructions open in a side panel of a third of the window', async 
   expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-productTest(
+browserTest(
   'on a phone the side panel takes the whole window',
   async ({ open, page }) => {
     await open(gipsplaat);
@@ -186,7 +163,7 @@ productTest(
   { width: 390 },
 );
 
-productTest('the gallery and its enlargement work by keyboard alone', async ({ open, page }) => {
+browserTest('the gallery and its enlargement work by keyboard alone', async ({ open, page }) => {
   await open(gipsplaat);
   const thumbs = page.locator('.product-gallery__thumbs').getByRole('button');
   const scrolled = () => page.locator('.product-gallery__track').evaluate((track) => track.scrollLeft > 0);
@@ -208,7 +185,7 @@ productTest('the gallery and its enlargement work by keyboard alone', async ({ o
   expect(page.url()).toBe(site() + gipsplaat);
 });
 
-productTest('a visitor is invited to log in and comes back to his choice', async ({ open, page }) => {
+browserTest('a visitor is invited to log in and comes back to his choice', async ({ open, page }) => {
   await open(`${gipsplaat}?variant=3134465`);
   const card = page.locator('.login-card');
   expect(await card.getByText('Nog geen account?').isVisible()).toBe(true);
@@ -220,27 +197,27 @@ productTest('a visitor is invited to log in and comes back to his choice', async
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${gipsplaat}?variant=3134465`);
 });
 
-productTest('whoever is logged in is not invited', async ({ open, page }) => {
+browserTest('whoever is logged in is not invited', async ({ open, page }) => {
   await logIn(page);
   await open(gipsplaat);
   expect(await page.locator('.login-card').count()).toBe(0);
   expect(await page.locator('.order-bar').getByText('Log in als klant').count()).toBe(0);
 });
 
-productTest('a product without order units says so to a customer', async ({ open, page }) => {
+browserTest('a product without order units says so to a customer', async ({ open, page }) => {
   await logIn(page);
   await open(zonderEenheden);
   expect(await page.getByText('Momenteel geen prijs- of bestelinformatie aanwezig').isVisible()).toBe(true);
 });
 
-productTest('a product without a picture shows the venture’s own', async ({ open, page }) => {
+browserTest('a product without a picture shows the venture’s own', async ({ open, page }) => {
   await open(zonderFoto);
   expect(await page.locator('.product-gallery__slide a').getAttribute('href')).toBe(
     '/media/producten/geen-afbeelding.svg',
   );
 });
 
-productTest('with the stock filter on, only the stock assortment is offered', async ({ open, page }) => {
+browserTest('with the stock filter on, only the stock assortment is offered', async ({ open, page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('seen')) localStorage.setItem('ui/setIsStockFilterEnabled', 'true');
     sessionStorage.setItem('seen', 'yes');
@@ -258,7 +235,7 @@ productTest('with the stock filter on, only the stock assortment is offered', as
   expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
 });
 
-productTest('the data layer hears of the view and of every choice', async ({ open, page }) => {
+browserTest('the data layer hears of the view and of every choice', async ({ open, page }) => {
   await open(gipsplaat);
   const common = { quantity: 1, brand: 'Gipsum', type: 'Gipsplaat' };
   const view = {
@@ -283,7 +260,7 @@ productTest('the data layer hears of the view and of every choice', async ({ ope
   });
 });
 
-productTest(
+browserTest(
   'without script the page is complete and a variant is a link',
   async ({ open, page }) => {
     await open(schroef);

@@ -102,6 +102,16 @@ export const orderRoutes = {
     headers: idempotencyHeaders,
     response: order,
   }),
+  /** Our addition: for the site hut and the bookkeeper. */
+  pdf: route({
+    method: 'GET',
+    path: '/api/orders/{orderId}/pdf',
+    summary: 'One order with its lines, as a PDF',
+    spec: 'our addition to C 7.9',
+    access: 'registered',
+    params,
+    responseType: 'binary',
+  }),
   /** The alternate order API, for users with useOrderApiCodit: the same orders in another envelope. */
   coditList: route({
     method: 'GET',

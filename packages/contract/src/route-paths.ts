@@ -74,6 +74,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'orders.list': 'GET /api/orders',
   'orders.details': 'GET /api/orders/{orderId}',
   'orders.cancel': 'POST /api/orders/{orderId}/cancel',
+  'orders.pdf': 'GET /api/orders/{orderId}/pdf',
   'orders.coditList': 'GET /api/orders/codit',
   'orders.coditDetails': 'GET /api/orders/codit/{orderId}',
   'orders.coditCancel': 'POST /api/orders/codit/{orderId}/cancel',

@@ -33,12 +33,13 @@ export async function selectCart(ctx: Context, owner: CartOwner, cartId: number)
 /** Two who make it at once get the same one. */
 export async function insertCart(
   ctx: Context,
-  cart: Pick<CartRow, 'siteUserId' | 'ventureId' | 'customerId' | 'name'>,
+  { siteUserId, ventureId, customerId, name }: Pick<CartRow, 'siteUserId' | 'ventureId' | 'customerId' | 'name'>,
 ): Promise<void> {
   const now = ctx.clock();
+  const own = { siteUserId, ventureId, customerId, name };
   await ctx.db
     .insert(carts)
-    .values({ ...cart, status: 'open', version: 0, createdAt: now, updatedAt: now })
+    .values({ ...own, status: 'open', version: 0, createdAt: now, updatedAt: now })
     .onConflictDoNothing();
 }
 

@@ -3,6 +3,7 @@ import { orderRoutes } from '@bouwpoort/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ContextDeps } from '../request-context.ts';
+import { makeOrderPdf } from './order-pdf.ts';
 import { cancelOrder, findOrder, listLastOrdered, listOrders } from './orders.ts';
 
 /** The alternate paths show the same orders; which ones a user's storefront asks is a flag of the user (C 7.9). */
@@ -17,5 +18,12 @@ export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
       cancelOrder(ctx, params.orderId, headers['idempotency-key']),
     );
   }
+  serve(app, deps, orderRoutes.pdf, async (ctx, { params, reply }) => {
+    const { fileName, content } = await makeOrderPdf(ctx, await findOrder(ctx, params.orderId));
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(content);
+  });
   serve(app, deps, accountRoutes.lastOrderedProducts, (ctx, { query }) => listLastOrdered(ctx, query));
 }

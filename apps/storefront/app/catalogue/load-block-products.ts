@@ -1,5 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
 import type { ManualCommerceBlock } from '@bouwpoort/contract/content-blocks';
+import type { PageContext } from '../page-context.ts';
 import { type ProductTile, toProductTile } from './catalogue-mapping.ts';
 
 /** No block shows more than this. */
@@ -10,7 +10,7 @@ const mostProducts = 100;
  * of them. Those no longer sold are left out; so are all when the search fails, for the page is about something else.
  */
 export async function loadBlockProducts(
-  api: Client,
+  { api, log }: Pick<PageContext, 'api' | 'log'>,
   blocks: readonly ManualCommerceBlock[],
   ventureId: string,
 ): Promise<Record<string, ProductTile[]>> {
@@ -24,7 +24,7 @@ export async function loadBlockProducts(
     });
     for (const result of results) tiles.set(result.contentLink.id, toProductTile(result, ventureId));
   } catch (error) {
-    console.error(error);
+    log.error({ err: error }, 'the products of a block could not be fetched');
   }
   return Object.fromEntries(
     blocks.map(({ id, productIds }) => [id, productIds.flatMap((productId) => tiles.get(String(productId)) ?? [])]),

@@ -7,8 +7,8 @@ import { LayoutSplitpage } from './layout-splitpage.tsx';
 import { useVenture } from './use-chrome.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, chrome } = context.get(pageContext);
-  return { loginScreen: await loadLoginScreen(api, chrome.venture) };
+  const { api, log, chrome } = context.get(pageContext);
+  return { loginScreen: await loadLoginScreen({ api, log }, chrome.venture) };
 }
 
 /** Words and picture beside the form are the venture's LoginPage (decisions, Content). */

@@ -3,6 +3,7 @@ import type { VentureListEntry } from '@bouwpoort/contract/ventures';
 import { createContext, use } from 'react';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { loadBlockProducts } from '../catalogue/load-block-products.ts';
+import type { PageContext } from '../page-context.ts';
 import { paths } from '../paths.ts';
 import { siteSettings } from '../site-settings.ts';
 import type { VentureBrick } from '../ui/organisms/venture-wall.tsx';
@@ -25,16 +26,16 @@ export interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
 const excludedName = 'VLC';
 
 export async function loadBlockData(
-  api: Client,
+  context: Pick<PageContext, 'api' | 'log'>,
   blocks: readonly ShownBlock[],
   ventures: readonly VentureListEntry[],
   ventureId: string,
 ): Promise<BlockData> {
   const needsVentures = blocks.some((block) => block.contentType === 'CorporateHeroBlock' && block.ventureWall);
   const [teasers, products] = await Promise.all([
-    needsVentures ? loadVentureTeasers(api, ventures) : [],
+    needsVentures ? loadVentureTeasers(context.api, ventures) : [],
     loadBlockProducts(
-      api,
+      context,
       blocks.filter((block) => block.contentType === 'ManualCommerceBlock'),
       ventureId,
     ),
@@ -49,6 +50,7 @@ async function loadVentureTeasers(api: Client, ventures: readonly VentureListEnt
     href: paths.home(venture),
     name: venture.name,
     logo: venture.footerLogoUrl,
+    logoSize: venture.logoSizes.footerLogo,
     accentColor: venture.accentColor,
     specialism: venture.specialism,
     branches: venture.storeLocations.length,

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
 import { CompactPriceShown } from './compact-price-shown.tsx';
 import { CompactStock } from './compact-stock.tsx';
 import type { CompactProduct } from './compact-variant.ts';
+import { CompactOrderSkeleton } from './purchase-skeletons.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { type CompactOrderForm as Form, useCompactOrderForm } from './use-compact-order-form.ts';
 import { VariantChoice } from './variant-choice.tsx';
@@ -13,41 +13,21 @@ import { VariantChoice } from './variant-choice.tsx';
 /** Price, stock, quantity and button where there is little room: in a card, or as the parts of a row. */
 export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct & { layout?: 'card' | 'row' }) {
   const form = useCompactOrderForm(product);
-  const isLoading = form.price.status === 'loading';
-  const choice =
-    product.variants.length < 2 ? null : isLoading ? (
-      <Skeleton height="var(--target)" />
-    ) : (
-      form.isOrderable && (
-        <VariantChoice id={choiceOf(form)} product={product} chosen={form.chosen} onChoose={form.choose} />
-      )
-    );
-  if (layout === 'row') {
-    return (
-      <>
-        <div className="product-row__stock compact-stock">
-          <CompactStock product={product} chosen={form.chosen} short />
-          {choice}
-        </div>
-        <div className="product-row__price">
-          <CompactPriceShown price={form.price} variant={form.chosen ?? product.variants[0]} size="small" />
-        </div>
-        <CompactOrder className="product-row__order" product={product} form={form} />
-      </>
-    );
-  }
+  const isRow = layout === 'row';
+  const block = isRow ? 'product-row' : 'product-card';
   return (
     <>
-      <div className="product-card__stock">
-        <CompactStock product={product} chosen={form.chosen} />
+      <div className={`${block}__stock compact-stock`}>
+        <CompactStock product={product} chosen={form.chosen} short={isRow} />
       </div>
-      <div className="product-card__price">
-        <CompactPriceShown price={form.price} variant={form.chosen ?? product.variants[0]} />
+      <div className={`${block}__price`}>
+        <CompactPriceShown
+          price={form.price}
+          variant={form.chosen ?? product.variants[0]}
+          size={isRow ? 'small' : 'medium'}
+        />
       </div>
-      <div className="compact-order">
-        {choice}
-        <CompactOrder className="product-card__order" product={product} form={form} />
-      </div>
+      <CompactOrder className={`${block}__order compact-order`} product={product} form={form} />
     </>
   );
 }
@@ -62,17 +42,11 @@ function CompactOrder({ className, product, form }: CompactOrderProps) {
   const { t } = useTranslation('purchase');
   const [isAsking, setIsAsking] = useState(false);
   const { name } = product;
-  if (form.price.status === 'loading') {
-    return (
-      <div className={className} aria-hidden="true">
-        <Skeleton height="var(--target)" />
-        <Skeleton height="var(--target)" />
-      </div>
-    );
-  }
+  const hasChoice = product.variants.length > 1;
+  if (form.price.status === 'loading') return <CompactOrderSkeleton className={className} hasChoice={hasChoice} />;
   if (!form.isOrderable) {
     return (
-      <div className={`${className} compact-order__look`}>
+      <div className={`${className} compact-order--look`}>
         {product.url && <LinkButton href={product.url}>{t('look')}</LinkButton>}
       </div>
     );
@@ -90,6 +64,7 @@ function CompactOrder({ className, product, form }: CompactOrderProps) {
   const label = t(isAdding ? 'adding' : isAdded ? 'added' : isFailed ? 'addAgain' : 'addShort');
   return (
     <form className={className} onSubmit={onSubmit} noValidate>
+      {hasChoice && <VariantChoice id={choiceOf(form)} product={product} chosen={form.chosen} onChoose={form.choose} />}
       <QuantityField
         label={t('quantityOf', { name })}
         text={form.text}

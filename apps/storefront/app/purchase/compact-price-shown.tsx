@@ -21,13 +21,15 @@ export function CompactPriceShown({ price: shown, variant, size = 'medium' }: Co
   const note = variant && soldPer(variant, from);
   return (
     <span className="compact-price">
-      {from && <span className="compact-price__from">{t('from')}</span>}
-      <Price
-        size={size}
-        amount={price.price}
-        unit={t('per', { unit: perWords(price.priceUnit, price.salesPricePer) })}
-        {...(note && { note })}
-      />
+      <span className="compact-price__line">
+        {from && <span className="compact-price__from">{t('from')}</span>}
+        <Price
+          size={size}
+          amount={price.price}
+          unit={t('per', { unit: perWords(price.priceUnit, price.salesPricePer) })}
+        />
+      </span>
+      {note && <span className="price__note">{note}</span>}
     </span>
   );
 

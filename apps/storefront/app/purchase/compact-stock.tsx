@@ -20,7 +20,7 @@ export function CompactStock({ product: { variants }, chosen, short }: CompactSt
   const { branchId } = useBranch();
   const stocks = useStock(variants.map(({ guid }) => guid));
   if (!access.stock) return <AssortmentMark isStockItem={variants.some(({ isStockItem }) => isStockItem)} />;
-  if (stocks.some(({ status }) => status === 'loading')) return <Skeleton width="80%" height="1.25rem" />;
+  if (stocks.some(({ status }) => status === 'loading')) return <Skeleton width="7rem" height="1.25rem" />;
   const hints = variants.flatMap((variant, index) => {
     const stock = stocks[index];
     if (!stock || (chosen && chosen !== variant)) return [];

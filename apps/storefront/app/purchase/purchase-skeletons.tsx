@@ -1,42 +1,47 @@
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
 
-/** The heights of stock, price and order in a card. */
-export function CardPurchaseSkeleton({ product }: { product: { variants: readonly unknown[] } }) {
+/** The controls of a card or row, in their places. */
+export function CompactOrderSkeleton({ className, hasChoice }: { className: string; hasChoice: boolean }) {
+  return (
+    <div className={className} aria-hidden="true">
+      {hasChoice && (
+        <span className="variant-choice">
+          <Skeleton height="var(--target)" />
+        </span>
+      )}
+      <span className="compact-order__quantity">
+        <Skeleton height="var(--target)" />
+      </span>
+      <span className="compact-order__add">
+        <Skeleton height="var(--target)" />
+      </span>
+    </div>
+  );
+}
+
+interface WaitingProduct {
+  product: { variants: readonly unknown[] };
+}
+
+/** Stock, price and controls before anything is known of them, at their heights. */
+function PurchaseSkeleton({ product, block }: WaitingProduct & { block: 'product-card' | 'product-row' }) {
   return (
     <>
-      <div className="product-card__stock">
-        <Skeleton width="80%" height="1.25rem" />
+      <div className={`${block}__stock compact-stock`}>
+        <Skeleton width="7rem" height="1.25rem" />
       </div>
-      <div className="product-card__price">
+      <div className={`${block}__price`}>
         <Skeleton width="6.5rem" height="1.5rem" />
       </div>
-      <div className="compact-order" aria-hidden="true">
-        {product.variants.length > 1 && <Skeleton height="var(--target)" />}
-        <div className="product-card__order">
-          <Skeleton height="var(--target)" />
-          <Skeleton height="var(--target)" />
-        </div>
-      </div>
+      <CompactOrderSkeleton className={`${block}__order compact-order`} hasChoice={product.variants.length > 1} />
     </>
   );
 }
 
-export function RowPurchaseSkeleton({ product }: { product: { variants: readonly unknown[] } }) {
-  return (
-    <>
-      <div className="product-row__stock compact-stock">
-        <Skeleton width="7rem" height="1.25rem" />
-        {product.variants.length > 1 && <Skeleton height="var(--target)" />}
-      </div>
-      <div className="product-row__price">
-        <Skeleton width="6rem" height="1.5rem" />
-      </div>
-      <div className="product-row__order" aria-hidden="true">
-        <span className="stepper-skeleton">
-          <Skeleton height="var(--target)" />
-        </span>
-        <Skeleton height="var(--target)" />
-      </div>
-    </>
-  );
+export function CardPurchaseSkeleton({ product }: WaitingProduct) {
+  return <PurchaseSkeleton product={product} block="product-card" />;
+}
+
+export function RowPurchaseSkeleton({ product }: WaitingProduct) {
+  return <PurchaseSkeleton product={product} block="product-row" />;
 }

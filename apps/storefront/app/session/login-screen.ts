@@ -1,7 +1,7 @@
-import type { Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import type { LoginPage } from '@bouwpoort/contract/content-types';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import type { PageContext } from '../page-context.ts';
 
 /** What editors say on the login, password and registration screens (decisions, Content). */
 export interface LoginScreen
@@ -21,7 +21,7 @@ export interface LoginScreen
 
 /** Nothing when it cannot be had: without its words somebody must still be able to log in. */
 export async function loadLoginScreen(
-  api: Client,
+  { api, log }: Pick<PageContext, 'api' | 'log'>,
   { loginPage }: Pick<VentureDetails, 'loginPage'>,
 ): Promise<LoginScreen | null> {
   if (!loginPage) return null;
@@ -29,7 +29,7 @@ export async function loadLoginScreen(
     const item = await api.call('content.byId', { params: { contentId: loginPage.id }, query: { expand: '*' } });
     return item.contentType === 'LoginPage' ? screenOf(item as ContentItem & LoginPage) : null;
   } catch (error) {
-    console.error(error);
+    log.error({ err: error }, 'the login screen could not be fetched');
     return null;
   }
 }

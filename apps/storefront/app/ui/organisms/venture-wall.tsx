@@ -9,6 +9,7 @@ export interface VentureBrick {
   name: string;
   /** Drawn for a coloured ground. */
   logo: string;
+  logoSize?: { width: number; height: number } | null;
   accentColor: string;
   /** 'Hout en plaat', '4 vestigingen' */
   lines: readonly string[];
@@ -40,7 +41,7 @@ export function VentureWall({ label, bricks, last }: VentureWallProps) {
         }
         return (
           <Anchor key={place.href} className="brick" href={place.href} {...accentStyle(place.accentColor)}>
-            <Logo src={place.logo} alt={place.name} height={30} />
+            <Logo src={place.logo} alt={place.name} height={30} size={place.logoSize ?? null} />
             <small>
               {place.lines.map((line) => (
                 <span key={line}>{line} </span>

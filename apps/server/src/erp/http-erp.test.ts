@@ -1,0 +1,80 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { GiveUp } from '../jobs/job-kind.ts';
+import { hangUp, json, silence, startJsonServer, text } from '../testing/json-server.ts';
+import type { ErpOrder } from './erp.ts';
+import { httpErp } from './http-erp.ts';
+
+const server = await startJsonServer();
+afterAll(() => server.close());
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answers.length = 0;
+});
+
+const erp = httpErp({ baseUrl: `${server.url}/api/`, token: 'het-token', timeoutMs: 300 });
+const order = (alternate: boolean): ErpOrder => ({
+  order: { orderId: '21050001', reference: 'Werk A', salesOrderLines: [] } as unknown as ErpOrder['order'],
+  ventureId: '210',
+  alternate,
+  heldForCredit: true,
+});
+
+test.each([
+  [false, '/api/orders/21050001'],
+  [true, '/api/codit/orders/21050001'],
+])('an order is brought, by the alternate path: %s', async (alternate, path) => {
+  server.answers.push(json(201, {}));
+  await erp.receiveOrder(order(alternate));
+  expect(server.asked).toMatchObject([
+    {
+      method: 'PUT',
+      path,
+      headers: {
+        authorization: 'Bearer het-token',
+        'content-type': 'application/json',
+        'idempotency-key': '21050001',
+      },
+    },
+  ]);
+  expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({
+    ventureId: '210',
+    heldForCredit: true,
+    order: { orderId: '21050001', reference: 'Werk A', salesOrderLines: [] },
+  });
+});
+
+test.each([
+  ['has it already', json(200, { orderId: '21050001' })],
+  ['has nothing to say', text(204, '')],
+])('an ERP that %s has it', async (_, answer) => {
+  server.answers.push(answer);
+  await expect(erp.receiveOrder(order(false))).resolves.toBeUndefined();
+});
+
+test.each([
+  ['stumbles', json(500, {})],
+  ['is being mended', json(503, {})],
+  ['is too busy', json(429, {})],
+  ['has a new token', json(401, {})],
+  ['hangs up', hangUp],
+  ['says nothing', silence],
+  [
+    'points elsewhere',
+    (response: import('node:http').ServerResponse) => {
+      response.writeHead(307, { location: 'https://elders.example/orders' }).end();
+    },
+  ],
+])('an ERP that %s is asked again later', async (_, answer) => {
+  server.answers.push(answer);
+  const failure = await erp.receiveOrder(order(false)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(GiveUp);
+  expect(server.asked, 'asking again is not its own work').toHaveLength(1);
+});
+
+test.each([400, 404, 409, 410, 422])('an ERP that answers %i is not asked again', async (status) => {
+  server.answers.push(json(status, { message: 'Artikel 1589792 is onbekend' }));
+  const failure = await erp.receiveOrder(order(false)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(GiveUp);
+  expect(String(failure)).toContain('Artikel 1589792 is onbekend');
+});

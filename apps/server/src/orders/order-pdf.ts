@@ -1,0 +1,11 @@
+import type { Order, OrderAddress, SalesOrderLine } from '@bouwpoort/contract/orders';
+import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { orderKindOf } from '@bouwpoort/trade/order-status';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import PDFDocument from 'pdfkit';
+import type { Context } from '../request-context.ts';
+import { readTranslations } from '../translation/translation.ts';
+import { requireVenture } from '../request-context.ts';
+import { toPrintable } from './order-pdf-text.ts';
