@@ -48,6 +48,7 @@ browserTest('a pasted list is looked over first; what fails stays to be correcte
   await page
     .getByLabel('Plak hier je lijst')
     .fill(`Artikelnummer\tAantal\tEenheid\n${pir}\t10\tm²\n45120\t1\t\nPV75010\t1\t\n${mortar}\t2\t`);
+  await page.getByRole('button', { name: 'Zet op de lijst' }).click();
   await page.getByText('4 artikelen op de lijst.').waitFor();
   await expectNoViolations(page);
   expect(await page.locator('.line').count()).toBe(0);
@@ -94,6 +95,7 @@ browserTest('three hundred rows go in one request', async ({ open, page, context
   });
   await page.getByRole('button', { name: 'Plakken uit Excel' }).click();
   await page.getByLabel('Plak hier je lijst').fill(Array.from({ length: 300 }, () => `${mortar}\t1`).join('\n'));
+  await page.getByRole('button', { name: 'Zet op de lijst' }).click();
   await page.getByRole('button', { name: 'Voeg 300 artikelen toe' }).click();
   await untilCart(context, { [mortar]: 300 });
   expect(requests).toHaveLength(1);
@@ -123,6 +125,7 @@ browserTest('without a connection the list stays, and is not added twice', async
   await shop.goto(cartPath, { waitUntil: 'networkidle' });
   await shop.getByRole('button', { name: 'Plakken uit Excel' }).click();
   await shop.getByLabel('Plak hier je lijst').fill(`${mortar}\t2`);
+  await shop.getByRole('button', { name: 'Zet op de lijst' }).click();
   // The server adds it, and its answer is lost.
   await shop.route('**/quickorder', async (route) => {
     await route.fetch();

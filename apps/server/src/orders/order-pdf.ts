@@ -1,11 +1,106 @@
 import type { Order, OrderAddress, SalesOrderLine } from '@bouwpoort/contract/orders';
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { orderKindOf } from '@bouwpoort/trade/order-status';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
-import PDFDocument from 'pdfkit';
-import type { Context } from '../request-context.ts';
-import { readTranslations } from '../translation/translation.ts';
-import { requireVenture } from '../request-context.ts';
-import { toPrintable } from './order-pdf-text.ts';
+import { AppError } from '../errors.ts';
+import { type Context, requireRegistered } from '../request-context.ts';
+import { findTexts } from '../translation/translation.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { type OrderSheet, openSheet } from './order-pdf-sheet.ts';
+
+/** A price per piece may have parts of cents; an amount never has. */
+const unitPrices = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+
+/** In the words of the screen: both read the namespace 'orders'. */
+type Words = (key: string, values?: Record<string, string>) => string;
+
+/** An order on paper: for the site hut, the one who receives the goods, and the bookkeeper. */
+export async function makeOrderPdf(ctx: Context, order: Order): Promise<{ fileName: string; content: Buffer }> {
+  const venture = await findVenture(ctx, requireRegistered(ctx).ventureId);
+  if (!venture) throw new AppError('unknownVenture');
+  const t = wordsOf((await findTexts(ctx, 'orders')) ?? {});
+  const title = t('orderTitle', { id: order.orderId });
+  const sheet = openSheet({ title, author: venture.name, accent: venture.accentColor });
+  writeHead(sheet, order, venture.name, t);
+  writeLines(sheet, order.salesOrderLines, t);
+  writeTotals(sheet, order, t);
+  if (order.orderText) sheet.paragraph(t('commentIs', { comment: order.orderText }));
+  const content = await sheet.close((page, pages) =>
+    t('pdfPage', { title, page: String(page), pages: String(pages), printed: showDate(ctx.clock()) }),
+  );
+  return { fileName: `bestelling-${order.orderId.replaceAll(/[^\w-]+/g, '-')}.pdf`, content };
+}
+
+function wordsOf(texts: Record<string, string>): Words {
+  return (key, values = {}) =>
+    (texts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+function writeHead(sheet: OrderSheet, order: Order, ventureName: string, t: Words): void {
+  sheet.over(ventureName);
+  sheet.title(t('orderTitle', { id: order.orderId }));
+  sheet.intro(`${t('placedOn', { date: showDate(order.orderDate) })} · ${t(`status_${order.statusDescr}`)}`);
+  const [first] = order.salesOrderLines;
+  const isKnown = ['brengen', 'rechtstr', 'halen', 'collect'].includes(order.orderTypeId);
+  sheet.facts([
+    { label: t('deliverTo'), lines: first ? addressLines(first.deliveryAddress) : [] },
+    { label: t('invoiceTo'), lines: addressLines(order.invoiceAddress) },
+    { label: t('when'), lines: [windowOf(first, t)] },
+    {
+      label: t('typeAndPayment'),
+      lines: [
+        t(`type_${isKnown ? order.orderTypeId : 'unknown'}`, { branch: order.branchDescr }),
+        order.paymentTermsDescr,
+      ],
+    },
+    { label: t('reference'), lines: [order.reference || t('none'), order.requisitionForm] },
+    { label: t('project'), lines: [order.customerObjectName || t('none')] },
+    { label: t('customer'), lines: [order.debtorName, order.debtorId] },
+  ]);
+}
+
+function addressLines({ name, line1, postalCode, city }: OrderAddress): string[] {
+  return [name, line1, `${postalCode} ${city}`.trim()];
+}
+
+function windowOf(line: SalesOrderLine | undefined, t: Words): string {
+  if (!line?.deliveryDateAfter) return t('whenUnknown');
+  return windowWords({ after: line.deliveryDateAfter, before: line.deliveryDateBefore ?? line.deliveryDateAfter });
+}
+
+function writeLines(sheet: OrderSheet, lines: readonly SalesOrderLine[], t: Words): void {
+  sheet.table(
+    [
+      { head: t('article'), width: 0.5 },
+      { head: t('quantity'), width: 0.14 },
+      { head: t('priceExVat'), width: 0.2, right: true },
+      { head: t('total'), width: 0.16, right: true },
+    ],
+    lines.map((line) => [
+      `${line.variantDisplayName ?? line.productName}\n${line.variantCode}`,
+      showAmount(line.qtyOrdered, line.variantSalesUnit ?? 'PCE'),
+      priceWords(line),
+      showEuros(line.nettAmount),
+    ]),
+  );
+}
+
+function priceWords({ salesPrice, variantPriceUnit, variantSalesUnit, variantSalesPricePer }: SalesOrderLine): string {
+  const unit = variantPriceUnit ?? variantSalesUnit ?? 'PCE';
+  const per = variantSalesPricePer ?? 1;
+  return `${unitPrices.format(salesPrice)} per ${per === 1 ? unitName(unit, 1) : `${showQuantity(per)} ${unitName(unit, per)}`}`;
+}
+
+function writeTotals(sheet: OrderSheet, order: Order, t: Words): void {
+  sheet.sums([
+    { label: t('articles'), amount: showEuros(order.itemTotalsAmount) },
+    ...(order.orderCostsAmount === 0 ? [] : [{ label: t('handlingCosts'), amount: showEuros(order.orderCostsAmount) }]),
+    { label: t('totalExVat'), amount: showEuros(order.nettOrderAmount) },
+    ...order.totalVats.map(({ vatRate, vatAmount }) => ({
+      label: t('vat', { rate: showQuantity(vatRate) }),
+      amount: showEuros(vatAmount),
+    })),
+    { label: t('totalInclVat'), amount: showEuros(order.nettOrderAmountInclVat), strong: true },
+  ]);
+}

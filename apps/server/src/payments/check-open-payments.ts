@@ -27,7 +27,7 @@ export function checkOpenPaymentsBy(parts: PaymentParts): JobHandler<typeof chec
     for (const payment of await selectLeftOpen(ctx, new Date(now - patience), mostAtOnce)) {
       const { orderId, createdAt } = payment;
       try {
-        if (createdAt.getTime() < now - longest) await closePayment(ctx, parts, orderId);
+        if (createdAt.getTime() < now - longest) await closePayment(ctx, parts, orderId, { isLastTry: true });
         else await settle(ctx, parts, orderId, 'job');
       } catch (err) {
         ctx.log.warn({ err, orderId }, 'an open payment could not be looked into');

@@ -1,27 +1,56 @@
+import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
 import { changePayment, insertEvent, lockPayment, type PaymentRow, selectOpenOfCart } from './payments.queries.ts';
-import { type PaymentParts, settle } from './settle.ts';
+import { flagRefund } from './refund-flag.ts';
+import { dueCentsOf, type PaymentParts, settle } from './settle.ts';
 
-/** Ends a payment that nobody is waiting for any more, unless it turns out to be paid: then it is settled as paid. */
-export async function closePayment(ctx: Context, parts: PaymentParts, orderId: string): Promise<PaymentRow> {
-  const before = await settle(ctx, parts, orderId, 'abort');
-  if (before.settledAt !== null) return before;
-  if (before.providerId !== null && before.provider === parts.provider.name) {
-    try {
-      await parts.provider.act(before.providerId, 'abort');
-    } catch (err) {
-      ctx.log.warn({ err, orderId }, 'the provider does not let go of a payment');
-    }
-    const after = await settle(ctx, parts, orderId, 'abort');
-    if (after.settledAt !== null) return after;
+/**
+ * Ends a payment that nobody is waiting for any more, unless it turns out to be paid: then it is settled as paid. Money
+ * that the provider holds and neither takes nor lets go is not forgotten: it may be tried again, and at last somebody
+ * has to look.
+ */
+export async function closePayment(
+  ctx: Context,
+  parts: PaymentParts,
+  orderId: string,
+  { isLastTry = false } = {},
+): Promise<PaymentRow> {
+  const payment = await letGo(ctx, parts, orderId);
+  if (payment.settledAt !== null) return payment;
+  const closed = await ctx.db.transaction((tx) => markClosed({ ...ctx, db: tx }, payment, isLastTry));
+  return closed ?? closePayment(ctx, parts, orderId, { isLastTry });
+}
+
+/** Asks the provider, and tells it to stop where it still waits. */
+async function letGo(ctx: Context, parts: PaymentParts, orderId: string): Promise<PaymentRow> {
+  const payment = await settle(ctx, parts, orderId, 'abort');
+  const { providerId, provider, settledAt } = payment;
+  if (settledAt !== null || providerId === null || provider !== parts.provider.name) return payment;
+  try {
+    await parts.provider.act(providerId, 'abort');
+  } catch (err) {
+    ctx.log.warn({ err, orderId }, 'the provider does not let go of a payment');
   }
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const payment = await lockPayment(inside, orderId);
-    if (!payment || payment.settledAt !== null) return payment ?? before;
+  return settle(ctx, parts, orderId, 'abort');
+}
+
+/** Nothing when it began at the provider since we looked: then there is one more thing to be told to stop. */
+async function markClosed(
+  inside: Context,
+  { orderId, providerId }: PaymentRow,
+  isLastTry: boolean,
+): Promise<PaymentRow | undefined> {
+  const payment = await lockPayment(inside, orderId);
+  if (payment?.providerId !== providerId) return undefined;
+  if (payment.settledAt !== null) return payment;
+  const settledAt = inside.clock();
+  if (payment.followUp === null) {
     await insertEvent(inside, { orderId, source: 'abort', status: 'canceledByUser' });
-    return changePayment(inside, orderId, { status: 'canceledByUser', settledAt: inside.clock() });
-  });
+    return changePayment(inside, orderId, { status: 'canceledByUser', settledAt });
+  }
+  if (!isLastTry) throw new AppError('paymentProviderFailed', { cause: new Error(`${orderId} is undecided`) });
+  await flagRefund(inside, payment, 'held', dueCentsOf(payment));
+  return changePayment(inside, orderId, { status: 'failed', settledAt, refundFlaggedAt: settledAt });
 }
 
 /** Closes what is still open of a cart; answers the payment that was ordered instead, if there is one. */

@@ -48,7 +48,7 @@ const payment = {
   orderId: 'BP01',
   amountCents: 2531,
   description: 'Steenhof Bouwmaterialen',
-  returnUrl: 'https://shop.example/steenhof/bestelling-verwerkt?cartId=1&orderId=BP01',
+  returnUrl: 'https://shop.example/steenhof/bestelling-verwerkt?cart=1&payment=BP01',
   exchangeUrl: 'https://shop.example/api/payments/exchange',
   optionId: '10',
   subOptionId: '5080',

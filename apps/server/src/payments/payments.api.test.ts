@@ -125,7 +125,7 @@ describe('beginning a payment', () => {
     expect(redirectUrl).toMatch(/^http:\/\/localhost:3000\/sandbox\/betalen\/[\w-]{36}$/);
     expect(await bookOf(orderId)).toMatchObject({
       amountCents: Math.round(total * 100),
-      returnUrl: `http://localhost:3000/steenhof/bestelling-verwerkt?cartId=${cartId}&orderId=${orderId}`,
+      returnUrl: `http://localhost:3000/steenhof/bestelling-verwerkt?cart=${cartId}&payment=${orderId}`,
       exchangeUrl: 'http://localhost:3000/api/payments/exchange',
       description: 'Steenhof Bouwmaterialen',
     });
@@ -251,7 +251,7 @@ describe('how it ends', () => {
     expect(back.statusCode).toBe(303);
     const returned = new URL(String(back.headers.location));
     expect(returned.pathname).toBe('/steenhof/bestelling-verwerkt');
-    expect(Object.fromEntries(returned.searchParams)).toMatchObject({ cartId: String(cartId), orderId });
+    expect(Object.fromEntries(returned.searchParams)).toMatchObject({ cart: String(cartId), payment: orderId });
     const payment = await verify(cartId, orderId);
     expect(payment).toMatchObject({
       orderId,
@@ -633,6 +633,21 @@ describe('payments left open', () => {
     await check();
     expect(await paymentOf(orderId)).toMatchObject({ status: 'canceledByUser', confirmation: null });
     expect((await bookOf(orderId)).statusCode).toBe(-90);
+    expect(await ordersOf(cartId)).toEqual([]);
+  });
+
+  test('money that the provider neither takes nor lets go is shown to a person, after a day of trying', async () => {
+    const { cartId, orderId, redirectUrl } = await started();
+    await choose(redirectUrl, { outcome: 'reservation', calls: '0', stayAway: 'on' });
+    vi.spyOn(provider, 'act').mockRejectedValue(down());
+    setClock(later(3));
+    await check();
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'reservation', followUp: 'CAPTURE', settledAt: null });
+    expect((await shopper.pay(cartId)).json().code).toBe('paymentProviderFailed');
+    setClock(later(24 * 60 + 1));
+    await check();
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'failed', confirmation: null });
+    expect(await refundMails(orderId)).toHaveLength(1);
     expect(await ordersOf(cartId)).toEqual([]);
   });
 

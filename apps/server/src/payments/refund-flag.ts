@@ -9,6 +9,7 @@ import type { PaymentRow } from './payments.queries.ts';
 const reasons = {
   cart: 'De winkelwagen was al besteld of weggegooid toen de betaling binnenkwam.',
   amount: 'Het betaalde bedrag is niet het bedrag van de bestelling.',
+  held: 'De betaaldienst houdt het bedrag al een dag vast en wil het innen noch vrijgeven.',
 };
 
 /** Loud: money has come in for which nothing goes out. Written in the transaction that says so, once. */

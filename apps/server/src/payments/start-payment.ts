@@ -63,7 +63,8 @@ async function addressesOf(ctx: Context, { ventureId, cartId, orderId }: Payment
   const venture = await findVenture(ctx, ventureId);
   if (!venture) throw new AppError('unknownVenture');
   const base = ctx.config.publicUrl.replace(/\/+$/, '');
-  const query = new URLSearchParams({ cartId: String(cartId), orderId });
+  // Not under names that the provider adds itself when it sends the visitor back.
+  const query = new URLSearchParams({ cart: String(cartId), payment: orderId });
   return {
     // What fits on a bank statement.
     description: venture.name.slice(0, 32),

@@ -87,15 +87,26 @@ export class MemorySearch implements SearchEngine {
 
   #stateFor(ventureId: string): SearchState {
     if (!this.#state) throw new AppError('unavailable');
-    const due = this.#state.takeDue(ventureId);
-    if (due.length > 0) this.#work((state) => state.renew(due));
+    this.#renewDue(this.#state.takeDue(ventureId));
     return this.#state;
   }
 
+  #renewDue(productIds: readonly number[]): void {
+    if (productIds.length === 0) return;
+    this.#work(async (state) => {
+      try {
+        await state.renew(productIds);
+      } catch (error) {
+        // They have been taken from the list of dates; only a new index has them again.
+        state.outdated = true;
+        throw error;
+      }
+    });
+  }
+
   #tick(): void {
-    const due = this.#state?.takeDue() ?? [];
-    if (due.length > 0) this.#work((state) => state.renew(due));
-    if (this.#behind) this.#wake();
+    this.#renewDue(this.#state?.takeDue() ?? []);
+    if (this.#behind && this.#options.changes.live) this.#wake();
     if (this.#state?.outdated && !this.#building) this.#build();
     const now = performance.now();
     if (this.#state && now - this.#cleanedAt > cleanEvery) {

@@ -1,26 +1,32 @@
 import { Column } from './search-columns.ts';
 
-const digitsOnly = /^\d{1,14}$/;
-const bareAlready = /^[\dA-Z]+$/;
-
-/** Article numbers are typed with spaces, dashes and in small letters; zeros in front belong to them. */
-export function bareCode(code: string): string {
-  return bareAlready.test(code) ? code : code.replace(/[\s\-./_]+/g, '').toUpperCase();
-}
+const mostDigits = 14;
 
 /**
- * A code as a number below 2^48. Digits are kept exactly, with a 1 in front that saves their zeros; letters are hashed,
- * which mistakes one code for another about once in 10^8 questions.
+ * A code as a number below 2^48, 0 for none. Article numbers are typed with spaces, dashes and in small letters; zeros
+ * in front belong to them. Digits are kept exactly, with a 1 in front that saves their zeros; letters are hashed, which
+ * mistakes one code for another about once in 10^8 questions.
  */
-export function codeKey(bare: string): number {
-  if (digitsOnly.test(bare)) return Number(`1${bare}`);
-  let [low, high] = [0x811c9dc5, 0x1b873593];
-  for (let i = 0; i < bare.length; i++) {
-    const char = bare.charCodeAt(i);
+export function codeKey(code: string): number {
+  let [digits, length, low, high] = [1, 0, 0x811c9dc5, 0x1b873593];
+  let onlyDigits = true;
+  for (let i = 0; i < code.length; i++) {
+    let char = code.charCodeAt(i);
+    if (isSeparator(char)) continue;
+    length++;
+    if (char >= 97 && char <= 122) char -= 32;
+    if (char >= 48 && char <= 57 && length <= mostDigits) digits = digits * 10 + char - 48;
+    else onlyDigits = false;
     low = Math.imul(low ^ char, 0x01000193);
     high = Math.imul(high ^ char ^ (low >>> 15), 0x85ebca6b);
   }
-  return ((high >>> 16) & 0xffff) * 2 ** 32 + (low >>> 0);
+  if (length === 0) return 0;
+  return onlyDigits ? digits : ((high >>> 16) & 0xffff) * 2 ** 32 + (low >>> 0);
+}
+
+/** space - . / _ and what is no sign at all */
+function isSeparator(char: number): boolean {
+  return char <= 32 || char === 45 || char === 46 || char === 47 || char === 95 || char === 160;
 }
 
 export interface PackedCodes {
@@ -38,16 +44,16 @@ export class CodeIndex {
   }
 
   add(code: string, doc: number): void {
-    const key = codeKey(bareCode(code));
+    const key = codeKey(code);
+    if (key === 0) return;
     const docs = this.#later.get(key);
     if (!docs) this.#later.set(key, [doc]);
     else if (!docs.includes(doc)) docs.push(doc);
   }
 
   find(code: string): number[] {
-    const bare = bareCode(code);
-    if (bare === '') return [];
-    const key = codeKey(bare);
+    const key = codeKey(code);
+    if (key === 0) return [];
     const found = new Set<number>();
     const { keys, docs } = this.#sorted;
     for (let at = firstNotBelow(keys, key); keys[at] === key; at++) found.add(docs[at]!);
@@ -87,9 +93,8 @@ export class CodeCollector {
   readonly #docs = new Column(Uint32Array);
 
   add(code: string, doc: number): void {
-    const bare = bareCode(code);
-    if (bare === '') return;
-    const key = codeKey(bare);
+    const key = codeKey(code);
+    if (key === 0) return;
     this.#high.push(Math.floor(key / 2 ** 32));
     this.#low.push(key % 2 ** 32);
     this.#docs.push(doc);

@@ -55,6 +55,18 @@ function atomsOf(text: string, most: number): Atom[] {
   return atoms;
 }
 
+/** Only the words, and none that has digits in it: what a description is found by. */
+export function forEachWord(text: string, visit: (word: string) => void): void {
+  const folded = fold(text);
+  for (let at = 0; at < folded.length; ) {
+    const kind = kindAt(folded, at);
+    let next = at + 1;
+    if (kind !== other) while (next < folded.length && kindAt(folded, next) !== other) next++;
+    if (kind === letter && next - at > 2) visit(folded.slice(at, next));
+    at = next;
+  }
+}
+
 const other = 0;
 const letter = 1;
 const digit = 2;

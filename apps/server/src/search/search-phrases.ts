@@ -24,7 +24,7 @@ export function phrasesOf({ product }: SearchDocument): string[] {
   }
   const phrases = words.map((_, at) => words.slice(0, at + 1).join(' '));
   const type = product.type.toLowerCase() === product.type ? product.type : lowerFirst(product.type);
-  return [...phrases, type, product.brand, `${product.brand} ${type}`].filter((phrase) => phrase.length > 2);
+  return [...new Set([...phrases, type, product.brand, `${product.brand} ${type}`])].filter(({ length }) => length > 2);
 }
 
 /** 'Gipsplaat' stands first in a list; 'PIR-plaat' is written so. */
@@ -33,19 +33,20 @@ function lowerFirst(text: string): string {
 }
 
 export class PhraseCollector {
-  readonly #counts = new Map<string, { text: string; count: number }>();
+  readonly #counts = new Map<string, number>();
 
   add(document: SearchDocument): void {
-    // The type and the name may say the same; the product counts once.
-    for (const [key, text] of new Map(phrasesOf(document).map((phrase) => [fold(phrase), phrase]))) {
-      const known = this.#counts.get(key);
-      if (known) known.count++;
-      else this.#counts.set(key, { text, count: 1 });
-    }
+    for (const phrase of phrasesOf(document)) this.#counts.set(phrase, (this.#counts.get(phrase) ?? 0) + 1);
   }
 
   packed(): PackedPhrases {
-    const kept = [...this.#counts].sort(([, a], [, b]) => b.count - a.count).slice(0, mostPhrases);
+    const byKey = new Map<string, { text: string; count: number }>();
+    for (const [text, count] of this.#counts) {
+      const known = byKey.get(fold(text));
+      // Type and name say the same of a product, each in its own capitals; it counts once.
+      if (!known || count > known.count) byKey.set(fold(text), { text, count });
+    }
+    const kept = [...byKey].sort(([, a], [, b]) => b.count - a.count).slice(0, mostPhrases);
     const keys: [key: string, phrase: number][] = [];
     for (const [phrase, [key]] of kept.entries()) {
       for (const match of key.matchAll(/[\p{L}\p{N}]+/gu)) keys.push([key.slice(match.index), phrase]);

@@ -85,7 +85,7 @@ export class ShardQuery {
         if (doc !== undefined && !place.has(doc)) place.set(doc, place.size);
       }
       conditions.push(inCategory);
-      if (query.text === '') {
+      if (query.text.trim() === '') {
         return { ...none, lists: [[...place.keys()]], relevance: { kind: 'places', of: place } };
       }
       conditions.push((doc) => place.has(doc));

@@ -1,7 +1,8 @@
 import type { IndexFrame } from '../catalogue/catalogue.ts';
 import { stopWords } from './dutch-fold.ts';
+import { stemDutch } from './dutch-stem.ts';
 import type { SearchDocument } from './search-document.ts';
-import { indexTerms, tokenize } from './search-lexer.ts';
+import { forEachWord, indexTerms, tokenize } from './search-lexer.ts';
 import { brandWord, plainWord, type Vocabulary } from './search-vocabulary.ts';
 
 /** How much it says about a product that a word stands there. */
@@ -17,6 +18,9 @@ const boosts = {
   text: 1,
 } as const;
 type Field = keyof typeof boosts;
+
+const none = -1;
+const mixed = /\d/;
 
 /** A second mention adds a little: who repeats himself is not more of a plate. */
 const repeated = 0.15;
@@ -39,6 +43,8 @@ export class TermReader {
   readonly #sum: number[] = [];
   /** By field: brands, types, categories and texts come back thousands of times. */
   readonly #known = new Map<Field, Map<string, readonly number[]>>();
+  readonly #termOfWord = new Map<string, number>();
+  readonly #one = [0];
   /** By feature and value. */
   readonly #knownValues = new Map<string, Map<string, readonly number[]>>();
 
@@ -61,7 +67,7 @@ export class TermReader {
     }
     this.#readVariants(variants);
     for (const usp of product.uspList) this.#field('text', usp);
-    this.#field('text', withoutTags(product.commercialDescription), false);
+    forEachWord(withoutTags(product.commercialDescription), this.#mentionWord);
     this.#weigh();
   }
 
@@ -104,6 +110,18 @@ export class TermReader {
     if (text !== '')
       this.#mention(boosts[field], comesBack ? this.#readKnown(field, text) : this.#readText(field, text));
   }
+
+  #mentionWord = (word: string): void => {
+    let term = this.#termOfWord.get(word);
+    if (term === undefined) {
+      const stem = stemDutch(word);
+      term = stopWords.has(word) || mixed.test(word) ? none : this.#vocabulary.intern(stem, word);
+      this.#termOfWord.set(word, term);
+    }
+    if (term === none) return;
+    this.#one[0] = term;
+    this.#mention(boosts.text, this.#one);
+  };
 
   #mention(boost: number, terms: readonly number[]): void {
     for (const term of terms) {

@@ -21,7 +21,7 @@ export function CartNotices() {
   return (
     <>
       {lost && (
-        <div className="toast">
+        <div className="toast cart-notice">
           <Icon name="warning" />
           <span className="toast__text">{t('notConnected')}</span>
         </div>
@@ -41,7 +41,7 @@ function ShownNotice({ notice }: { notice: CartNotice & { id: number } }) {
   const timer = useDropAfter(notice);
   const removed = notice.kind === 'removed' ? notice.lines : null;
   return (
-    <div className="toast" {...timer}>
+    <div className="toast cart-notice" {...timer}>
       <span className="toast__text">{useNoticeText(notice)}</span>
       {removed && (
         <Button

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { Row } from '../ui/molecules/row.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';
-import { StockBlockSkeleton } from './stock-block-skeleton.tsx';
+import { DeliverySkeleton } from './stock-block-skeleton.tsx';
 import { isFromStock, stockHint } from './stock-words.ts';
 import { useDeliveryPromise, useOrderItemWindow } from './use-delivery-promise.ts';
 import { usePrice } from './use-prices.ts';
@@ -49,14 +49,6 @@ function OrderedIn() {
   return (
     <div className="stock-block delivery-block">
       <Row icon="truck" title={t('orderedIn', { days })} sub={t('orderedInText')} />
-    </div>
-  );
-}
-
-function DeliverySkeleton() {
-  return (
-    <div className="delivery-block">
-      <StockBlockSkeleton />
     </div>
   );
 }

@@ -7,12 +7,12 @@ export function OrderFormSkeleton() {
   return (
     <div className="order-form" aria-busy="true">
       <div className="order-form__price">
-        <span className="price price--xl">
-          <Skeleton width="9rem" height="2.25rem" />
+        <Skeleton width="9rem" height="2.5rem" />
+        <div className="order-form__conditions">
           <span className="price__note" role="status">
             {t('loading')}
           </span>
-        </span>
+        </div>
       </div>
       <div className="order-form__qty" aria-hidden="true">
         <div className="field">

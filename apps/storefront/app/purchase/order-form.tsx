@@ -61,12 +61,14 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
           size="extra-large"
           amount={price.price}
           unit={t('per', { unit: perWords(price.priceUnit, price.salesPricePer) })}
-          note={t(price.isOwn ? 'vatOwn' : 'vat', { rate: price.vatRate })}
         />
-        <button type="button" className="link small" onClick={() => setIsOpen(true)}>
-          <Icon name="tiers" size="control" />
-          {t('priceConditions')}
-        </button>
+        <div className="order-form__conditions">
+          <span className="price__note">{t(price.isOwn ? 'vatOwn' : 'vat', { rate: price.vatRate })}</span>
+          <button type="button" className="link small" onClick={() => setIsOpen(true)}>
+            <Icon name="tiers" size="control" />
+            {t('priceConditions')}
+          </button>
+        </div>
       </div>
       <div className="order-form__qty">
         <div className="field">

@@ -2,7 +2,7 @@ import { lazyPart } from './lazy-part.tsx';
 import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';
-import { StockBlockSkeleton } from './stock-block-skeleton.tsx';
+import { DeliverySkeleton, StockBlockSkeleton } from './stock-block-skeleton.tsx';
 
 /* What the order column of a product page is filled with; only customers fetch it. */
 
@@ -15,6 +15,11 @@ function OrderFormWaiting() {
   return prices === 'noLink' ? <NoLinkNotice /> : <NoPrice reason="onRequest" />;
 }
 
+function DeliveryWaiting() {
+  const { prices, ordering } = usePurchaseAccess();
+  return prices === 'asked' && ordering ? <DeliverySkeleton /> : null;
+}
+
 export const OrderFormSlot = lazyPart(
   () => import('./order-form.tsx').then((part) => part.OrderForm),
   OrderFormWaiting,
@@ -25,6 +30,6 @@ export const StockInformationSlot = lazyPart(
 );
 export const DeliveryPromiseSlot = lazyPart(
   () => import('./delivery-promise.tsx').then((part) => part.DeliveryPromise),
-  nothing,
+  DeliveryWaiting,
 );
 export const OrderBarSlot = lazyPart(() => import('./order-bar.tsx').then((part) => part.OrderBar), nothing);

@@ -18,3 +18,11 @@ export function StockBlockSkeleton() {
     </div>
   );
 }
+
+export function DeliverySkeleton() {
+  return (
+    <div className="delivery-block">
+      <StockBlockSkeleton />
+    </div>
+  );
+}

@@ -59,6 +59,7 @@ export function ArticleField(props: ArticleFieldProps) {
     if (move === undefined) return;
     event.preventDefault();
     setActive(move);
+    if (move !== null) document.getElementById(optionId(move))?.scrollIntoView({ block: 'nearest' });
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');

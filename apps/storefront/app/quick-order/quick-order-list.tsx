@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { type MouseEvent, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
@@ -16,6 +16,12 @@ export function QuickOrderList() {
   if (rows.length === 0) return null;
   const ready = rows.filter((row) => row.answer === null && mistakeOf(row) === undefined).length;
   const wrong = rows.length - ready;
+  const send = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const body = currentTarget.closest('.quick__body');
+    await quickOrderActions.send();
+    // Everything was added, and the button with it: ready for the next article.
+    if (useQuickOrder.getState().rows.length === 0) body?.querySelector<HTMLElement>('.quick__form input')?.focus();
+  };
   return (
     <div className="quick__list">
       <p className="quick__count">
@@ -29,12 +35,7 @@ export function QuickOrderList() {
       </ul>
       <div className="rowline">
         {ready > 0 && (
-          <Button
-            look="primary"
-            icon="cart"
-            state={isBusy ? 'busy' : 'idle'}
-            onClick={() => void quickOrderActions.send()}
-          >
+          <Button look="primary" icon="cart" state={isBusy ? 'busy' : 'idle'} className="quick__send" onClick={send}>
             {t('addAll', { count: Math.min(ready, mostRows) })}
           </Button>
         )}
@@ -76,7 +77,7 @@ const ListedRow = memo(function ListedRow({ row }: { row: QuickRow }) {
       />
       <Input
         aria-label={t('unitOf', { code: row.code })}
-        placeholder={t('unitDefault')}
+        placeholder={t('unitPlaceholder')}
         maxLength={20}
         value={row.unit}
         aria-invalid={mistake === 'unit' || undefined}

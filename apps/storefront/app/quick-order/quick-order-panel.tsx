@@ -41,6 +41,7 @@ export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
     const { rows, skipped } = readList(text);
     quickOrderActions.addRows(rows);
     setRemark(rows.length === 0 ? { kind: 'nothing' } : { kind: 'read', count: rows.length, skipped });
+    return rows.length > 0;
   };
   return (
     <div className="quick__body">

@@ -1,5 +1,6 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import type { IconName } from '../ui/atoms/icon-names.ts';
 import { Textarea } from '../ui/atoms/textarea.tsx';
@@ -13,7 +14,8 @@ const Scanner = lazy(() => import('./quick-order-scanner.tsx').then((file) => ({
 const largestFile = 2_000_000;
 
 interface QuickOrderWaysProps {
-  onList: (text: string) => void;
+  /** Says whether there was anything to read. */
+  onList: (text: string) => boolean;
   onProblem: (problem: 'fileWorkbook' | 'fileTooLarge' | 'fileUnreadable') => void;
 }
 
@@ -23,6 +25,7 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'paste' | 'scan' | null>(null);
+  const [typed, setTyped] = useState('');
   const [canScan, setCanScan] = useState(false);
   useEffect(() => {
     let left = false;
@@ -35,6 +38,18 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
   }, []);
 
   const toggle = (way: 'paste' | 'scan') => setOpen(open === way ? null : way);
+  const readTyped = (text: string) => {
+    if (!onList(text)) return;
+    setTyped('');
+    setOpen(null);
+    // The field is gone: on to what comes next, when it is there.
+    const body = file.current?.closest('.quick__body');
+    requestAnimationFrame(() => body?.querySelector<HTMLElement>('.quick__send')?.focus());
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    readTyped(typed + event.clipboardData.getData('text/plain'));
+  };
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
@@ -77,13 +92,18 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
             rows={3}
             autoFocus
             aria-describedby={`${id}-hint`}
-            value=""
-            placeholder={'0045120\t10\tm²'}
-            onChange={(event) => onList(event.target.value)}
+            value={typed}
+            onPaste={onPaste}
+            onChange={(event) => setTyped(event.target.value)}
           />
           <p className="field__hint" id={`${id}-hint`}>
             {t('pasteHint')}
           </p>
+          {typed.trim() !== '' && (
+            <Button className="justify-self-start" onClick={() => readTyped(typed)}>
+              {t('pasteRead')}
+            </Button>
+          )}
         </div>
       )}
       {open === 'scan' && (

@@ -1,0 +1,187 @@
+import PDFDocument from 'pdfkit';
+import { toPrintable } from './order-pdf-text.ts';
+
+/*
+ * A sheet of A4 that is written from top to bottom and goes on to the next one when it is full. What is on it is the
+ * caller's; this knows only type and measures, in points.
+ */
+
+const margin = 48;
+const footHeight = 28;
+const ink = '#1f2328';
+const muted = '#5d6169';
+const hairline = '#d6d3cc';
+const regular = 'Helvetica';
+const bold = 'Helvetica-Bold';
+
+interface Column {
+  head: string;
+  /** Part of the whole width. */
+  width: number;
+  right?: boolean;
+}
+
+export interface OrderSheet {
+  over(text: string): void;
+  title(text: string): void;
+  intro(text: string): void;
+  facts(facts: readonly { label: string; lines: readonly string[] }[]): void;
+  /** The second line of a cell is set smaller. The heads stand on every page. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
+  sums(rows: readonly { label: string; amount: string; strong?: boolean }[]): void;
+  paragraph(text: string): void;
+  close(foot: (page: number, pages: number) => string): Promise<Buffer>;
+}
+
+export function openSheet({ title, author, accent }: { title: string; author: string; accent: string }): OrderSheet {
+  const document = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
+    lang: 'nl',
+    bufferPages: true,
+    info: { Title: toPrintable(title), Author: toPrintable(author) },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve, reject) => document.once('end', resolve).once('error', reject));
+  const left = margin;
+  const width = document.page.width - 2 * margin;
+  const bottom = document.page.height - margin - footHeight;
+  let y = margin;
+
+  const set = (font: string, size: number, colour = ink) => document.font(font).fontSize(size).fillColor(colour);
+  const heightOf = (text: string, room: number) => document.heightOfString(toPrintable(text), { width: room });
+  const write = (text: string, x: number, at: number, room: number, right = false) =>
+    document.text(toPrintable(text), x, at, { width: room, align: right ? 'right' : 'left' });
+  const rule = (at: number, colour = hairline, thickness = 0.75) =>
+    document
+      .moveTo(left, at)
+      .lineTo(left + width, at)
+      .lineWidth(thickness)
+      .strokeColor(colour)
+      .stroke();
+  /** On to the next page unless so much still fits. */
+  const need = (height: number): boolean => {
+    if (y + height <= bottom) return false;
+    document.addPage();
+    y = margin;
+    return true;
+  };
+  const block = (text: string, font: string, size: number, after: number, colour = ink) => {
+    set(font, size, colour);
+    const height = heightOf(text, width);
+    need(height);
+    set(font, size, colour);
+    write(text, left, y, width);
+    y += height + after;
+  };
+
+  return {
+    over(text) {
+      block(text, bold, 11, 14, accent);
+    },
+    title(text) {
+      block(text, bold, 22, 4);
+    },
+    intro(text) {
+      block(text, regular, 10.5, 14, muted);
+    },
+    facts(facts) {
+      const gap = 16;
+      const room = (width - 3 * gap) / 4;
+      rule(y, accent, 1.5);
+      y += 12;
+      for (let start = 0; start < facts.length; start += 4) {
+        const row = facts.slice(start, start + 4);
+        const texts = row.map(({ lines }) => lines.filter((line) => line !== '').join('\n'));
+        set(regular, 9.5);
+        const height = Math.max(...texts.map((text) => heightOf(text, room)));
+        need(height + 14);
+        row.forEach(({ label }, index) => {
+          const x = left + index * (room + gap);
+          set(regular, 8, muted);
+          write(label, x, y, room);
+          set(regular, 9.5);
+          write(texts[index] ?? '', x, y + 12, room);
+        });
+        y += height + 26;
+      }
+    },
+    table(columns, rows) {
+      const gap = 8;
+      const places = columns.map((column, index) => ({
+        ...column,
+        x: left + columns.slice(0, index).reduce((sum, one) => sum + one.width, 0) * width,
+        room: column.width * width - (index === columns.length - 1 ? 0 : gap),
+      }));
+      const heads = () => {
+        set(bold, 8, muted);
+        for (const { head, x, room, right } of places) write(head, x, y, room, right);
+        y += 14;
+        rule(y, muted);
+        y += 7;
+      };
+      need(60);
+      heads();
+      for (const row of rows) {
+        const cells = row.map((text) => text.split('\n'));
+        set(regular, 9.5);
+        const height = Math.max(
+          ...cells.map(([first = '', second], index) => heightOf(first, places[index]?.room ?? 0) + (second ? 11 : 0)),
+        );
+        if (need(height + 6)) heads();
+        cells.forEach(([first = '', second], index) => {
+          const place = places[index];
+          if (!place) return;
+          set(index === 0 ? bold : regular, 9.5);
+          const firstHeight = heightOf(first, place.room);
+          write(first, place.x, y, place.room, place.right);
+          if (!second) return;
+          set(regular, 8, muted);
+          write(second, place.x, y + firstHeight, place.room, place.right);
+        });
+        y += height + 6;
+        rule(y);
+        y += 7;
+      }
+    },
+    sums(rows) {
+      const room = width * 0.42;
+      const x = left + width - room;
+      need(rows.length * 17 + 20);
+      y += 4;
+      for (const { label, amount, strong } of rows) {
+        if (strong) {
+          document
+            .moveTo(x, y + 1)
+            .lineTo(left + width, y + 1)
+            .lineWidth(1)
+            .strokeColor(ink)
+            .stroke();
+          y += 9;
+        }
+        set(strong ? bold : regular, strong ? 11.5 : 9.5, strong ? ink : muted);
+        write(label, x, y, room * 0.55);
+        set(strong ? bold : regular, strong ? 11.5 : 9.5);
+        write(amount, x + room * 0.5, y, room * 0.5, true);
+        y += strong ? 24 : 17;
+      }
+    },
+    paragraph(text) {
+      block(text, regular, 9.5, 8);
+    },
+    async close(foot) {
+      const { start, count } = document.bufferedPageRange();
+      for (let page = 0; page < count; page++) {
+        document.switchToPage(start + page);
+        // Below the lower margin, where pdfkit would begin another page.
+        document.page.margins.bottom = 0;
+        set(regular, 8, muted);
+        write(foot(page + 1, count), left, document.page.height - margin, width);
+      }
+      document.end();
+      await ended;
+      return Buffer.concat(parts);
+    },
+  };
+}

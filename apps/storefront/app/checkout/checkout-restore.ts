@@ -1,0 +1,114 @@
+import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
+import {
+  type CheckoutInfo,
+  type CheckoutState,
+  type CheckoutStep,
+  noProject,
+  startCheckout,
+} from './checkout-state.ts';
+
+/* What a window keeps of a checkout, and how much of it is still true when it is read again. */
+
+/** Goes up when what is kept gets another form; what an older page left is then not read. */
+const form = 1;
+
+/** How much of what was in the cart when it was kept. */
+export type KeptLines = readonly (readonly [variantGuid: string, quantity: number])[];
+
+export interface KnownChoices {
+  deliveryMethods: readonly DeliveryMethodName[];
+  addressIds: readonly string[];
+  branchIds: readonly string[];
+  projectIds: readonly number[];
+  lines: KeptLines;
+}
+
+export function keptText({ step, reached, info }: CheckoutState, lines: KeptLines): string {
+  // A confirmation is given for what is on screen, not for later.
+  const kept = { ...info, hasConfirmedLatestDeliveryDateExceeded: false };
+  return JSON.stringify({ form, step, reached, info: kept, lines });
+}
+
+/** Every value is held against what there is now; what does not exist any more is chosen anew. */
+export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo>, known: KnownChoices): CheckoutState {
+  const start = startCheckout(fresh);
+  const kept = parsed(text);
+  if (kept?.form !== form || !isRecord(kept.info)) return start;
+  const { info, isWhole } = soundInfo(kept.info, start.info, known);
+  if (!isWhole || hasMore(known.lines, kept.lines)) return { ...start, info };
+  const reached = stepIn(kept.reached);
+  return { ...start, info, reached, step: Math.min(stepIn(kept.step), reached) as CheckoutStep };
+}
+
+function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: KnownChoices) {
+  const text = (name: keyof CheckoutInfo, longest: number) => {
+    const value = kept[name];
+    return typeof value === 'string' ? value.slice(0, longest) : '';
+  };
+  const oneOf = <T>(value: unknown, all: readonly T[]) => (all.includes(value as T) ? (value as T) : null);
+  const deliveryMethod = oneOf(kept.deliveryMethod, known.deliveryMethods);
+  const addressId = oneOf(kept.addressId, known.addressIds);
+  const branchId = oneOf(kept.pickupStoreLocationId, known.branchIds);
+  const projectId = oneOf(kept.projectId, known.projectIds);
+  const info: CheckoutInfo = {
+    ...start,
+    deliveryMethod: deliveryMethod ?? start.deliveryMethod,
+    addressId: kept.addressId === null ? null : (addressId ?? start.addressId),
+    street: text('street', 100),
+    houseNumber: text('houseNumber', 16),
+    houseNumberAddition: text('houseNumberAddition', 10),
+    postalCode: text('postalCode', 10),
+    city: text('city', 80),
+    keepAddress: kept.keepAddress === true,
+    addressName: text('addressName', 100),
+    pickupStoreLocationId: branchId ?? start.pickupStoreLocationId,
+    preferredDeliveryDate: dayIn(kept.preferredDeliveryDate),
+    latestDeliveryDate: dayIn(kept.latestDeliveryDate),
+    reference: text('reference', 50),
+    comment: text('comment', 1000),
+    projectId: projectId ?? noProject,
+    requisitionForm: text('requisitionForm', 50),
+    customerName: text('customerName', 100),
+    paymentMethodName: oneOf<PaymentMethodName>(kept.paymentMethodName, ['paynl', 'invoice', 'cashondelivery']),
+    paymentOptionId: text('paymentOptionId', 50) || null,
+    paymentOptionSubId: text('paymentOptionSubId', 50) || null,
+  };
+  const isWhole =
+    deliveryMethod !== null &&
+    (kept.addressId === null || addressId !== null) &&
+    (kept.pickupStoreLocationId === null || branchId !== null) &&
+    (kept.projectId === noProject || projectId !== null);
+  return { info, isWhole };
+}
+
+/** C 2.7: the first step again whenever something is added, in whichever window or on whichever device. */
+export function hasMore(now: KeptLines, kept: unknown): boolean {
+  if (!Array.isArray(kept)) return true;
+  const before = new Map(kept.filter(Array.isArray).map(([guid, quantity]) => [guid as unknown, Number(quantity)]));
+  return now.some(([guid, quantity]) => !(quantity <= (before.get(guid) ?? 0)));
+}
+
+function dayIn(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const date = new Date(`${value}T12:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : null;
+}
+
+function stepIn(value: unknown): CheckoutStep {
+  return value === 2 || value === 3 ? value : 1;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsed(text: string | null): Record<string, unknown> | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    // Cut short or written by something else: as good as nothing.
+    return null;
+  }
+}

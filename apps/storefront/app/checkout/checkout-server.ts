@@ -1,0 +1,91 @@
+import type { OrderConfirmation, PaymentMethodName, StartedPayment, VerifiedPayment } from '@bouwpoort/contract/checkout';
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { failureOf, UnknownResponse } from './checkout-failure.ts';
+import { type ConceptOrder, conceptOrderOf, detailsOf } from './checkout-mapping.ts';
+import type { CheckoutInfo } from './checkout-state.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+
+/* The calls of C 7.8, with the refusals of C 5 and C 8 for what is missing. */
+
+/** On a building site an answer may take long; one that takes longer is not coming. */
+const patience = 30_000;
+const inTime = () => AbortSignal.timeout(patience);
+
+export interface Prepared {
+  concept: ConceptOrder;
+  isOrderOnTime: boolean;
+  referenceProbablyExists: boolean;
+}
+
+export async function prepareCheckout(api: Client, cartId: number, info: CheckoutInfo): Promise<Prepared> {
+  if (cartId === 0) throw new Error('no cart ID');
+  const answer = await api.call('checkout.prepare', { params: { cartId }, body: detailsOf(info), signal: inTime() });
+  refuseStatus(answer);
+  if (!Array.isArray(answer?.cart?.shipments) || !answer.cart.totals) throw new UnknownResponse();
+  const { cart, isOrderOnTime, referenceProbablyExists } = answer;
+  return { concept: conceptOrderOf(cart), isOrderOnTime, referenceProbablyExists };
+}
+
+/** C 8: an answer with a statusCode is a refusal, whatever it came with. */
+function refuseStatus(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('statusCode' in answer)) return;
+  const { statusCode, value } = answer as { statusCode: unknown; value?: { code?: string; detail?: string } };
+  const status = Number(statusCode) || 500;
+  const detail = value?.detail ?? '';
+  throw new ApiProblem(status, { type: 'about:blank', title: detail, detail, status, code: value?.code ?? 'Error' });
+}
+
+/** Each waits a little longer; the key makes that it happens once. */
+const askAgainAfter = [0, 1000, 3000];
+
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  let last: unknown;
+  for (const wait of askAgainAfter) {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    try {
+      return await ask();
+    } catch (error) {
+      if (failureOf(error).kind !== 'unanswered') throw error;
+      last = error;
+    }
+  }
+  throw last;
+}
+
+export function convertToOrder(
+  api: Client,
+  { key, cartId }: OrderAttempt,
+  paymentMethodName: Exclude<PaymentMethodName, 'paynl'>,
+): Promise<OrderConfirmation> {
+  if (cartId === 0) throw new Error('no active cart ID known');
+  return untilAnswered(() =>
+    api.call('checkout.convertToOrder', {
+      params: { cartId },
+      body: { paymentMethodName },
+      headers: { 'idempotency-key': key },
+      signal: inTime(),
+    }),
+  );
+}
+
+export function processPayments(
+  api: Client,
+  { key, cartId }: OrderAttempt,
+  { paymentOptionId, paymentOptionSubId }: Pick<CheckoutInfo, 'paymentOptionId' | 'paymentOptionSubId'>,
+): Promise<StartedPayment> {
+  if (cartId === 0) throw new Error('no cart ID');
+  return untilAnswered(() =>
+    api.call('checkout.processPayments', {
+      params: { cartId },
+      body: { paymentMethodName: 'paynl', paymentOptionId, paymentOptionSubId },
+      headers: { 'idempotency-key': key },
+      signal: inTime(),
+    }),
+  );
+}
+
+export function verifyPayments(api: Client, cartId: number, orderId: string): Promise<VerifiedPayment> {
+  if (cartId === 0) throw new Error('no active cart ID known');
+  if (orderId === '') throw new Error('no order ID');
+  return api.call('checkout.verifyPayments', { params: { cartId, orderId }, signal: inTime() });
+}

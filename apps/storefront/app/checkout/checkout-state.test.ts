@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckoutAction, type CheckoutState, checkoutReducer, startCheckout, stepOf } from './checkout-state.ts';
+
+const after = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.reduce(checkoutReducer, state);
+const days: CheckoutAction = {
+  kind: 'days',
+  possible: new Set(['2026-11-17', '2026-11-18', '2026-11-20']),
+  first: '2026-11-17',
+};
+const atOverview = () => after(startCheckout(), days, { kind: 'done', step: 1 }, { kind: 'done', step: 2 });
+
+describe('steps', () => {
+  test('each is done once, and opens again', () => {
+    const state = atOverview();
+    expect([state.step, state.reached]).toEqual([3, 3]);
+    const back = after(state, { kind: 'open', step: 1 });
+    expect([back.step, back.reached]).toEqual([1, 3]);
+    expect(after(back, { kind: 'done', step: 1 }).step).toBe(2);
+  });
+
+  test('nobody skips one', () => {
+    expect(after(startCheckout(), { kind: 'open', step: 3 }).step).toBe(1);
+  });
+
+  test('something added returns to the first, with everything as it was', () => {
+    const state = after(atOverview(), { kind: 'choose', change: { reference: 'A1' } }, { kind: 'added' });
+    expect([state.step, state.reached, state.info.reference]).toEqual([1, 1, 'A1']);
+  });
+
+  test('a change makes what comes after it be done again', () => {
+    const state = after(
+      atOverview(),
+      { kind: 'open', step: 1 },
+      { kind: 'choose', change: { deliveryMethod: 'instorepickup' } },
+    );
+    expect(state.reached).toBe(1);
+    const paid = after(atOverview(), { kind: 'choose', change: { paymentMethodName: 'invoice' } });
+    expect(paid.reached).toBe(3);
+  });
+
+  test('choosing the same again changes nothing', () => {
+    const state = atOverview();
+    expect(after(state, { kind: 'choose', change: { deliveryMethod: 'storedelivery' } })).toBe(state);
+  });
+});
+
+describe('dates', () => {
+  test('both begin at the first possible day', () => {
+    const { info } = after(startCheckout(), days);
+    expect([info.preferredDeliveryDate, info.latestDeliveryDate]).toEqual(['2026-11-17', '2026-11-17']);
+  });
+
+  test('what was chosen stays as long as it is possible', () => {
+    const chosen = after(startCheckout(), days, {
+      kind: 'choose',
+      change: { preferredDeliveryDate: '2026-11-18', latestDeliveryDate: '2026-11-20' },
+    });
+    expect(after(chosen, days)).toBe(chosen);
+    const { info } = after(chosen, { ...days, possible: new Set(['2026-11-20']), first: '2026-11-20' } as never);
+    expect([info.preferredDeliveryDate, info.latestDeliveryDate]).toEqual(['2026-11-20', '2026-11-20']);
+  });
+
+  test('the latest day follows the wanted one', () => {
+    const { info } = after(startCheckout(), days, { kind: 'choose', change: { preferredDeliveryDate: '2026-11-20' } });
+    expect(info.latestDeliveryDate).toBe('2026-11-20');
+  });
+
+  test('another branch has other days', () => {
+    const { info } = after(startCheckout(), days, { kind: 'choose', change: { pickupStoreLocationId: '2102' } });
+    expect([info.preferredDeliveryDate, info.latestDeliveryDate]).toEqual([null, null]);
+  });
+
+  test('too late is asked in the second step, and asked again for other days', () => {
+    const late = after(atOverview(), { kind: 'late' });
+    expect([late.step, late.reached, late.isOrderOnTime]).toEqual([2, 2, false]);
+    const confirmed = after(late, { kind: 'choose', change: { hasConfirmedLatestDeliveryDateExceeded: true } });
+    expect(confirmed.isOrderOnTime).toBe(false);
+    const moved = after(confirmed, { kind: 'choose', change: { latestDeliveryDate: '2026-11-20' } });
+    expect([moved.isOrderOnTime, moved.info.hasConfirmedLatestDeliveryDateExceeded]).toEqual([true, false]);
+  });
+});
+
+describe('refusals', () => {
+  test('lead to the first step they are about, and go with their field', () => {
+    const state = after(atOverview(), {
+      kind: 'refused',
+      errors: { reference: 'Veld is verplicht', branchId: 'Kies een vestiging', elsewhere: 'x' },
+    });
+    expect(state.step).toBe(1);
+    expect(state.refused).toEqual({ reference: 'Veld is verplicht', pickupStoreLocationId: 'Kies een vestiging' });
+    const better = after(state, { kind: 'choose', change: { reference: 'B2' } });
+    expect(Object.keys(better.refused)).toEqual(['pickupStoreLocationId']);
+  });
+
+  test('of nothing that is here change nothing', () => {
+    const state = atOverview();
+    expect(after(state, { kind: 'refused', errors: { body: 'ongeldig' } })).toBe(state);
+  });
+
+  test('go when the server takes it', () => {
+    const state = after(
+      atOverview(),
+      { kind: 'refused', errors: { reference: 'x' } },
+      { kind: 'prepared', isOrderOnTime: true },
+    );
+    expect(state.refused).toEqual({});
+  });
+});
+
+test.each([
+  ['street', 1],
+  ['addressId', 1],
+  ['latestDeliveryDate', 2],
+  ['projectId', 2],
+  ['paymentOptionSubId', 3],
+] as const)('%s stands in step %i', (field, step) => {
+  expect(stepOf(field)).toBe(step);
+});

@@ -1,0 +1,192 @@
+import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
+
+/* What somebody has chosen in the checkout, and how far he is. Pure: the screens and the calls stand elsewhere. */
+
+/** 1 Levering, 2 Datum en referentie, 3 Overzicht en betaling (decisions: Cart, checkout, orders). */
+export type CheckoutStep = 1 | 2 | 3;
+
+/** C 9: no project chosen. */
+export const noProject = -1;
+
+/** C 3, 'checkoutInfo', with the fields the customer's mandatory flags ask for. */
+export interface CheckoutInfo {
+  deliveryMethod: DeliveryMethodName;
+  /** Of the address book; null when it is typed. */
+  addressId: string | null;
+  street: string;
+  houseNumber: string;
+  houseNumberAddition: string;
+  postalCode: string;
+  city: string;
+  /** A typed address goes into the address book under this name. */
+  keepAddress: boolean;
+  addressName: string;
+  pickupStoreLocationId: string | null;
+  /** Null until it is known on which days is delivered. */
+  preferredDeliveryDate: string | null;
+  latestDeliveryDate: string | null;
+  hasConfirmedLatestDeliveryDateExceeded: boolean;
+  reference: string;
+  comment: string;
+  projectId: number;
+  requisitionForm: string;
+  customerName: string;
+  paymentMethodName: PaymentMethodName | null;
+  paymentOptionId: string | null;
+  paymentOptionSubId: string | null;
+}
+
+export type CheckoutField = keyof CheckoutInfo;
+
+export interface CheckoutState {
+  step: CheckoutStep;
+  /** The furthest one that may be opened; those before it are done. */
+  reached: CheckoutStep;
+  info: CheckoutInfo;
+  /** False once the server said that not all of it comes by the latest date (C 3). */
+  isOrderOnTime: boolean;
+  /** What the server refused, in its words; each goes when its field changes. */
+  refused: Partial<Record<CheckoutField, string>>;
+}
+
+export type CheckoutAction =
+  | { kind: 'choose'; change: Partial<CheckoutInfo> }
+  /** The days of a branch are known: what cannot be is replaced. */
+  | { kind: 'days'; possible: ReadonlySet<string>; first: string }
+  | { kind: 'done'; step: CheckoutStep }
+  | { kind: 'open'; step: CheckoutStep }
+  /** C 4.3: something was added to the cart. */
+  | { kind: 'added' }
+  | { kind: 'late' }
+  | { kind: 'prepared'; isOrderOnTime: boolean }
+  | { kind: 'refused'; errors: Readonly<Record<string, string>> };
+
+export function startCheckout(info: Partial<CheckoutInfo> = {}): CheckoutState {
+  return { step: 1, reached: 1, info: { ...nothingChosen, ...info }, isOrderOnTime: true, refused: {} };
+}
+
+const nothingChosen: CheckoutInfo = {
+  deliveryMethod: 'storedelivery',
+  addressId: null,
+  street: '',
+  houseNumber: '',
+  houseNumberAddition: '',
+  postalCode: '',
+  city: '',
+  keepAddress: false,
+  addressName: '',
+  pickupStoreLocationId: null,
+  preferredDeliveryDate: null,
+  latestDeliveryDate: null,
+  hasConfirmedLatestDeliveryDateExceeded: false,
+  reference: '',
+  comment: '',
+  projectId: noProject,
+  requisitionForm: '',
+  customerName: '',
+  paymentMethodName: null,
+  paymentOptionId: null,
+  paymentOptionSubId: null,
+};
+
+export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.kind) {
+    case 'choose':
+      return afterChoice(state, action.change);
+    case 'days':
+      return withDays(state, action.possible, action.first);
+    case 'done': {
+      const step = nextOf(action.step);
+      return { ...state, step, reached: later(state.reached, step) };
+    }
+    case 'open':
+      return action.step <= state.reached ? { ...state, step: action.step } : state;
+    case 'added':
+      return { ...state, step: 1, reached: 1 };
+    case 'late':
+      return { ...state, step: 2, reached: 2, isOrderOnTime: false };
+    case 'prepared':
+      return { ...state, isOrderOnTime: action.isOrderOnTime, refused: {} };
+    case 'refused':
+      return afterRefusal(state, action.errors);
+  }
+}
+
+const dateFields = new Set<CheckoutField>(['preferredDeliveryDate', 'latestDeliveryDate']);
+/** Another branch or way of getting it: other days. */
+const dayDeciders = new Set<CheckoutField>(['deliveryMethod', 'pickupStoreLocationId']);
+
+function afterChoice(state: CheckoutState, given: Partial<CheckoutInfo>): CheckoutState {
+  const changed = (Object.keys(given) as CheckoutField[]).filter((name) => given[name] !== state.info[name]);
+  if (changed.length === 0) return state;
+  const info = { ...state.info, ...given };
+  const asksAnew = changed.some((name) => dateFields.has(name) || dayDeciders.has(name));
+  if (changed.some((name) => dayDeciders.has(name))) {
+    info.preferredDeliveryDate = null;
+    info.latestDeliveryDate = null;
+  }
+  if (asksAnew) info.hasConfirmedLatestDeliveryDateExceeded = false;
+  if (info.latestDeliveryDate !== null && (info.preferredDeliveryDate ?? '') > info.latestDeliveryDate) {
+    info.latestDeliveryDate = info.preferredDeliveryDate;
+  }
+  const refused = Object.fromEntries(
+    Object.entries(state.refused).filter(([name]) => !changed.includes(name as CheckoutField)),
+  );
+  return {
+    ...state,
+    info,
+    refused,
+    isOrderOnTime: asksAnew ? true : state.isOrderOnTime,
+    // What comes after it was made from what it was before.
+    reached: earlier(state.reached, lastStepOf(changed, state.step)),
+  };
+}
+
+function withDays(state: CheckoutState, possible: ReadonlySet<string>, first: string): CheckoutState {
+  const { preferredDeliveryDate: wanted, latestDeliveryDate: last } = state.info;
+  const preferredDeliveryDate = wanted !== null && possible.has(wanted) ? wanted : first;
+  const latestDeliveryDate = last !== null && possible.has(last) && last >= preferredDeliveryDate ? last : null;
+  if (preferredDeliveryDate === wanted && latestDeliveryDate === last) return state;
+  return afterChoice(state, { preferredDeliveryDate, latestDeliveryDate: latestDeliveryDate ?? preferredDeliveryDate });
+}
+
+/** The server's names of what the storefront calls otherwise. */
+const ownNames: Readonly<Record<string, CheckoutField>> = { branchId: 'pickupStoreLocationId' };
+
+function afterRefusal(state: CheckoutState, errors: Readonly<Record<string, string>>): CheckoutState {
+  const refused: CheckoutState['refused'] = {};
+  for (const [name, message] of Object.entries(errors)) {
+    const own = ownNames[name] ?? name;
+    if (own in state.info) refused[own as CheckoutField] = message;
+  }
+  const steps = (Object.keys(refused) as CheckoutField[]).map((name) => stepOf(name));
+  if (steps.length === 0) return state;
+  const step = steps.reduce(earlier);
+  return { ...state, refused, step, reached: earlier(state.reached, step) };
+}
+
+const stepTwo = new Set<CheckoutField>([
+  'preferredDeliveryDate',
+  'latestDeliveryDate',
+  'hasConfirmedLatestDeliveryDateExceeded',
+  'reference',
+  'comment',
+  'projectId',
+  'requisitionForm',
+  'customerName',
+]);
+
+/** The step a field stands in. */
+export function stepOf(field: CheckoutField): CheckoutStep {
+  if (field.startsWith('payment')) return 3;
+  return stepTwo.has(field) ? 2 : 1;
+}
+
+function lastStepOf(fields: readonly CheckoutField[], now: CheckoutStep): CheckoutStep {
+  const first = fields.map(stepOf).reduce(earlier);
+  return later(first, now);
+}
+
+const nextOf = (step: CheckoutStep): CheckoutStep => (step === 1 ? 2 : 3);
+const earlier = (a: CheckoutStep, b: CheckoutStep): CheckoutStep => (a < b ? a : b);
+const later = (a: CheckoutStep, b: CheckoutStep): CheckoutStep => (a > b ? a : b);

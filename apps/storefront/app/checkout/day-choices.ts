@@ -1,0 +1,95 @@
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import {
+  type DayRefusal,
+  type DeliveryCalendar,
+  type DeliveryMethodName,
+  defaultDay,
+  deliveryDays,
+} from '@bouwpoort/trade/delivery-days';
+import { refusalWords } from '@bouwpoort/trade/delivery-words';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+
+/** A day of the date picker, with why it cannot be chosen. */
+export interface DayChoice {
+  day: string;
+  /** In words; nothing when it can be. */
+  refusal: string | undefined;
+}
+
+export interface DayChoices {
+  today: string;
+  days: readonly DayChoice[];
+  possible: ReadonlySet<string>;
+  /** What the date begins with (decisions). */
+  first: string;
+}
+
+export function dayChoices(calendar: DeliveryCalendar, method: DeliveryMethodName, now: Date): DayChoices {
+  const days = deliveryDays(calendar, method, now).map(({ day, refusal }) => ({
+    day,
+    refusal: refusal && wordsOf(refusal, method),
+  }));
+  const possible = new Set(days.filter(({ refusal }) => refusal === undefined).map(({ day }) => day));
+  const start = defaultDay(calendar, method, now);
+  // A closure longer than the horizon leaves nothing to choose; the server says so too.
+  return { today: dayOf(now), days, possible, first: possible.has(start) ? start : ([...possible][0] ?? start) };
+}
+
+/** A closure may have no name of its own. */
+function wordsOf(refusal: DayRefusal, method: DeliveryMethodName): string {
+  return refusalWords(refusal, method) || refusalWords({ reason: 'weekend' }, 'instorepickup');
+}
+
+/** So many stand in a row before 'Andere dag'. */
+const inRow = 7;
+
+/** From the first possible day on; a week without its Sundays, as long as those are closed. */
+export function dayRow({ days, possible, first }: DayChoices): readonly DayChoice[] {
+  const earliest = [...possible].sort()[0] ?? first;
+  return days
+    .filter(({ day, refusal }) => day >= earliest && !(refusal !== undefined && isSunday(day)))
+    .slice(0, inRow);
+}
+
+/** The same days for the latest date: not before the wanted one. */
+export function latestChoices(choices: DayChoices, preferred: string | null, before: string): readonly DayChoice[] {
+  return choices.days.map((one) =>
+    preferred !== null && one.day < preferred && one.refusal === undefined ? { ...one, refusal: before } : one,
+  );
+}
+
+const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
+
+export interface RefusedDays {
+  words: string;
+  days: readonly string[];
+}
+
+/** Days that cannot be chosen, together where they have the same reason. */
+export function refusedIn(row: readonly DayChoice[]): RefusedDays[] {
+  const refused = row.flatMap(({ day, refusal }) => (refusal === undefined ? [] : [{ day, refusal }]));
+  return [...Map.groupBy(refused, ({ refusal }) => refusal)].map(([words, together]) => ({
+    words,
+    days: together.map(({ day }) => day),
+  }));
+}
+
+/** What a typed date is worth: nothing is wrong, or why it cannot be. */
+export function refusalOfTyped(choices: readonly DayChoice[], typed: string, tooFar: string, past: string) {
+  const found = choices.find(({ day }) => day === typed);
+  if (found) return found.refusal;
+  return typed < (choices[0]?.day ?? addDays(typed, 1)) ? past : tooFar;
+}
+
+interface Planned {
+  deliveryFrom: string | null;
+  notOrderable: unknown;
+}
+
+/** Lines that cannot be there on that day. */
+export function laterThan<L extends Planned>(lines: readonly L[], day: string | null): L[] {
+  return lines.filter(
+    ({ deliveryFrom, notOrderable }) =>
+      day !== null && deliveryFrom !== null && notOrderable === null && deliveryFrom > day,
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { estimateOf, windowsIn } from './delivery-estimate.ts';
+
+const wanted = { preferredDeliveryDate: '2026-11-18', latestDeliveryDate: '2026-11-20' };
+
+test.each([
+  ['2026-11-18', '2026-11-18', 'onDate'],
+  ['2026-11-18', '2026-11-20', 'between'],
+  ['2026-11-17', '2026-11-17', 'sooner'],
+  ['2026-11-26', '2026-11-27', 'later'],
+  ['2026-11-19', '2026-11-19', 'later'],
+])('%s to %s is %s', (after, before, expected) => {
+  expect(estimateOf({ after, before }, wanted)).toBe(expected);
+});
+
+test('one window per pair of days, the first one first', () => {
+  const line = (deliveryFrom: string | null, deliveryUntil: string | null) => ({ deliveryFrom, deliveryUntil });
+  expect(
+    windowsIn([
+      line('2026-11-26', '2026-11-30'),
+      line('2026-11-18', '2026-11-20'),
+      line('2026-11-26', '2026-11-30'),
+      line(null, null),
+    ]),
+  ).toEqual([
+    { after: '2026-11-18', before: '2026-11-20' },
+    { after: '2026-11-26', before: '2026-11-30' },
+  ]);
+});

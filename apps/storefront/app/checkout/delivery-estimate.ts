@@ -1,0 +1,29 @@
+import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
+
+/** C 4.6. */
+export type DeliveryEstimate = 'onDate' | 'between' | 'sooner' | 'later';
+
+export interface WantedDates {
+  preferredDeliveryDate: string;
+  latestDeliveryDate: string;
+}
+
+export function estimateOf(
+  { after, before }: DeliveryWindow,
+  { preferredDeliveryDate }: WantedDates,
+): DeliveryEstimate {
+  if (after > preferredDeliveryDate) return 'later';
+  if (before < preferredDeliveryDate) return 'sooner';
+  return after === before ? 'onDate' : 'between';
+}
+
+/** Lines that come together, as the server makes one order of each; the first delivery first. */
+export function windowsIn(
+  lines: readonly { deliveryFrom: string | null; deliveryUntil: string | null }[],
+): DeliveryWindow[] {
+  const byKey = new Map<string, DeliveryWindow>();
+  for (const { deliveryFrom: after, deliveryUntil: before } of lines) {
+    if (after !== null && before !== null) byKey.set(`${after}-${before}`, { after, before });
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, window]) => window);
+}

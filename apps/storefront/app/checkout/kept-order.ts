@@ -1,0 +1,46 @@
+import type { DeliveryMethodName, OrderConfirmation } from '@bouwpoort/contract/checkout';
+import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
+import type { AttemptPlace } from './order-attempt.ts';
+
+/** What 'Bestelling verwerkt' is made from; it survives a page that is loaded again, and the way past the bank. */
+export interface KeptOrder {
+  cartId: number;
+  /** Of the payment; null for what is ordered without one. */
+  paymentOrderId: string | null;
+  confirmation: OrderConfirmation | null;
+  deliveryMethod: DeliveryMethodName;
+  /** The address or the branch, in words. */
+  place: string;
+  /** When what comes, as the overview said. */
+  windows: readonly DeliveryWindow[];
+  email: string;
+  total: number;
+}
+
+export function keepOrder(place: AttemptPlace, order: KeptOrder): void {
+  place.write(JSON.stringify(order));
+}
+
+export function keptOrder(place: AttemptPlace): KeptOrder | null {
+  const text = place.read();
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isKeptOrder(value) ? value : null;
+  } catch {
+    // Cut short or written by something else: as good as nothing.
+    return null;
+  }
+}
+
+function isKeptOrder(value: unknown): value is KeptOrder {
+  if (typeof value !== 'object' || value === null) return false;
+  const { cartId, windows, email, place, confirmation } = value as Partial<KeptOrder>;
+  return (
+    Number.isInteger(cartId) &&
+    Array.isArray(windows) &&
+    typeof email === 'string' &&
+    typeof place === 'string' &&
+    (confirmation === null || (Array.isArray(confirmation?.orderIds) && Array.isArray(confirmation.failedOrderIds)))
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { attemptFor, closeAttempt, openAttempt } from './order-attempt.ts';
+
+function place() {
+  let kept: string | null = null;
+  return {
+    read: () => kept,
+    write: (text: string | null) => {
+      kept = text;
+    },
+  };
+}
+let count = 0;
+const newKey = () => `sleutel-${++count}`;
+
+test('one key until it is answered, however often the button is pressed', () => {
+  const at = place();
+  const first = attemptFor(at, 7, 'invoice', newKey);
+  expect(attemptFor(at, 7, 'invoice', newKey)).toEqual(first);
+  closeAttempt(at);
+  expect(attemptFor(at, 7, 'invoice', newKey).key).not.toBe(first.key);
+});
+
+test('another cart or another way to pay is another attempt', () => {
+  const at = place();
+  const first = attemptFor(at, 7, 'invoice', newKey);
+  const other = attemptFor(at, 7, 'cashondelivery', newKey);
+  expect(other.key).not.toBe(first.key);
+  expect(attemptFor(at, 8, 'cashondelivery', newKey).key).not.toBe(other.key);
+});
+
+test.each([
+  '',
+  'x',
+  'null',
+  '{"key":"kort","cartId":1,"asked":"a"}',
+  '{"key":"sleutel-lang","cartId":"1","asked":"a"}',
+])('what is no attempt is none: %s', (text) => {
+  const at = place();
+  at.write(text);
+  expect(openAttempt(at)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { VerifiedPayment } from '@bouwpoort/contract/checkout';
+import { expect, test } from 'vitest';
+import { isUndecided, mayPayAgain, paymentWords } from './payment-outcome.ts';
+
+const confirmation = { orderIds: ['21050001'] } as VerifiedPayment['confirmation'];
+
+test.each([
+  ['successful', null, confirmation, 'successful', false, false],
+  ['notCompleted', null, null, 'notCompleted', true, true],
+  ['refused', null, null, 'refused', false, true],
+  ['canceledByUser', null, null, 'canceledByUser', false, true],
+  ['failed', null, null, 'failed', false, true],
+  ['deviating', null, null, 'deviating', true, false],
+  ['deviating', 'APPROVE', null, 'deviating_APPROVE', true, false],
+  ['deviating', 'APPROVE', confirmation, 'deviating_APPROVE', false, false],
+  ['deviating', 'DECLINE', null, 'deviating_DECLINE', false, true],
+  ['reservation', 'CAPTURE', confirmation, 'reservation_CAPTURE', false, false],
+  ['reservation', 'VOID', null, 'reservation_VOID', false, true],
+] as const)('%s %s', (status, followUp, confirmed, words, undecided, again) => {
+  const payment = { status, followUp, confirmation: confirmed };
+  expect(paymentWords(payment)).toBe(words);
+  expect(isUndecided(payment)).toBe(undecided);
+  expect(mayPayAgain(payment)).toBe(again);
+});

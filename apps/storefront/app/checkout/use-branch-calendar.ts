@@ -1,0 +1,80 @@
+import type { OpeningHours } from '@bouwpoort/contract/calendar';
+import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { deliveryCalendar } from '../purchase/delivery-calendar.ts';
+import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
+import { clockedApi, serverClock } from '../purchase/server-clock.ts';
+
+const clock = serverClock();
+/** Often enough for a cut-off that ends at a minute. */
+const lookEvery = 20_000;
+const staleTime = 10 * 60_000;
+/** The horizon of delivery, with the bouwvak that may begin in it. */
+const holidayDays = 120;
+
+export interface BranchCalendar {
+  calendar: DeliveryCalendar | null;
+  state: 'loading' | 'failed' | 'known';
+  now: Date;
+  retry: () => void;
+}
+
+/** When a branch brings and hands out (C 7.10), with the time it is at the server. */
+export function useBranchCalendar(branchId: string | null): BranchCalendar {
+  const owner = usePurchaseOwner();
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['checkout calendar', branchId],
+      queryFn: () => loadCalendar(owner.ventureId, branchId ?? ''),
+      enabled: branchId !== null,
+      staleTime,
+    },
+    purchaseCacheOf(owner).client,
+  );
+  const now = useNow();
+  return {
+    calendar: data ?? null,
+    state: data ? 'known' : isError ? 'failed' : 'loading',
+    now,
+    retry: () => void refetch(),
+  };
+}
+
+async function loadCalendar(ventureId: string, locationId: string): Promise<DeliveryCalendar> {
+  const api = clockedApi(ventureId, clock);
+  const params = { ventureId, locationId };
+  const [cutOffs, holidays, hours] = await Promise.all([
+    api.call('calendar.cutOffTimesOfLocation', { params }),
+    api.call('calendar.holidays', { query: { days: holidayDays } }),
+    api.call('calendar.openingHours', { params }),
+  ]);
+  return deliveryCalendar(cutOffs, holidays, hours);
+}
+
+/** Of each branch, as far as it is known: a list without hours is still a list. */
+export function useOpeningHours(branchIds: readonly string[]): ReadonlyMap<string, OpeningHours> {
+  const owner = usePurchaseOwner();
+  const { ventureId } = owner;
+  const answers = useQueries(
+    {
+      queries: branchIds.map((locationId) => ({
+        queryKey: ['opening hours', locationId],
+        queryFn: () => clockedApi(ventureId, clock).call('calendar.openingHours', { params: { ventureId, locationId } }),
+        staleTime,
+      })),
+    },
+    purchaseCacheOf(owner).client,
+  );
+  return new Map(branchIds.flatMap((id, at) => (answers[at]?.data ? [[id, answers[at].data] as const] : [])));
+}
+
+function useNow(): Date {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return clock.now();
+}

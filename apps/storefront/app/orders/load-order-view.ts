@@ -1,0 +1,49 @@
+import type { Client } from '@bouwpoort/contract/client';
+import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
+import type { Order } from './order.ts';
+import { orderApi } from './order-api.ts';
+import { orderOf } from './order-mapping.ts';
+
+/** An order, and what the catalogue still has of what is in it. */
+export interface OrderView {
+  order: Order;
+  /** Null when they did not load: the order stands without pictures then. */
+  products: ProductTile[] | null;
+}
+
+interface OrderPlace {
+  ventureId: string;
+  useOrderApiCodit: boolean;
+  /** Told when only the pictures are missing. */
+  onMissing: (error: unknown) => void;
+}
+
+/** The same for the server, which draws the page, and the browser, which fetches ahead. */
+export async function loadOrderView(
+  api: Client,
+  orderId: string,
+  { ventureId, useOrderApiCodit, onMissing }: OrderPlace,
+): Promise<OrderView> {
+  const order = orderOf(await orderApi(api, useOrderApiCodit).details(orderId));
+  try {
+    return { order, products: await loadProducts(api, ventureId, [...new Set(order.lineItems.map(({ id }) => id))]) };
+  } catch (error) {
+    onMissing(error);
+    return { order, products: null };
+  }
+}
+
+/** Of the contract: no answer holds more. */
+const mostAtOnce = 100;
+
+async function loadProducts(api: Client, ventureId: string, ids: readonly string[]): Promise<ProductTile[]> {
+  const products: ProductTile[] = [];
+  for (let start = 0; start < ids.length; start += mostAtOnce) {
+    const { results } = await api.call('productSearch.search', {
+      params: { ventureId },
+      body: { references: ids.slice(start, start + mostAtOnce).join(','), top: mostAtOnce },
+    });
+    products.push(...results.map((result) => toProductTile(result, ventureId)));
+  }
+  return products;
+}

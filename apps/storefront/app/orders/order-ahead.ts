@@ -1,0 +1,40 @@
+import { browserApi } from '../api.ts';
+import { sessionEvents } from '../session/session-events.ts';
+import { loadOrderView, type OrderView } from './load-order-view.ts';
+import { OrderCache } from './order-cache.ts';
+
+/* The orders of whoever is logged in, fetched ahead in this window. */
+
+interface Owner {
+  userId: string;
+  ventureId: string;
+  useOrderApiCodit: boolean;
+}
+
+let kept: { owner: Owner; cache: OrderCache<OrderView> } | null = null;
+
+/** What another user, or another venture, left is nobody's to see. */
+export function orderCacheOf(owner: Owner): OrderCache<OrderView> {
+  if (!kept || kept.owner.userId !== owner.userId || kept.owner.ventureId !== owner.ventureId) {
+    const onMissing = (error: unknown) => console.warn(error);
+    const load = (orderId: string) => loadOrderView(browserApi(owner.ventureId), orderId, { ...owner, onMissing });
+    kept = { owner, cache: new OrderCache(load) };
+  }
+  return kept.cache;
+}
+
+/** For the page of an order, which is opened before it knows who asks. */
+export function orderAhead(orderId: string): (OrderView & { useOrderApiCodit: boolean }) | undefined {
+  const view = kept?.cache.peek(orderId);
+  return view && kept ? { ...view, useOrderApiCodit: kept.owner.useOrderApiCodit } : undefined;
+}
+
+export function forgetOrderAhead(orderId: string): void {
+  kept?.cache.forget(orderId);
+}
+
+// P 4.1: logging out clears the orders.
+sessionEvents.loggedOut.listen(() => {
+  kept?.cache.forgetAll();
+  kept = null;
+});

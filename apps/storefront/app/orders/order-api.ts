@@ -1,0 +1,32 @@
+import type { Client } from '@bouwpoort/contract/client';
+import type { Order as ServerOrder } from '@bouwpoort/contract/orders';
+
+/** The calls of C 7.9, by the path the user's flag chooses. */
+export interface OrderApi {
+  list(): Promise<readonly ServerOrder[]>;
+  details(orderId: string): Promise<ServerOrder>;
+  cancel(orderId: string, key: string): Promise<ServerOrder>;
+}
+
+/** The alternate paths show the same orders in another envelope; both are known here and nowhere else. */
+export function orderApi(api: Client, useOrderApiCodit: boolean): OrderApi {
+  const keyed = (orderId: string, key: string) => ({ params: { orderId }, headers: { 'idempotency-key': key } });
+  if (useOrderApiCodit) {
+    return {
+      list: async () => (await api.call('orders.coditList')).orders,
+      details: (orderId) => api.call('orders.coditDetails', { params: named(orderId) }),
+      cancel: (orderId, key) => api.call('orders.coditCancel', keyed(orderId, key)),
+    };
+  }
+  return {
+    list: () => api.call('orders.list'),
+    details: (orderId) => api.call('orders.details', { params: named(orderId) }),
+    cancel: (orderId, key) => api.call('orders.cancel', keyed(orderId, key)),
+  };
+}
+
+/** C 8. */
+function named(orderId: string): { orderId: string } {
+  if (orderId === '') throw new Error('Unable to fetchOrder: No orderId specified');
+  return { orderId };
+}

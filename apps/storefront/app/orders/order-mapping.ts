@@ -1,0 +1,91 @@
+import type {
+  OrderAddress as ServerAddress,
+  SalesOrderLine as ServerLine,
+  Order as ServerOrder,
+} from '@bouwpoort/contract/orders';
+import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { type OrderStatus, orderStatuses, orderStatusOf } from '@bouwpoort/trade/order-status';
+import { defaultSalesUnit } from '@bouwpoort/trade/order-units';
+import type { Order, OrderAddress, OrderLine, OrderSummary } from './order.ts';
+
+/* The ERP's names on one side, those of C 3 on the other. Nothing else in the storefront reads the ERP's. */
+
+const zeroGuid = '00000000-0000-0000-0000-000000000000';
+
+export function orderOf(server: ServerOrder): Order {
+  const [first] = server.salesOrderLines;
+  return {
+    ...summaryOf(server),
+    branchId: server.branchId,
+    branchDescription: server.branchDescr,
+    customerObjectId: server.customerObjectId,
+    customerId: server.customerId,
+    debtorName: server.debtorName,
+    debtorId: server.debtorId,
+    taxAmount: toWire(sumOf(server.totalVats.map(({ vatAmount }) => vatAmount))),
+    totalVats: server.totalVats,
+    itemTotals: server.itemTotalsAmount,
+    handlingCosts: server.orderCostsAmount,
+    currencyId: server.currencyId,
+    comment: server.orderText,
+    languageId: server.languageId,
+    orderTypeId: server.orderTypeId,
+    paymentTermsDescr: server.paymentTermsDescr,
+    paymentTermsId: server.paymentTermsId,
+    statusCode: server.statusCode,
+    invoiceAddress: addressOf(server.invoiceAddress),
+    deliveryAddress: first ? addressOf(first.deliveryAddress) : null,
+    deliveryModeId: first?.deliveryModeId ?? '',
+    deliveryConditionId: server.deliveryConditionId,
+    deliveryConditionDescr: server.deliveryConditionDescr,
+    cancelable: server.releaseStatus === 'Open',
+    lineItems: server.salesOrderLines.map(lineOf),
+  };
+}
+
+/** For a list, which travels to the browser whole: no more than it shows. */
+export function summaryOf(server: ServerOrder): OrderSummary {
+  return {
+    id: server.orderId,
+    date: server.orderDate,
+    customerName: server.customerName || server.reference,
+    customerObjectName: server.customerObjectName,
+    reference: server.reference,
+    requisitionForm: server.requisitionForm,
+    status: statusOf(server),
+    totalPrice: server.nettOrderAmountInclVat,
+    totalPriceEx: server.nettOrderAmount,
+  };
+}
+
+/** The server has looked the code up; one that says something of its own is asked by its code again (C 4.1). */
+function statusOf({ statusDescr, statusCode }: Pick<ServerOrder, 'statusDescr' | 'statusCode'>): OrderStatus {
+  return orderStatuses.find((status) => status === statusDescr) ?? orderStatusOf(statusCode);
+}
+
+function addressOf({ name, street, houseNumber, postalCode, city, line1 }: ServerAddress): OrderAddress {
+  return { name, street, houseNumber, postalCode, locality: city, line1 };
+}
+
+function lineOf(line: ServerLine): OrderLine {
+  // C 5: greater than 0, else as if nothing were said.
+  const per = line.variantSalesPricePer !== null && line.variantSalesPricePer > 0 ? line.variantSalesPricePer : 1;
+  const salesUnit = line.variantSalesUnit || defaultSalesUnit;
+  return {
+    variantGuid: line.variantContentGuid === zeroGuid ? line.productId : line.variantContentGuid.toLowerCase(),
+    variantCode: line.variantCode,
+    price: line.salesPrice,
+    salesPrice: line.salesPrice,
+    extendedPrice: line.nettAmount,
+    salesPricePer: per,
+    pricePer: per,
+    quantity: line.qtyOrdered,
+    name: line.variantDisplayName || line.productName,
+    id: line.productId,
+    sku: line.sku,
+    salesUnit,
+    priceUnit: line.variantPriceUnit || salesUnit,
+    deliveryFrom: line.deliveryDateAfter,
+    deliveryUntil: line.deliveryDateBefore,
+  };
+}

@@ -1,0 +1,22 @@
+import { orderKindOf } from '@bouwpoort/trade/order-status';
+import type { Order } from './order.ts';
+
+export type ProgressStep = 'received' | 'open' | 'backorder' | 'underway' | 'ready' | 'delivered' | 'collected';
+
+export interface ProgressMark {
+  step: ProgressStep;
+  state: 'done' | 'now' | 'ahead';
+}
+
+/** How far an order is. Nothing for one that goes nowhere: cancelled, returned, or of a status nobody knows. */
+export function progressOf({ status, orderTypeId }: Pick<Order, 'status' | 'orderTypeId'>): ProgressMark[] {
+  if (status === 'canceled' || status === 'returned' || status === 'statusunknown') return [];
+  const isPickup = orderKindOf(orderTypeId) === 'pickup';
+  const isWaiting = status === 'openstaandeorder' || status === 'backorder';
+  return [
+    { step: 'received', state: 'done' },
+    { step: status === 'backorder' ? 'backorder' : 'open', state: isWaiting ? 'now' : 'done' },
+    { step: isPickup ? 'ready' : 'underway', state: isWaiting ? 'ahead' : 'done' },
+    { step: isPickup ? 'collected' : 'delivered', state: isWaiting ? 'ahead' : 'done' },
+  ];
+}

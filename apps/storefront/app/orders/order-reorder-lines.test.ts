@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { newLine } from '../cart/cart.ts';
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { productOfLine } from './order-line-product.ts';
+import { orderOf } from './order-mapping.ts';
+import { refusedOf, reorderLines } from './order-reorder-lines.ts';
+import { sampleLine, sampleOrder } from './order-samples.ts';
+
+const guid = 'a1b2c3d4-0000-4000-8000-000000000001';
+const tile = (given: Partial<ProductTile['variants'][number]> = {}): ProductTile => ({
+  id: '4021',
+  name: 'PIR-isolatieplaat ALU',
+  url: '/steenhof/producten/pir',
+  imageUrl: '/media/pir.svg',
+  brand: '',
+  line: '',
+  type: '',
+  variantDifferentiator: 'Dikte',
+  isStockItem: true,
+  variants: [
+    {
+      id: '9',
+      guid: guid.toUpperCase(),
+      code: '4021120',
+      uniqueProperty: '120 mm',
+      salesUnit: 'PK',
+      priceUnit: 'MTK',
+      isStockItem: true,
+      ...given,
+    },
+  ],
+});
+const linesOf = (...given: Parameters<typeof sampleLine>[0][]) =>
+  orderOf(sampleOrder({ salesOrderLines: given.map((one) => sampleLine(one)) })).lineItems;
+
+test('a line that is still sold goes to the cart with what it was', () => {
+  const [line] = reorderLines(linesOf({}), [tile()]);
+  expect(line?.cartLine).toMatchObject({ variantGuid: guid.toUpperCase(), quantity: 7, salesUnit: 'PK' });
+});
+
+test('a forgotten variant is found by its product and article number', () => {
+  const forgotten = linesOf({ variantContentGuid: '00000000-0000-0000-0000-000000000000' });
+  expect(productOfLine(forgotten[0] as never, [tile()])?.variant?.guid).toBe(guid.toUpperCase());
+  expect(reorderLines(forgotten, [tile()])[0]?.cartLine?.variantGuid).toBe(guid.toUpperCase());
+  const other = tile({ guid: 'b', code: '999' });
+  expect(productOfLine(forgotten[0] as never, [other])).toMatchObject({ product: { id: '4021' }, variant: undefined });
+  expect(reorderLines(forgotten, [other])[0]?.cartLine).toBeNull();
+});
+
+test('what is gone, or counted in something else now, is told', () => {
+  expect(reorderLines(linesOf({}), [])[0]?.cartLine).toBeNull();
+  expect(reorderLines(linesOf({}), [tile({ salesUnit: 'PCE' })])[0]?.cartLine).toBeNull();
+});
+
+test('returns are not ordered again', () => {
+  expect(reorderLines(linesOf({ qtyOrdered: -3 }, {}), [tile()])).toHaveLength(1);
+});
+
+test('without products, what has a variant is tried', () => {
+  const [known, forgotten] = reorderLines(
+    linesOf({}, { variantContentGuid: '00000000-0000-0000-0000-000000000000' }),
+    null,
+  );
+  expect(known?.cartLine?.variantGuid).toBe(guid);
+  expect(forgotten?.cartLine).toBeNull();
+});
+
+test('what the cart did not take is known by name', () => {
+  const added = [
+    { variantGuid: 'A', variantCode: '1', name: 'Zak', quantity: 1 },
+    { variantGuid: 'b', variantCode: '2', name: 'Plaat', quantity: 1 },
+    { variantGuid: 'c', variantCode: '3', name: 'Rol', quantity: 1 },
+  ];
+  const lineItems = [
+    newLine({ variantGuid: 'a', variantCode: '1', name: 'Zak', quantity: 1 }),
+    {
+      ...newLine({ variantGuid: 'b', variantCode: '2', name: 'Plaat', quantity: 1 }),
+      notOrderable: 'unpublished' as const,
+    },
+  ];
+  expect(refusedOf(added, { lineItems })).toEqual(['Plaat', 'Rol']);
+  expect(refusedOf(added, null)).toEqual([]);
+});

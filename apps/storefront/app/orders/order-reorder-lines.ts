@@ -1,0 +1,57 @@
+import type { Cart, NewCartLine } from '../cart/cart.ts';
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import type { OrderLine } from './order.ts';
+import { productOfLine } from './order-line-product.ts';
+
+/** A line of an order, as it can or cannot be ordered again. */
+export interface ReorderLine {
+  key: string;
+  name: string;
+  variantCode: string;
+  quantity: number;
+  salesUnit: string;
+  /** Nothing when it is no longer sold. */
+  cartLine: NewCartLine | null;
+}
+
+/**
+ * What of an order can be ordered again. What came back is not: nobody orders less than nothing. Without products (they
+ * did not load) every line with a variant is tried; the server has the last word on each.
+ */
+export function reorderLines(lines: readonly OrderLine[], products: readonly ProductTile[] | null): ReorderLine[] {
+  return lines.flatMap((line, index) => {
+    if (line.quantity <= 0) return [];
+    const { name, variantCode, quantity, salesUnit } = line;
+    return [{ key: String(index), name, variantCode, quantity, salesUnit, cartLine: cartLineOf(line, products) }];
+  });
+}
+
+function cartLineOf(line: OrderLine, products: readonly ProductTile[] | null): NewCartLine | null {
+  const { name, quantity, salesUnit, variantCode } = line;
+  // The id of a product is no variant.
+  if (!products)
+    return line.variantGuid === line.id
+      ? null
+      : { variantGuid: line.variantGuid, variantCode, name, quantity, salesUnit };
+  const found = productOfLine(line, products);
+  // In another unit than then, the same number would be another amount.
+  if (!found?.variant || found.variant.salesUnit !== salesUnit) return null;
+  const { product, variant } = found;
+  return {
+    variantGuid: variant.guid,
+    variantCode: variant.code,
+    name,
+    quantity,
+    salesUnit,
+    imageUrl: product.imageUrl,
+    productUrl: product.url,
+    stockItem: variant.isStockItem,
+  };
+}
+
+/** Of what was added, the names the cart did not take, or took without being able to order them. */
+export function refusedOf(added: readonly NewCartLine[], cart: Pick<Cart, 'lineItems'> | null): string[] {
+  if (!cart) return [];
+  const taken = new Set(cart.lineItems.filter((line) => line.notOrderable === null).map((line) => line.variantGuid));
+  return added.filter(({ variantGuid }) => !taken.has(variantGuid.toLowerCase())).map(({ name }) => name);
+}

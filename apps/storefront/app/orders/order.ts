@@ -1,0 +1,83 @@
+import type { OrderStatus } from '@bouwpoort/trade/order-status';
+
+/** An order as the storefront knows it (C 3); order-mapping.ts makes it from the server's. */
+export interface Order {
+  id: string;
+  /** ISO 8601. */
+  date: string;
+  branchId: string;
+  branchDescription: string;
+  customerObjectId: string;
+  customerObjectName: string;
+  customerId: string;
+  customerName: string;
+  debtorName: string;
+  debtorId: string;
+  totalPrice: number;
+  totalPriceEx: number;
+  taxAmount: number;
+  totalVats: readonly { vatRate: number; vatBase: number; vatAmount: number }[];
+  itemTotals: number;
+  handlingCosts: number;
+  currencyId: string;
+  reference: string;
+  requisitionForm: string;
+  comment: string;
+  languageId: string;
+  orderTypeId: string;
+  paymentTermsDescr: string;
+  paymentTermsId: string;
+  statusCode: string;
+  status: OrderStatus;
+  invoiceAddress: OrderAddress;
+  /** Of the first line; an order without lines says nothing of it. */
+  deliveryAddress: OrderAddress | null;
+  deliveryModeId: string;
+  deliveryConditionId: string;
+  deliveryConditionDescr: string;
+  cancelable: boolean;
+  lineItems: readonly OrderLine[];
+}
+
+export interface OrderAddress {
+  name: string;
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  locality: string;
+  line1: string;
+}
+
+export interface OrderLine {
+  /** The id of the product where the catalogue no longer knows the variant. */
+  variantGuid: string;
+  variantCode: string;
+  price: number;
+  salesPrice: number;
+  extendedPrice: number;
+  salesPricePer: number;
+  pricePer: number;
+  quantity: number;
+  name: string;
+  /** Of the product. */
+  id: string;
+  sku: string;
+  salesUnit: string;
+  priceUnit: string;
+  deliveryFrom: string | null;
+  deliveryUntil: string | null;
+}
+
+/** What a list tells of an order. */
+export type OrderSummary = Pick<
+  Order,
+  | 'id'
+  | 'date'
+  | 'customerName'
+  | 'customerObjectName'
+  | 'reference'
+  | 'requisitionForm'
+  | 'status'
+  | 'totalPrice'
+  | 'totalPriceEx'
+>;

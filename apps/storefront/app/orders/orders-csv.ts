@@ -1,0 +1,54 @@
+import type { OrderStatus } from '@bouwpoort/trade/order-status';
+import type { OrderSummary } from './order.ts';
+
+/** 'csvNumber' and the like are keys of the namespace 'orders'. */
+const heads = [
+  'csvNumber',
+  'csvDate',
+  'csvCustomer',
+  'csvReference',
+  'csvProject',
+  'csvStatus',
+  'csvTotalEx',
+  'csvTotal',
+] as const;
+
+interface CsvWords {
+  head: (key: (typeof heads)[number]) => string;
+  status: (status: OrderStatus) => string;
+}
+
+const days = new Intl.DateTimeFormat('nl-NL', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Amsterdam',
+});
+const amounts = new Intl.NumberFormat('nl-NL', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+
+/** As a Dutch spreadsheet opens it: semicolons, decimal commas, and a mark that says it is UTF-8. */
+export function ordersCsv(orders: readonly OrderSummary[], words: CsvWords): string {
+  const rows = orders.map((order) => [
+    textCell(order.id),
+    days.format(new Date(order.date)),
+    textCell(order.customerName),
+    textCell(order.reference),
+    textCell(order.customerObjectName),
+    textCell(words.status(order.status)),
+    // Figures of our own making: a minus sign is part of them.
+    amounts.format(order.totalPriceEx),
+    amounts.format(order.totalPrice),
+  ]);
+  const lines = [heads.map((key) => textCell(words.head(key))), ...rows].map((cells) => cells.join(';'));
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+/** A reference anybody may have typed must stay text: a spreadsheet takes what begins like this for a formula. */
+function textCell(text: string): string {
+  const harmless = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

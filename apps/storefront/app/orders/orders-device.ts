@@ -1,0 +1,58 @@
+import type { OrderSummary } from './order.ts';
+
+/** P 9. Taken away when somebody logs out (session/device-caches.ts). */
+export const ordersKey = 'ordersStore';
+
+/** A list as it last came, for when it does not come. */
+export interface KeptOrders {
+  userId: string;
+  ventureId: string;
+  /** ISO 8601. */
+  at: string;
+  orders: OrderSummary[];
+}
+
+type Owner = Pick<KeptOrders, 'userId' | 'ventureId'>;
+type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The newest; a device has other things to keep. */
+const mostKept = 200;
+
+export function keepOrders(storage: DeviceStorage, kept: KeptOrders): void {
+  storage.setItem(ordersKey, JSON.stringify({ ...kept, orders: kept.orders.slice(0, mostKept) }));
+}
+
+export function readOrders(storage: DeviceStorage, owner: Owner): KeptOrders | null {
+  const text = storage.getItem(ordersKey);
+  const kept = text === null ? null : parsed(text);
+  return kept?.userId === owner.userId && kept.ventureId === owner.ventureId ? kept : null;
+}
+
+/** C 4.1: a cancelled order leaves what the device keeps. */
+export function dropOrder(storage: DeviceStorage, owner: Owner, orderId: string): void {
+  const kept = readOrders(storage, owner);
+  if (kept) keepOrders(storage, { ...kept, orders: kept.orders.filter(({ id }) => id !== orderId) });
+}
+
+function parsed(text: string): KeptOrders | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'orders' in value && Array.isArray(value.orders)
+      ? (value as KeptOrders)
+      : null;
+  } catch (error) {
+    // Of another program, or cut off: as good as nothing.
+    console.warn(error);
+    return null;
+  }
+}
+
+/** A browser that keeps nothing is no reason to fail. */
+export function onDevice<T>(task: (storage: Storage) => T): T | null {
+  try {
+    return task(localStorage);
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}

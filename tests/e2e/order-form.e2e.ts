@@ -1,0 +1,452 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser, type Visit } from './browser-test.ts';
+import { logInByToken } from './session-visitor.ts';
+
+useBrowser();
+
+/* The known products of the demo world. */
+const products = '/steenhof/producten';
+const spouwplaat = `${products}/thermovast-vakman-pir-spouwplaat-1200-x-600-mm-100000`;
+const mortel = `${products}/kolmix-vakman-metselmortel-m5-100001`;
+const schroef = `${products}/schroefal-vakman-spaanplaatschroef-5-0-mm-verzinkt-platkop-100003`;
+const zonderEenheden = `${products}/brikon-vakman-betonlatei-op-maat-100-x-70-mm-100005`;
+const zonderPrijs = `${products}/veldhof-vakman-gevelsteen-amerongen-handvorm-waalformaat-100006`;
+const vuren = `${products}/houtwaard-vakman-vuren-geschaafd-44-x-69-mm-c18-100009`;
+const eigenVestiging = `${products}/kolmix-vakman-hoogovencement-42-5-n-100012`;
+const utrecht = `${products}/kolmix-vakman-egaliseermiddel-110-mm-100013`;
+const arnhem = `${products}/wolderma-vakman-glaswol-spouwplaat-1200-x-600-mm-0-032-100014`;
+const nergens = `${products}/brikon-vakman-cellenbetonblok-600-x-250-mm-g4-600-100015`;
+const dakraam = `${products}/zonluik-vakman-tuimeldakraam-wit-gelakt-dubbel-glas-100007`;
+const eenStaffel = `${products}/kolmix-vakman-lijmmortel-kalkzandsteen-100017`;
+const vijfStaffels = `${products}/thermovast-vakman-eps-100-vloerplaat-1200-x-1000-mm-100018`;
+const dakplaat = '/dakkracht/producten/thermovast-vakman-pir-dakplaat-1200-x-600-mm-aluminium-100020';
+const tegel = '/tegelkade/producten/keravelt-vakman-metrotegel-200-x-100-mm-glans-met-facet-100023';
+const isolatie = '/steenhof/categorieen/isolatie';
+
+/** Second buyer of the contractor: the same prices, and a cart nobody else's test looks into. */
+const buyer = 'inkoper@steenhof.test';
+const site = () => inject('siteUrl');
+
+/** The consent dialog stands over the page until it is answered. */
+async function answerConsent(context: BrowserContext): Promise<void> {
+  const answer =
+    "{stamp:'e2e',necessary:true,preferences:false,statistics:false,marketing:false,method:'explicit',ver:1,utc:1790000000000,region:'nl'}";
+  const value = answer.replaceAll("'", '%27').replaceAll(',', '%2C');
+  await context.addCookies([{ name: 'CookieConsent', value, url: site() }]);
+}
+
+type TestOptions = Parameters<typeof browserTest>[2] & { as?: string | null };
+
+function orderTest(name: string, run: (visit: Visit) => Promise<void>, { as = buyer, ...options }: TestOptions = {}) {
+  browserTest(
+    name,
+    async (visit) => {
+      await answerConsent(visit.context);
+      if (as) await logInByToken(visit.context, site(), as);
+      await run(visit);
+    },
+    options,
+  );
+}
+
+const form = (page: Page) => page.locator('.order-form');
+const quantity = (page: Page) => form(page).getByRole('textbox', { name: 'Aantal', exact: true });
+const unit = (page: Page) => form(page).getByLabel('Eenheid');
+const add = (page: Page) => form(page).getByRole('button', { name: 'In winkelwagen' });
+const total = (page: Page) => form(page).locator('.order-form__total b').innerText();
+const sentence = (page: Page) => form(page).locator('.rounding').innerText();
+/** As it reads: amounts have a space that does not break. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').trim();
+const untilPriced = (page: Page) => form(page).locator('.order-form__total b').waitFor();
+const block = (page: Page) => page.locator('.stock-block').first();
+
+async function openPriced(visit: Visit, path: string): Promise<Page> {
+  await visit.open(path);
+  await untilPriced(visit.page);
+  await expectNoViolations(visit.page);
+  return visit.page;
+}
+
+async function fill(page: Page, amount: string, code?: string): Promise<void> {
+  if (code) await unit(page).selectOption(code);
+  await quantity(page).fill(amount);
+}
+
+function countCalls(page: Page): { pricing: number; stock: number } {
+  const calls = { pricing: 0, stock: 0 };
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/pricing') calls.pricing++;
+    if (pathname.endsWith('/inventory/bulk') || pathname.endsWith('/inventory')) calls.stock++;
+  });
+  return calls;
+}
+
+/** What a test put in is taken out again, for the next one and for everybody else. */
+async function emptyCart({ context }: Visit): Promise<void> {
+  const headers = { origin: site() };
+  const open = await context.request.get(`${site()}/api/carts/510001/main/210/false`, { headers });
+  const { id } = await open.json();
+  if (id) await context.request.delete(`${site()}/api/cms/v3.0/carts/${id}`, { headers });
+}
+
+describe('what is ordered, in words and cents', () => {
+  for (const [path, amount, code, words, euros] of [
+    [spouwplaat, '10', 'MTK', '2 pakken, naar boven afgerond: samen 17,28 m²', '€ 181,09'],
+    [spouwplaat, '2,5', 'MTK', '1 pak, naar boven afgerond: samen 8,64 m²', '€ 90,55'],
+    [spouwplaat, '1', '09', '12 pakken, samen 103,68 m²', '€ 1.086,57'],
+    [schroef, '250', 'PCE', '2 dozen, naar boven afgerond: samen 400 stuks', '€ 12,28'],
+    [schroef, '3', 'BX', '3 dozen, samen 600 stuks', '€ 18,42'],
+    [mortel, '3', 'BG', '3 zakken', '€ 12,63'],
+    [mortel, '1', '09', '40 zakken, samen 1 pallet', '€ 168,40'],
+    [vuren, '5', 'MTR', '3 lengtes, naar boven afgerond: samen 6,3 m¹', '€ 14,11'],
+  ] as const) {
+    orderTest(`${amount} ${code}: ${words}`, async (visit) => {
+      await visit.page.goto(path);
+      await untilPriced(visit.page);
+      await fill(visit.page, amount, code);
+      expect(plain(await sentence(visit.page))).toBe(words);
+      expect(plain(await total(visit.page))).toBe(euros);
+    });
+  }
+});
+
+describe('the price', () => {
+  orderTest('per unit, with its VAT; an own price says so', async (visit) => {
+    const page = await openPriced(visit, mortel);
+    expect(plain(await form(page).locator('.price').innerText())).toBe('€ 4,21 per zak');
+    expect(await form(page).locator('.price__note').innerText()).toBe('Jouw prijs, excl. 21% btw');
+  });
+  orderTest('per hundred, in words', async (visit) => {
+    const page = await openPriced(visit, schroef);
+    expect(plain(await form(page).locator('.price').innerText())).toBe('€ 3,07 per 100 stuks');
+    expect(await form(page).locator('.price__note').innerText()).toBe('Excl. 21% btw');
+  });
+  orderTest('none: on request, with somebody to ask', async (visit) => {
+    await visit.open(zonderPrijs);
+    await form(visit.page).getByRole('heading', { name: 'Prijs op aanvraag' }).waitFor();
+    expect(await form(visit.page).getByRole('link', { name: 'Neem contact op' }).isVisible()).toBe(true);
+    expect(await visit.page.getByRole('button', { name: 'In winkelwagen' }).count()).toBe(0);
+    await expectNoViolations(visit.page);
+  });
+  orderTest('no order units: nothing to order with', async ({ open, page }) => {
+    await open(zonderEenheden);
+    await page.getByText('Momenteel geen prijs- of bestelinformatie aanwezig').waitFor();
+    expect(await form(page).count()).toBe(0);
+  });
+  orderTest('that cannot be fetched: the page says so', async ({ page }) => {
+    await page.route('**/api/pricing', (route) => route.fulfill({ body: 'geen antwoord' }));
+    await page.goto(mortel);
+    await page.getByText('De prijsgegevens zijn niet compleet').waitFor();
+    await form(page).getByText('Momenteel geen prijs- of bestelinformatie aanwezig').waitFor();
+    await expectNoViolations(page);
+  });
+});
+
+describe('who sees it', () => {
+  orderTest(
+    'no link with a customer: no prices, no call, and why',
+    async ({ open, page }) => {
+      const calls = countCalls(page);
+      await open(mortel);
+      await page
+        .getByText(
+          'Uw website-account is niet goed geconfigureerd (er zullen geen prijzen worden weergegeven en er kunnen geen orders worden aangemaakt)',
+        )
+        .waitFor();
+      expect([calls, await form(page).count(), await page.locator('.stock-block').count()]).toEqual([
+        { pricing: 0, stock: 0 },
+        0,
+        0,
+      ]);
+      await open(isolatie);
+      expect(calls).toEqual({ pricing: 0, stock: 0 });
+    },
+    { as: 'zonder-koppeling@steenhof.test' },
+  );
+  orderTest(
+    'everything switched off: no form and no calls',
+    async ({ open, page }) => {
+      const calls = countCalls(page);
+      await open(tegel);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([calls, await form(page).count(), await page.locator('.stock-block').count()]).toEqual([
+        { pricing: 0, stock: 0 },
+        0,
+        0,
+      ]);
+    },
+    { as: 'tegelzetter@tegelkade.test' },
+  );
+  orderTest(
+    'visitors: neither form nor calls',
+    async ({ open, page }) => {
+      const calls = countCalls(page);
+      await open(mortel);
+      await open(isolatie);
+      expect([calls, await page.locator('.compact-order').count()]).toEqual([{ pricing: 0, stock: 0 }, 0]);
+    },
+    { as: null },
+  );
+  orderTest(
+    'a guest sees a price and can order, but no stock',
+    async (visit) => {
+      const page = await openPriced(visit, mortel);
+      expect(await add(page).isVisible()).toBe(true);
+      expect(await form(page).locator('.price__note').innerText()).toBe('Excl. 21% btw');
+    },
+    { as: 'gast@steenhof.test' },
+  );
+});
+
+describe('the quantity (C 5)', () => {
+  orderTest('starts at 1 and never stays empty or zero', async (visit) => {
+    const page = await openPriced(visit, mortel);
+    expect(await quantity(page).inputValue()).toBe('1');
+    await quantity(page).fill('');
+    expect(await quantity(page).inputValue()).toBe('1');
+    await quantity(page).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('25');
+    expect(await quantity(page).inputValue(), 'the 1 nobody typed makes room').toBe('25');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('0');
+    expect(await quantity(page).inputValue()).toBe('1');
+  });
+  orderTest('steps by buttons and arrows, and not below 1', async (visit) => {
+    const page = await openPriced(visit, mortel);
+    await page.getByRole('button', { name: 'Eén meer' }).first().click();
+    await quantity(page).press('ArrowUp');
+    expect(await quantity(page).inputValue()).toBe('3');
+    for (let press = 0; press < 4; press++) await quantity(page).press('ArrowDown');
+    expect(await quantity(page).inputValue()).toBe('1');
+    expect(await page.getByRole('button', { name: 'Eén minder' }).first().isDisabled()).toBe(true);
+  });
+  orderTest('only of measures there are parts; adding what cannot be says why', async (visit) => {
+    const page = await openPriced(visit, mortel);
+    await fill(page, '2,5', 'BG');
+    expect(await sentence(page)).toContain('alleen hele aantallen');
+    expect(await total(page)).toBe('–');
+    await add(page).click();
+    expect(await quantity(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await quantity(page).getAttribute('aria-invalid')).toBe('true');
+    await expectNoViolations(page);
+    await quantity(page).fill('3');
+    expect(plain(await total(page))).toBe('€ 12,63');
+  });
+  orderTest('stays with another variant, and its unit with it', async (visit) => {
+    const page = await openPriced(visit, spouwplaat);
+    await fill(page, '10', 'MTK');
+    await page.getByRole('link', { name: '50 mm', exact: true }).click();
+    await page.waitForURL('**?variant=0045121');
+    await untilPriced(page);
+    expect([await quantity(page).inputValue(), await unit(page).inputValue()]).toEqual(['10', 'MTK']);
+    expect(await sentence(page)).toContain('2 pakken, naar boven afgerond: samen 12,96 m²');
+  });
+});
+
+describe('adding', () => {
+  orderTest('confirms in place, counts, and leads to the cart', async (visit) => {
+    await emptyCart(visit);
+    const page = await openPriced(visit, spouwplaat);
+    await fill(page, '10', 'MTK');
+    await quantity(page).press('Enter');
+    await form(page).getByRole('button', { name: 'Toegevoegd' }).waitFor();
+    await page.getByRole('status').getByText('2 pakken toegevoegd').waitFor();
+    await add(page).waitFor();
+    await add(page).click();
+    await page.getByRole('link', { name: 'Naar winkelwagen' }).first().waitFor();
+    await form(page).getByRole('button', { name: 'Toegevoegd' }).waitFor();
+    await expectNoViolations(page);
+    const cart = await visit.context.request.get(`${site()}/api/carts/510001/main/210/false`);
+    const [line] = (await cart.json()).shipments[0].lineItems;
+    expect([line.code, line.quantity, line.extendedPrice]).toEqual(['0045120', 4, 362.19]);
+    await emptyCart(visit);
+  });
+  orderTest(
+    'on a phone from the bar at the thumb',
+    async (visit) => {
+      await emptyCart(visit);
+      const page = await openPriced(visit, mortel);
+      await fill(page, '3', 'BG');
+      const bar = page.locator('.order-bar');
+      expect(plain(await bar.locator('.order-bar__sum').innerText()).replaceAll(/\s+/g, ' ')).toBe('3 zakken € 12,63');
+      await bar.getByRole('button', { name: 'In winkelwagen' }).click();
+      await bar.getByRole('button', { name: 'Toegevoegd' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await emptyCart(visit);
+    },
+    { width: 390 },
+  );
+});
+
+describe('price conditions (C 2.5)', () => {
+  const openConditions = async (page: Page) => {
+    await page.getByRole('button', { name: 'Prijscondities' }).click();
+    return page.getByRole('dialog', { name: 'Prijscondities' });
+  };
+  orderTest('a ladder whose rungs fill the form', async (visit) => {
+    const page = await openPriced(visit, vijfStaffels);
+    const dialog = await openConditions(page);
+    const table = dialog.getByRole('table', { name: 'Staffelprijzen' });
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Aantal', 'Per', 'Prijs']);
+    const rows = (await table.getByRole('row').allInnerTexts()).slice(1).map((row) => plain(row).split(/\s*[\t\n]\s*/));
+    expect(rows).toHaveLength(6);
+    expect(rows[1]?.slice(0, 2)).toEqual(['vanaf 3 pakken', '86,4 m²']);
+    expect(rows[1]?.at(-1)).toBe('€ 2,03');
+    expect(await dialog.getByRole('table', { name: 'Rechtstreekse levering' }).count()).toBe(0);
+    expect(await dialog.innerText()).toContain('stap 3');
+    await expectNoViolations(page);
+    await table.getByRole('button', { name: /^vanaf 6 pakken/ }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect([await quantity(page).inputValue(), await unit(page).inputValue()]).toEqual(['6', 'PK']);
+  });
+  orderTest(
+    'straight from the factory where the venture offers that',
+    async (visit) => {
+      const page = await openPriced(visit, dakplaat);
+      const dialog = await openConditions(page);
+      await dialog.getByRole('table', { name: 'Staffelprijzen' }).waitFor();
+      const direct = dialog.getByRole('table', { name: 'Rechtstreekse levering' });
+      expect(await direct.getByRole('row').count()).toBe(6);
+    },
+    { as: 'dakdekker@dakkracht.test' },
+  );
+  for (const [name, path] of [
+    ['none', mortel],
+    ['one', eenStaffel],
+  ] as const) {
+    orderTest(`${name}: no table`, async (visit) => {
+      const page = await openPriced(visit, path);
+      const dialog = await openConditions(page);
+      await dialog.getByText('Geen staffelprijzen beschikbaar').waitFor();
+      expect(await dialog.getByRole('table').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      expect(
+        await page
+          .getByRole('button', { name: 'Prijscondities' })
+          .evaluate((button) => button === document.activeElement),
+        'the focus comes back',
+      ).toBe(true);
+    });
+  }
+  orderTest('that cannot be fetched are a price error', async (visit) => {
+    await visit.page.route('**/tiered', (route) => route.fulfill({ body: 'geen antwoord' }));
+    const page = await openPriced(visit, vijfStaffels);
+    const dialog = await openConditions(page);
+    await dialog.getByText('De staffelprijzen konden niet worden opgehaald').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('De prijsgegevens zijn niet compleet').waitFor();
+  });
+});
+
+describe('stock (C 4.7)', () => {
+  for (const [path, words] of [
+    [eigenVestiging, /^\d+ zakken beschikbaar in Amersfoort/],
+    [utrecht, /^Op voorraad in Utrecht/],
+    [arnhem, /^Op voorraad in Arnhem/],
+    [nergens, /^Tijdelijk uitverkocht/],
+    [dakraam, /^Op bestelling/],
+  ] as const) {
+    orderTest(`${path}: ${words}`, async ({ page }) => {
+      await page.goto(path);
+      await block(page).locator('.stock').waitFor();
+      expect(await block(page).locator('.row').first().innerText()).toMatch(words);
+    });
+  }
+  orderTest('opens the list of branches, the own one first', async (visit) => {
+    const page = await openPriced(visit, arnhem);
+    await page.getByRole('button', { name: /Op voorraad in Arnhem/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Voorraad per vestiging' });
+    const rows = await panel.getByRole('listitem').allInnerTexts();
+    expect(rows).toHaveLength(6);
+    expect(rows[0]).toMatch(/Amersfoort.*jouw vestiging.*Niet op voorraad/s);
+    expect(rows[1]).toMatch(/Arnhem.*\d+ pakken/s);
+    expect(
+      await panel.evaluate((dialog) => Math.round((100 * dialog.getBoundingClientRect().width) / window.innerWidth)),
+      'a third of the window',
+    ).toBe(33);
+    await expectNoViolations(page);
+  });
+  orderTest('that cannot be fetched is unknown; the price is not', async ({ page }) => {
+    await page.route('**/inventory/bulk', (route) => route.fulfill({ body: 'geen antwoord' }));
+    await page.goto(mortel);
+    await block(page).getByText('Voorraad onbekend').waitFor();
+    await untilPriced(page);
+  });
+});
+
+describe('the promise', () => {
+  const promise = (page: Page) => page.locator('.delivery-block .row__title');
+  orderTest("goes by the server's clock, whatever the device says", async ({ page }) => {
+    await page.goto(mortel);
+    await promise(page).getByText('geleverd').waitFor();
+    const told = await promise(page).innerText();
+    await page.clock.setSystemTime(new Date('2031-03-05T03:00:00Z'));
+    await page.goto(mortel);
+    await promise(page).getByText('geleverd').waitFor();
+    expect(await promise(page).innerText()).toBe(told);
+  });
+  orderTest('of what has to be bought in is a window', async ({ page }) => {
+    await page.goto(nergens);
+    await promise(page)
+      .getByText(/^Levering (tussen )?(ma|di|wo|do|vr) \d/)
+      .waitFor();
+  });
+});
+
+describe('lists', () => {
+  for (const view of ['grid', 'list'] as const) {
+    orderTest(
+      `a page of products asks once for prices and once for stock (${view})`,
+      async ({ open, page, context }) => {
+        await context.addCookies([{ name: 'productView', value: view, url: site() }]);
+        const calls = countCalls(page);
+        await open(isolatie);
+        await page.locator('.compact-order .add-button').first().waitFor();
+        expect(calls).toEqual({ pricing: 1, stock: 1 });
+        expect(await page.locator('.compact-price').count()).toBeGreaterThan(20);
+        await expectNoViolations(page);
+      },
+    );
+  }
+  for (const width of [390, 880, 1440]) {
+    orderTest(
+      `a variant is chosen first, then added, at ${width} px`,
+      async (visit) => {
+        await emptyCart(visit);
+        const { page } = visit;
+        await visit.open(isolatie);
+        const card = page
+          .locator('.product-card')
+          .filter({ has: page.locator('select') })
+          .first();
+        await card.locator('.add-button').waitFor();
+        expect(await card.locator('.compact-price').innerText()).toMatch(/€/);
+        const height = await card.evaluate((element) => element.getBoundingClientRect().height);
+        await card.locator('select').selectOption({ index: 1 });
+        expect(await card.evaluate((element) => element.getBoundingClientRect().height), 'nothing jumps').toBe(height);
+        await card.getByRole('textbox').fill('2');
+        await card.locator('.add-button').click();
+        await card.locator('.add-button.is-done').waitFor();
+        expect(page.url(), 'the card does not open').toMatch(/isolatie$/);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        await emptyCart(visit);
+      },
+      { width },
+    );
+  }
+  orderTest('adding without a choice leads to the choice', async ({ open, page }) => {
+    await open(isolatie);
+    const card = page
+      .locator('.product-card')
+      .filter({ has: page.locator('select') })
+      .first();
+    await card.locator('.add-button').click();
+    await card.getByText('Kies eerst een uitvoering').waitFor();
+    expect(await card.locator('select').evaluate((select) => select === document.activeElement)).toBe(true);
+  });
+});
