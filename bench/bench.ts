@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { freePort, startProgram, untilReady } from '../tools/running-program.ts';
+import { benchCart } from './cart-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 /** Each part: a path of the running program, and what it is. More parts come with the domains they measure. */
@@ -12,6 +13,7 @@ const parts = {
   content: { path: '/api/cms/v3.0/content?contentUrl=/steenhof/nieuws&expand=*', what: 'content with its list, API' },
   portal: { path: '/', what: 'portal home, HTML' },
   home: { path: '/steenhof', what: 'venture home, HTML' },
+  homeMade: { path: '/steenhof?niet=gekend', what: 'venture home, HTML, made anew each time' },
 } as const;
 
 const connections = 10;
@@ -30,6 +32,12 @@ interface Row {
 const asked = process.argv.slice(2);
 if (asked[0] === 'search') {
   await benchSearch(Number(asked[1] ?? 20_000));
+  process.exit();
+}
+if (asked[0] === 'cart') {
+  const rows = await benchCart(Number(asked[1] ?? 20_000));
+  console.table(rows);
+  writeResults('cart', rows);
   process.exit();
 }
 const chosen = Object.entries(parts).filter(([name]) => name === 'bare' || asked.length === 0 || asked.includes(name));
@@ -54,10 +62,15 @@ try {
     console.log(`measured ${part}`);
   }
   console.table(rows);
-  const folder = join(import.meta.dirname, 'results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${new Date().toISOString().slice(0, 10)}.json`), `${JSON.stringify(rows, null, 2)}\n`);
+  writeResults('pages', rows);
 } finally {
   await program.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+function writeResults(name: string, rows: unknown): void {
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(join(folder, `${day}-${name}.json`), `${JSON.stringify(rows, null, 2)}\n`);
 }

@@ -214,7 +214,7 @@ browserTest('the catalogue leads to main and sub-categories', async ({ open, pag
 
 test.each([
   ['/steenhof/categorieen/bestaat-niet', 404],
-  ['/houtmeesters/categorieen/isolatie', 404],
+  ['/dakkracht/categorieen/gips-en-plafond', 404],
   [isolatie, 200],
   [`${isolatie}?page=abc`, 200],
 ])('%s answers %i', async (path, status) => {
@@ -231,7 +231,7 @@ test('search engines get the pages, not the filters', async () => {
   const second = await html(`${isolatie}?page=2`);
   expect(second).toMatch(/<link rel="canonical" href="[^"]+\/steenhof\/categorieen\/isolatie\?page=2"/);
   expect(second).toMatch(/<link rel="prev" href="[^"?]+"/);
-  expect(second).toMatch(/<link rel="next" href="[^"]+\?page=3"/);
+  expect(await html(isolatie)).toMatch(/<link rel="next" href="[^"]+\?page=2"/);
   expect(second).toContain('"@type":"ItemList"');
   expect(second).toContain('"@type":"BreadcrumbList"');
   const filters = encodeURIComponent(Buffer.from('brand:brands:Thermovast').toString('base64'));

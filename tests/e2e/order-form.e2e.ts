@@ -240,7 +240,7 @@ describe('the quantity (C 5)', () => {
     const page = await openPriced(visit, spouwplaat);
     await fill(page, '10', 'MTK');
     await page.getByRole('link', { name: '50 mm', exact: true }).click();
-    await page.waitForURL('**?variant=0045121');
+    await page.locator('.product-page__sub').getByText('50 mm').waitFor();
     await untilPriced(page);
     expect([await quantity(page).inputValue(), await unit(page).inputValue()]).toEqual(['10', 'MTK']);
     expect(await sentence(page)).toContain('2 pakken, naar boven afgerond: samen 12,96 m²');
@@ -408,7 +408,7 @@ describe('lists', () => {
         await open(isolatie);
         await page.locator('.compact-order .add-button').first().waitFor();
         expect(calls).toEqual({ pricing: 1, stock: 1 });
-        expect(await page.locator('.compact-price').count()).toBeGreaterThan(20);
+        expect(await page.locator('.compact-price').count()).toBeGreaterThan(3);
         await expectNoViolations(page);
       },
     );

@@ -38,7 +38,8 @@ test('an answer carries the headers that keep browsers safe', async () => {
   const { headers } = await app.inject('/api/ventures');
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
-  expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe');
+  // WebAssembly alone, for the barcode reader: it cannot make script of text.
+  expect(policy.match(/script-src[^;]*/)?.[0].replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });

@@ -230,6 +230,22 @@ describe('beginning a payment', () => {
     expect(await ordersOf(cartId)).toHaveLength(1);
   });
 
+  test('one that is replaced while the provider is being asked is given up there', async () => {
+    const { cartId } = await ready();
+    const { start } = provider;
+    let second: Awaited<ReturnType<Shopper['pay']>> | undefined;
+    vi.spyOn(provider, 'start').mockImplementationOnce(async (payment) => {
+      second = await shopper.pay(cartId);
+      return start(payment);
+    });
+    const first = await shopper.pay(cartId);
+    expect([first.json().code, second?.statusCode]).toEqual(['conflict', 200]);
+    const rows = await db.select().from(payments).where(eq(payments.cartId, cartId));
+    const codes = await Promise.all(rows.map(async ({ orderId }) => (await bookOf(orderId)).statusCode));
+    expect(codes.sort()).toEqual([-90, 20]);
+    expect(rows.filter(({ settledAt }) => settledAt === null)).toMatchObject([{ orderId: second?.json().orderId }]);
+  });
+
   test('of many tries at once one is left to pay', async () => {
     const { cartId } = await ready();
     const answers = await Promise.all(Array.from({ length: 3 }, () => shopper.pay(cartId)));

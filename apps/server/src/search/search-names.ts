@@ -18,6 +18,7 @@ export class NameOrder {
   readonly ranks: Column<Float64Array<ArrayBuffer>>;
   readonly #packed: PackedNames;
   readonly #later: { name: string; doc: number; after: number }[] = [];
+  #settled = 0;
 
   constructor(packed: PackedNames) {
     this.#packed = packed;
@@ -32,6 +33,8 @@ export class NameOrder {
 
   /** After adding: documents that fall between the same two are put in order among themselves. */
   settle(): void {
+    if (this.#settled === this.#later.length) return;
+    this.#settled = this.#later.length;
     this.#later.sort((a, b) => a.after - b.after || compare(a.name, b.name) || a.doc - b.doc);
     const all = this.#later.length + 1;
     for (const [at, { doc, after }] of this.#later.entries()) this.ranks.array[doc] = after - 1 + (at + 1) / all;

@@ -40,24 +40,29 @@ export class ShardQuery {
     const conditions: Predicate[] = rest.map((expression) => compileFilter(shard, expression));
     if (!query.includeOrderItems) conditions.push((doc) => (shard.documents.stock.array[doc]! & stockBit) !== 0);
     const source = this.#sourceOf(query, category, conditions);
-    const facets = new FacetCounter(shard, selections);
-    const matching = this.#matching(source, conditions, facets);
-    const keys = sortKeys(shard, query.orderBy, matching, source.relevance);
-    const page = takePage(matching, keys, query.skip, query.top);
-    source.done();
-    return {
-      totalMatching: matching.length,
-      productIds: page.map((doc) => shard.documents.ids.array[doc]!),
-      filters: facets.groups(query.includeSingleFilterOptions),
-      didYouMean: source.didYouMean,
-    };
+    try {
+      const facets = new FacetCounter(shard, selections);
+      const matching = this.#matching(source, conditions, facets);
+      const keys = sortKeys(shard, query.orderBy, matching, source.relevance);
+      const page = takePage(matching, keys, query.skip, query.top);
+      return {
+        totalMatching: matching.length,
+        productIds: page.map((doc) => shard.documents.ids.array[doc]!),
+        filters: facets.groups(query.includeSingleFilterOptions),
+        didYouMean: source.didYouMean,
+      };
+    } finally {
+      source.done();
+    }
   }
 
   complete(text: string, includeOrderItems: boolean): Completion {
     const { match, first } = this.#match(text, { unfinished: true });
-    const completion = completeText(this.#shard, text, match, first, includeOrderItems);
-    forgetMatch(match);
-    return completion;
+    try {
+      return completeText(this.#shard, text, match, first, includeOrderItems);
+    } finally {
+      forgetMatch(match);
+    }
   }
 
   #matching({ lists }: Source, conditions: readonly Predicate[], facets: FacetCounter): Uint32Array {

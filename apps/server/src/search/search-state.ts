@@ -81,11 +81,17 @@ export class SearchState {
         for (const [ventureId, shard] of this.#shards) if (ventureId !== product?.ventureId) shard.remove(id);
         if (product) this.#put(product.ventureId, (shard) => shard.put(product, this.#clock().getTime()));
         if (performance.now() - began < slice) continue;
+        this.#settle();
         await letOthersIn();
         began = performance.now();
       }
+      this.#settle();
     }
-    if (ids.length > 0) for (const shard of this.#shards.values()) shard.names.settle();
+  }
+
+  /** Before anybody asks: names that came are put in their places. */
+  #settle(): void {
+    for (const shard of this.#shards.values()) shard.names.settle();
   }
 
   #put(ventureId: string, put: (shard: SearchShard) => void): void {

@@ -1,5 +1,4 @@
 import { fold } from './dutch-fold.ts';
-import { stemDutch } from './dutch-stem.ts';
 import { stockBit } from './search-document.ts';
 import type { Completion } from './search-engine.ts';
 import { tokenize } from './search-lexer.ts';
@@ -58,7 +57,7 @@ function termsFor(shard: SearchShard, text: string): string[] {
 
 /** schroef → spaanplaatschroef, gipsplaatschroef */
 function compoundsOf({ vocabulary, postings }: SearchShard, stem: string): string[] {
-  const id = vocabulary.find(stem) ?? vocabulary.find(stemDutch(stem));
+  const id = vocabulary.find(stem);
   const compounds = id === undefined ? [] : vocabulary.compoundsOf(id).filter(({ weight }) => weight > 0.5);
   return compounds
     .map(({ term }) => ({ text: vocabulary.surfaces[term]!, count: postings.count(term) }))

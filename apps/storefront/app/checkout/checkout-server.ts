@@ -1,4 +1,9 @@
-import type { OrderConfirmation, PaymentMethodName, StartedPayment, VerifiedPayment } from '@bouwpoort/contract/checkout';
+import type {
+  OrderConfirmation,
+  PaymentMethodName,
+  StartedPayment,
+  VerifiedPayment,
+} from '@bouwpoort/contract/checkout';
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import { failureOf, UnknownResponse } from './checkout-failure.ts';
 import { type ConceptOrder, conceptOrderOf, detailsOf } from './checkout-mapping.ts';

@@ -151,7 +151,7 @@ function withDays(state: CheckoutState, possible: ReadonlySet<string>, first: st
 }
 
 /** The server's names of what the storefront calls otherwise. */
-const ownNames: Readonly<Record<string, CheckoutField>> = { branchId: 'pickupStoreLocationId' };
+const ownNames: Readonly<Record<string, CheckoutField>> = { branchId: 'pickupStoreLocationId', name: 'addressName' };
 
 function afterRefusal(state: CheckoutState, errors: Readonly<Record<string, string>>): CheckoutState {
   const refused: CheckoutState['refused'] = {};

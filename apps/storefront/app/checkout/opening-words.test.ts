@@ -11,11 +11,7 @@ const day = (weekday: number, ...periods: [string, string][]) => ({
 const usual: [string, string] = ['06:30', '17:00'];
 
 test('days with the same hours are told together', () => {
-  const week = [
-    ...[1, 2, 3, 4, 5].map((weekday) => day(weekday, usual)),
-    day(6, ['07:30', '12:00']),
-    day(7),
-  ];
+  const week = [...[1, 2, 3, 4, 5].map((weekday) => day(weekday, usual)), day(6, ['07:30', '12:00']), day(7)];
   expect(weekWords(week, 'gesloten')).toBe('ma t/m vr 06.30–17.00, za 07.30–12.00, zo gesloten');
 });
 

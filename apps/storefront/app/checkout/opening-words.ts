@@ -12,7 +12,8 @@ interface Run {
 export function weekWords(days: readonly OpeningDay[], closed: string): string {
   const runs: Run[] = [];
   for (const { weekday, periods } of days.toSorted((a, b) => a.weekday - b.weekday)) {
-    const hours = periods.length === 0 ? closed : periods.map(({ open, close }) => `${dotted(open)}–${dotted(close)}`).join(' en ');
+    const hours =
+      periods.length === 0 ? closed : periods.map(({ open, close }) => `${dotted(open)}–${dotted(close)}`).join(' en ');
     const last = runs.at(-1);
     if (last?.hours === hours && last.until === weekday - 1) last.until = weekday;
     else runs.push({ from: weekday, until: weekday, hours });

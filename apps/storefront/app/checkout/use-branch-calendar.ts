@@ -61,7 +61,8 @@ export function useOpeningHours(branchIds: readonly string[]): ReadonlyMap<strin
     {
       queries: branchIds.map((locationId) => ({
         queryKey: ['opening hours', locationId],
-        queryFn: () => clockedApi(ventureId, clock).call('calendar.openingHours', { params: { ventureId, locationId } }),
+        queryFn: () =>
+          clockedApi(ventureId, clock).call('calendar.openingHours', { params: { ventureId, locationId } }),
         staleTime,
       })),
     },

@@ -2,6 +2,7 @@ import { browserApi } from '../api.ts';
 import { sessionEvents } from '../session/session-events.ts';
 import { loadOrderView, type OrderView } from './load-order-view.ts';
 import { OrderCache } from './order-cache.ts';
+import type { ProjectAddress } from './project-address.ts';
 
 /* The orders of whoever is logged in, fetched ahead in this window. */
 
@@ -9,6 +10,7 @@ interface Owner {
   userId: string;
   ventureId: string;
   useOrderApiCodit: boolean;
+  projects: ProjectAddress[];
 }
 
 let kept: { owner: Owner; cache: OrderCache<OrderView> } | null = null;
@@ -24,9 +26,11 @@ export function orderCacheOf(owner: Owner): OrderCache<OrderView> {
 }
 
 /** For the page of an order, which is opened before it knows who asks. */
-export function orderAhead(orderId: string): (OrderView & { useOrderApiCodit: boolean }) | undefined {
+export function orderAhead(orderId: string): (OrderView & Pick<Owner, 'useOrderApiCodit' | 'projects'>) | undefined {
   const view = kept?.cache.peek(orderId);
-  return view && kept ? { ...view, useOrderApiCodit: kept.owner.useOrderApiCodit } : undefined;
+  if (!kept || !view) return undefined;
+  const { useOrderApiCodit, projects } = kept.owner;
+  return { ...view, useOrderApiCodit, projects };
 }
 
 export function forgetOrderAhead(orderId: string): void {

@@ -5,14 +5,14 @@ import { usePurchaseAccess } from './purchase-access.ts';
 import { DeliverySkeleton } from './stock-block-skeleton.tsx';
 import { isFromStock, stockHint } from './stock-words.ts';
 import { useDeliveryPromise, useOrderItemWindow } from './use-delivery-promise.ts';
-import { usePrice } from './use-prices.ts';
-import { useBranch, useStock } from './use-stock.ts';
+import { usePriceAmong } from './use-prices.ts';
+import { useBranch, useStockAmong } from './use-stock.ts';
 
 /** When it is there, by the same rules as the cart; nothing is promised of what is not known or cannot be ordered. */
-export function DeliveryPromise({ variant }: ProductSlotProps) {
+export function DeliveryPromise({ variant, variants }: ProductSlotProps) {
   const access = usePurchaseAccess();
-  const known = usePrice(variant.guid);
-  const [stock] = useStock([variant.guid]);
+  const known = usePriceAmong(variant, variants);
+  const stock = useStockAmong(variant, variants);
   const { branchId } = useBranch();
   if (access.prices !== 'asked' || !access.ordering || known.status === 'failed') return null;
   if (known.status === 'known' && !known.price) return null;

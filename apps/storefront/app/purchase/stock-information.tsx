@@ -8,14 +8,14 @@ import { usePurchaseAccess } from './purchase-access.ts';
 import { StockBlockSkeleton } from './stock-block-skeleton.tsx';
 import { StockPanel } from './stock-panel.tsx';
 import { stockHint } from './stock-words.ts';
-import { useBranch, useStock } from './use-stock.ts';
+import { useBranch, useStockAmong } from './use-stock.ts';
 
 /** Where the chosen variant lies (C 2.4, 4.7); what can be looked into opens the list of branches. */
-export function StockInformation({ product, variant }: ProductSlotProps) {
+export function StockInformation({ product, variant, variants }: ProductSlotProps) {
   const { t } = useTranslation('purchase');
   const [isOpen, setIsOpen] = useState(false);
   const { branchId } = useBranch();
-  const [stock] = useStock([variant.guid]);
+  const stock = useStockAmong(variant, variants);
   const access = usePurchaseAccess();
   if (!access.stock) return null;
   if (!stock || stock.status === 'loading') return <StockBlockSkeleton />;

@@ -11,7 +11,7 @@ import { changeOrderForm, type OrderFormEntry, orderFormEntryOf, useOrderFormEnt
 import type { OrderedLine, OwnPrice } from './ordered-line.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { useAdding } from './use-adding.ts';
-import { usePrice } from './use-prices.ts';
+import { usePriceAmong } from './use-prices.ts';
 
 export interface OrderForm {
   state: OrderFormState;
@@ -28,13 +28,13 @@ export interface OrderForm {
 }
 
 /** All that form and bar show and do. */
-export function useOrderForm({ product, variant }: ProductSlotProps): OrderForm {
+export function useOrderForm({ product, variant, variants }: ProductSlotProps): OrderForm {
   const access = usePurchaseAccess();
   const entry = useOrderFormEntry(product.id);
   const units: VariantUnits = variant;
   const offered = offeredUnits(variant.bundles);
   const unit = selectedUnit(variant, offered, entry.unit);
-  const state = orderFormState({ access, known: usePrice(variant.guid), units, text: entry.text, unit });
+  const state = orderFormState({ access, known: usePriceAmong(variant, variants), units, text: entry.text, unit });
   const waits = useCartStore(({ status }) => status === 'loading');
   const add = useAdding((phase) => changeOrderForm(product.id, { phase }));
   const refusal = access.ordering ? (isInactive() ? 'inactive' : undefined) : 'orderingDisabled';

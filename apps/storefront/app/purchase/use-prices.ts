@@ -20,8 +20,10 @@ export function usePrices(guids: readonly string[]): KnownPrice[] {
   });
 }
 
-export function usePrice(guid: string): KnownPrice {
-  return usePrices([guid])[0] ?? { status: 'loading' };
+/** Of the chosen variant; those it may be exchanged for are asked for along with it. */
+export function usePriceAmong({ guid }: { guid: string }, all: readonly { guid: string }[]): KnownPrice {
+  const prices = usePrices(all.map((one) => one.guid));
+  return prices[all.findIndex((one) => one.guid === guid)] ?? { status: 'loading' };
 }
 
 /** C 7.6; asked for when somebody wants to see them. */

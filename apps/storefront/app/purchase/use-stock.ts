@@ -50,6 +50,12 @@ export function useStock(guids: readonly string[]): KnownStock[] {
   });
 }
 
+/** Of the chosen variant; those it may be exchanged for are asked for along with it. */
+export function useStockAmong({ guid }: { guid: string }, all: readonly { guid: string }[]): KnownStock | undefined {
+  const stocks = useStock(all.map((one) => one.guid));
+  return stocks[all.findIndex((one) => one.guid === guid)];
+}
+
 /** C 3: kept per warehouseCode; one that cannot be fetched is unknown (C 4.7). */
 function useWarehouses(codes: readonly number[]): { warehouses: Warehouse[]; loading: boolean } {
   const { client, api } = purchaseCacheOf(usePurchaseOwner());

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { removeDeviceCaches } from '../session/device-caches.ts';
+import type { Cart } from './cart.ts';
+import { CartDevice, cartIn, cartKey } from './cart-device.ts';
+import { noShipment, noTotals, sampleLine } from './cart-samples.ts';
+
+class FakeStorage {
+  readonly kept = new Map<string, string>();
+  full = false;
+  get length() {
+    return this.kept.size;
+  }
+  key = (position: number) => [...this.kept.keys()][position] ?? null;
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  removeItem = (key: string) => void this.kept.delete(key);
+  setItem = (key: string, value: string) => {
+    if (this.full) throw new DOMException('full', 'QuotaExceededError');
+    this.kept.set(key, value);
+  };
+}
+
+const owner = { userId: 'u-1', ventureId: '210' };
+const cart: Cart = {
+  id: 7,
+  version: 3,
+  customerId: '510001',
+  market: '210',
+  lineItems: [sampleLine('a', 2)],
+  shipment: noShipment,
+  totals: noTotals,
+};
+
+test('C 9: kept under its key, and what is unsent beside it, per window', () => {
+  const storage = new FakeStorage();
+  const device = new CartDevice(storage, owner);
+  device.keepCart(cart);
+  device.keepUnsent('one', { batch: null, pending: [{ kind: 'empty' }] });
+  expect([...storage.kept.keys()]).toEqual(['cartStore-u-1210', 'cartStore-u-1210/one']);
+  expect(device.readCart()).toEqual(cart);
+  expect(device.readUnsent('one')).toEqual({ batch: null, pending: [{ kind: 'empty' }] });
+  expect(device.readUnsent('two')).toBeNull();
+  expect(device.tabs()).toEqual(['one']);
+  device.keepUnsent('one', null);
+  expect(device.tabs()).toEqual([]);
+});
+
+test('another user or venture does not see it, and logging out takes all of it away (P 4.1)', () => {
+  const storage = new FakeStorage();
+  const device = new CartDevice(storage, owner);
+  device.keepCart(cart);
+  device.keepUnsent('one', { batch: null, pending: [] });
+  expect(new CartDevice(storage, { ...owner, ventureId: '220' }).readCart()).toBeNull();
+  removeDeviceCaches(storage);
+  expect(storage.kept.size).toBe(0);
+});
+
+test.each(['', 'nonsense', '{}', 'null', '{"form":0,"value":{"lineItems":[]}}', '{"form":1,"value":{"lineItems":3}}'])(
+  'what is not ours is not read: %s',
+  (text) => {
+    expect(cartIn(text)).toBeNull();
+  },
+);
+
+test('a device that keeps nothing is no reason to fail', () => {
+  const storage = new FakeStorage();
+  storage.full = true;
+  for (const device of [new CartDevice(storage, owner), new CartDevice(null, owner)]) {
+    device.keepCart(cart);
+    expect(device.readCart()).toBeNull();
+    expect(device.tabs()).toEqual([]);
+  }
+  expect(cartKey(owner)).toBe('cartStore-u-1210');
+});

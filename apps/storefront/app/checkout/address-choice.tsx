@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/atoms/badge.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { Checkbox } from '../ui/atoms/checkbox.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { addressWords, type CheckoutAddress } from './checkout-customer.ts';
+import { noProject } from './checkout-state.ts';
+import { Choice } from './choice.tsx';
+import type { CheckoutView } from './use-checkout.ts';
+import { useErrorOf } from './use-error-of.ts';
+
+/** So many stand in sight; the rest of a long book opens. */
+const inSight = 6;
+
+/** An address of the book, that of a project, or a new one. */
+export function AddressChoice({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const { addresses, info } = checkout;
+  const isChosenHidden = addresses.findIndex(({ addressId }) => addressId === info.addressId) >= inSight;
+  const [showsAll, setShowsAll] = useState(isChosenHidden);
+  const shown = showsAll ? addresses : addresses.slice(0, inSight);
+  return (
+    <fieldset className="block" data-field="addressId">
+      <legend className="sr-only">{t('whereTitle')}</legend>
+      <h2>{t('whereTitle')}</h2>
+      {addresses.length === 0 ? (
+        <NewAddress checkout={checkout} />
+      ) : (
+        <div className="choices">
+          {shown.map((address) => (
+            <BookAddress key={address.addressId} address={address} checkout={checkout} />
+          ))}
+          <Choice
+            name="address"
+            checked={info.addressId === null}
+            onChange={() => checkout.choose({ addressId: null })}
+            title={t('newAddress')}
+            aside={<Icon name="plus" />}
+          >
+            {info.addressId === null && <NewAddress checkout={checkout} />}
+          </Choice>
+        </div>
+      )}
+      {shown.length < addresses.length && (
+        <Button look="quiet" icon="chevron-down" onClick={() => setShowsAll(true)}>
+          {t('moreAddresses', { count: addresses.length - shown.length })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function BookAddress({ address, checkout }: { address: CheckoutAddress; checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const { info, choose } = checkout;
+  const isProject = address.projectId !== null;
+  const pick = () => {
+    const previous = checkout.addresses.find(({ addressId }) => addressId === info.addressId);
+    // The project comes with its address, and goes with it unless another was chosen.
+    const wasOfAddress = info.projectId === noProject || previous?.projectId === info.projectId;
+    choose({
+      addressId: address.addressId,
+      ...(wasOfAddress ? { projectId: address.projectId ?? noProject } : {}),
+    });
+  };
+  return (
+    <Choice
+      name="address"
+      checked={info.addressId === address.addressId}
+      onChange={pick}
+      title={
+        <>
+          {address.name} {address.addressIsPrimary && <Badge look="outline">{t('primary')}</Badge>}
+          {isProject && <Badge look="soft">{t('projectAddress')}</Badge>}
+        </>
+      }
+      text={addressWords(address)}
+      aside={isProject ? <Icon name="project" /> : undefined}
+    />
+  );
+}
+
+function NewAddress({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const { info, choose, customer } = checkout;
+  const errorOf = useErrorOf(checkout);
+  return (
+    <div className="form-grid">
+      <AddressFields values={info} onChange={choose} errorOf={errorOf} />
+      {!customer.isGuest && (
+        <Checkbox checked={info.keepAddress} onChange={(event) => choose({ keepAddress: event.target.checked })}>
+          {t('keepAddress')}
+        </Checkbox>
+      )}
+      {info.keepAddress && !customer.isGuest && (
+        <Field label={t('field_addressName')} hint={t('addressNameHint')} error={errorOf('addressName')}>
+          {(control) => (
+            <Input
+              {...control}
+              data-field="addressName"
+              maxLength={100}
+              value={info.addressName}
+              onChange={(event) => choose({ addressName: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

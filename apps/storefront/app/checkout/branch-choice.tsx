@@ -1,0 +1,91 @@
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/atoms/badge.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { Choice } from './choice.tsx';
+import { distanceMeter, distanceText } from './great-circle.ts';
+import { weekWords } from './opening-words.ts';
+import { useOpeningHours } from './use-branch-calendar.ts';
+import type { CheckoutView } from './use-checkout.ts';
+import { useErrorOf } from './use-error-of.ts';
+import { usePosition } from './use-position.ts';
+
+/** Where it is fetched: the own branch first, or the nearest when it is known where somebody is. */
+export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const { branches, info, customer, choose } = checkout;
+  const position = usePosition();
+  const error = useErrorOf(checkout)('pickupStoreLocationId');
+  const ids = useMemo(() => branches.map(({ branchId }) => branchId), [branches]);
+  const hours = useOpeningHours(ids);
+  const near = useMemo(() => {
+    const measured = branches.map((branch) => ({
+      ...branch,
+      distance: position.place ? distanceMeter(position.place, branch) : null,
+      isOwn: branch.branchId === customer.branchId,
+    }));
+    return measured.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || Number(b.isOwn) - Number(a.isOwn));
+  }, [branches, position.place, customer.branchId]);
+  return (
+    <fieldset className="block" data-field="pickupStoreLocationId" aria-describedby="branch-error">
+      <legend className="sr-only">{t('branchTitle')}</legend>
+      <div className="spread">
+        <h2>{t('branchTitle')}</h2>
+        {position.state !== 'impossible' && branches.length > 1 && (
+          <Button
+            look="quiet"
+            icon="locate"
+            state={position.state === 'looking' ? 'busy' : 'idle'}
+            onClick={position.find}
+          >
+            {t('sortByDistance')}
+          </Button>
+        )}
+      </div>
+      {position.state === 'refused' && <p className="small muted">{t('noPosition')}</p>}
+      {branches.length === 0 && <Notice kind="attention" title={t('noBranches')} />}
+      <div className="choices">
+        {near.map(({ branchId, name, address, postalCode, city, distance, isOwn }) => {
+          const known = hours.get(branchId);
+          const isChosen = info.pickupStoreLocationId === branchId;
+          return (
+            <Choice
+              key={branchId}
+              name="branch"
+              checked={isChosen}
+              onChange={() => choose({ pickupStoreLocationId: branchId })}
+              title={
+                <>
+                  {name} {isOwn && <Badge look="outline">{t('ownBranch')}</Badge>}
+                </>
+              }
+              text={
+                <>
+                  {address}, {showPostalCode(postalCode)} {city}
+                  {known?.shopStatusLabel && (
+                    <span className={known.shopStatus === 'open' ? 'branch-open' : 'branch-open branch-open--not'}>
+                      {known.shopStatusLabel}
+                    </span>
+                  )}
+                  {isChosen && known && (
+                    <span className="branch-hours">{weekWords(known.shopOpeningHours, t('closed'))}</span>
+                  )}
+                </>
+              }
+              aside={distance === null ? undefined : <span className="num small">{distanceText(distance)}</span>}
+            />
+          );
+        })}
+      </div>
+      {error && (
+        <p className="field__error" id="branch-error">
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

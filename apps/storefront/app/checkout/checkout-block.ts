@@ -1,0 +1,13 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { type OrderingBlock, orderingBlock } from '../cart/ordering-block.ts';
+import type { VisitorSession } from '../session/load-visitor.ts';
+
+/** Why a checkout does not begin (C 8; decisions: Registration and accounts). */
+export type CheckoutBlock = OrderingBlock | 'orderStop';
+
+export function checkoutBlock(
+  venture: Pick<VentureDetails, 'disableOrdering'>,
+  session: Pick<VisitorSession, 'siteUser' | 'customer'>,
+): CheckoutBlock | null {
+  return orderingBlock(venture, session) ?? (session.customer?.hasOrderstop ? 'orderStop' : null);
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { CheckoutBlock } from './checkout-block.ts';
+
+/** Told before anybody fills in a form for nothing. */
+export function CheckoutBlocked({ block }: { block: CheckoutBlock }) {
+  const { t } = useTranslation('checkout');
+  const { administrativePhoneNumber: phone, administrativeEmailAddress: email, ...venture } = useVenture();
+  return (
+    <div className="wrap checkout-page">
+      <h1>{t('title')}</h1>
+      <Notice kind="attention" title={t(`block_${block}`)}>
+        <p>{t(`block_${block}Text`, { phone, email })}</p>
+      </Notice>
+      <div className="rowline">
+        <LinkButton look="primary" icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {t('callUs', { phone })}
+        </LinkButton>
+        <LinkButton href={paths.cart(venture)}>{t('backToCart')}</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { registrationHref } from '../chrome/visitor-rules.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import type { IconName } from '../ui/atoms/icon-names.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { GuestForm } from './guest-form.tsx';
+
+/** Who is not logged in: log in, register, or order as a guest where the venture takes them (decisions, Routes and access). */
+export function CheckoutEntrance({ isOtherVenture }: { isOtherVenture: boolean }) {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  const [asGuest, setAsGuest] = useState(false);
+  const register = registrationHref(venture, { kind: 'anonymous' });
+  const takesGuests = venture.guestDebitNumber !== null && !venture.disableOrdering;
+  return (
+    <div className="wrap checkout-page">
+      <div className="checkout-head">
+        <h1>{t(asGuest ? 'guestTitle' : 'title')}</h1>
+        {!asGuest && <p className="muted">{t(isOtherVenture ? 'otherVenture' : 'entranceText')}</p>}
+      </div>
+      {venture.disableOrdering && (
+        <Notice kind="attention" title={t('block_orderingDisabled')}>
+          <p>
+            {t('block_orderingDisabledText', {
+              phone: venture.administrativePhoneNumber,
+              email: venture.administrativeEmailAddress,
+            })}
+          </p>
+        </Notice>
+      )}
+      {asGuest ? (
+        <GuestForm onBack={() => setAsGuest(false)} />
+      ) : (
+        <ul className="entrance">
+          <Way icon="user" title={t('logInTitle')} text={t('logInText')}>
+            <LinkButton look="primary" href={paths.login(venture, paths.checkout(venture))}>
+              {t('logIn')}
+            </LinkButton>
+          </Way>
+          {register && (
+            <Way icon="hard-hat" title={t('registerTitle')} text={t('registerText')}>
+              <LinkButton href={register}>{t('register')}</LinkButton>
+            </Way>
+          )}
+          {takesGuests && !isOtherVenture && (
+            <Way icon="cart" title={t('guestTitle')} text={t('guestText')}>
+              <Button onClick={() => setAsGuest(true)}>{t('asGuest')}</Button>
+            </Way>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Way({ icon, title, text, children }: WayProps) {
+  return (
+    <li className="entrance__way">
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      {children}
+    </li>
+  );
+}

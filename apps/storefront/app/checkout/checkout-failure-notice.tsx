@@ -1,0 +1,52 @@
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { CheckoutFailure } from './checkout-failure.ts';
+import type { CheckoutView } from './use-checkout.ts';
+import type { OrderingView } from './use-ordering.ts';
+
+interface FailureNoticeProps {
+  ordering: OrderingView;
+  checkout: CheckoutView;
+}
+
+/** What the server would not do, at the head of the step it is about (C 8). */
+export function CheckoutFailureNotice({ ordering, checkout }: FailureNoticeProps) {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  const box = useRef<HTMLDivElement>(null);
+  const { failure, changed } = ordering;
+  const isShown = failure !== null && hasNotice(failure);
+  useEffect(() => {
+    if (failure && hasNotice(failure)) box.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+  if (!isShown) {
+    return changed && checkout.step === 3 && ordering.prepared ? (
+      <Notice kind="attention" title={t('cartChanged')}>
+        <p>{t('cartChangedText')}</p>
+      </Notice>
+    ) : null;
+  }
+  const contact = { phone: venture.administrativePhoneNumber, email: venture.administrativeEmailAddress };
+  const amount = failure.kind === 'paymentRequired' ? showEuros(failure.amountDue) : '';
+  const text = 'detail' in failure ? failure.detail : t(`failure_${failure.kind}Text`, { ...contact, amount });
+  return (
+    <div ref={box}>
+      <Notice kind={failure.kind === 'paymentRequired' ? 'attention' : 'error'} title={t(`failure_${failure.kind}`)}>
+        <p>{text}</p>
+        {checkout.step === 3 && ordering.prepared === null && ordering.busy === null && (
+          <Button onClick={ordering.tryAgain}>{t('tryAgain')}</Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** What stands beside its fields, or leads on by itself, needs no words here. */
+function hasNotice(failure: CheckoutFailure): boolean {
+  if (failure.kind === 'fields') return Object.keys(failure.errors).length === 0;
+  return failure.kind !== 'late' && failure.kind !== 'notPrepared' && failure.kind !== 'alreadyPaid';
+}

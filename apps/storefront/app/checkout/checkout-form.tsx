@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '../cart/cart.ts';
+import type { CheckoutBranch } from './checkout-branch.ts';
+import type { CheckoutCustomer } from './checkout-customer.ts';
+import { CheckoutFailureNotice } from './checkout-failure-notice.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { CheckoutOrderBar, CheckoutSummary } from './checkout-summary.tsx';
+import { DateStep } from './date-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { DeliveryDone, DetailsDone } from './done-line.tsx';
+import { focusField } from './focus-field.ts';
+import { MistakeList } from './mistake-list.tsx';
+import { OverviewStep } from './overview-step.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useOrdering } from './use-ordering.ts';
+import { usePaymentChoice } from './use-payment-choice.ts';
+import { usePaymentMethods } from './use-payment-methods.ts';
+
+interface CheckoutFormProps {
+  customer: CheckoutCustomer;
+  branches: readonly CheckoutBranch[];
+  cart: Cart;
+}
+
+const formId = 'checkout-step';
+
+export function CheckoutForm({ customer, branches, cart }: CheckoutFormProps) {
+  const { t } = useTranslation('checkout');
+  const checkout = useCheckout({ customer, branches, cart });
+  const ordering = useOrdering(checkout);
+  const { step } = checkout;
+  const methods = usePaymentMethods(cart.id, checkout.info.deliveryMethod, step === 3);
+  const payment = usePaymentChoice(checkout, ordering, methods);
+  const form = useRef<HTMLFormElement>(null);
+  const stepBefore = useRef(step);
+
+  // The next step takes the focus, and with it the voice of a screen reader.
+  useEffect(() => {
+    if (stepBefore.current === step) return;
+    stepBefore.current = step;
+    form.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ordering.busy) return;
+    const isRight = step === 3 ? payment.check() : checkout.check();
+    if (!isRight) return;
+    if (step === 1) void ordering.completeDelivery();
+    else if (step === 2) void ordering.completeDetails();
+    else payment.place();
+  };
+
+  return (
+    <>
+      <div className="wrap checkout-page">
+        <div className="checkout-head">
+          <h1>{t('title')}</h1>
+          <CheckoutSteps step={step} reached={checkout.reached} onOpen={checkout.open} />
+        </div>
+        <div className="checkout">
+          <form ref={form} id={formId} className="checkout__main" noValidate onSubmit={onSubmit}>
+            {step > 1 && (
+              <div>
+                <DeliveryDone checkout={checkout} />
+                {step > 2 && <DetailsDone checkout={checkout} ordering={ordering} />}
+              </div>
+            )}
+            <CheckoutFailureNotice ordering={ordering} checkout={checkout} />
+            <MistakeList checkout={checkout} payment={payment} onChoose={(name) => focusField(form.current, name)} />
+            {step === 1 && <DeliveryStep checkout={checkout} ordering={ordering} />}
+            {step === 2 && <DateStep checkout={checkout} ordering={ordering} />}
+            {step === 3 && <OverviewStep checkout={checkout} ordering={ordering} methods={methods} payment={payment} />}
+          </form>
+          <CheckoutSummary checkout={checkout} ordering={ordering} />
+        </div>
+      </div>
+      <CheckoutOrderBar formId={formId} checkout={checkout} ordering={ordering} payment={payment} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { toWire } from '@bouwpoort/trade/money';
+import { orderCostsOf } from '@bouwpoort/trade/order-costs';
+import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from 'react-i18next';
+import type { CartLine } from '../cart/cart.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Picture } from '../ui/atoms/picture.tsx';
+import { TextLink } from '../ui/atoms/text-link.tsx';
+import { windowsIn } from './delivery-estimate.ts';
+import { PlaceOrder } from './overview-step.tsx';
+import type { CheckoutView } from './use-checkout.ts';
+import type { OrderingView } from './use-ordering.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
+
+interface CheckoutSummaryProps {
+  checkout: CheckoutView;
+  ordering: OrderingView;
+}
+
+export function CheckoutSummary({ checkout, ordering }: CheckoutSummaryProps) {
+  return checkout.step === 3 ? <Totals ordering={ordering} /> : <Contents checkout={checkout} />;
+}
+
+/** What is in the cart, while the steps are filled in. */
+function Contents({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  const { cart, info } = checkout;
+  const lines = cart.lineItems.filter(({ notOrderable }) => notOrderable === null);
+  const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
+  const costs = toWire(orderCostsOf(info.deliveryMethod, items));
+  return (
+    <aside className="summary" aria-label={t('yourOrder')}>
+      <div className="spread">
+        <h2>{t('yourOrder')}</h2>
+        <TextLink className="small" href={paths.cart(venture)} aria-label={t('changeCart')}>
+          {t('change')}
+        </TextLink>
+      </div>
+      <ul className="summary__lines">
+        {lines.map((line) => (
+          <SummaryLine key={line.variantGuid} line={line} />
+        ))}
+      </ul>
+      <dl className="sums">
+        <div>
+          <dt>{t('bringing')}</dt>
+          <dd>{costs === 0 ? t('free') : showEuros(costs)}</dd>
+        </div>
+        <div className="sums__total">
+          <dt>{t('totalExcl')}</dt>
+          <dd>{showEuros(toWire(items + costs))}</dd>
+        </div>
+      </dl>
+      {lines.length < cart.lineItems.length && (
+        <p className="small muted">{t('notOrderable', { count: cart.lineItems.length - lines.length })}</p>
+      )}
+    </aside>
+  );
+}
+
+function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, extendedPrice } }: { line: CartLine }) {
+  const venture = useVenture();
+  return (
+    <li>
+      <Picture src={imageUrl ?? venture.defaultProductImageUrl} alt="" width={40} height={40} />
+      <span>
+        {name}
+        <span className="muted num summary__amount">{showAmount(quantity, salesUnit)}</span>
+      </span>
+      <span className="num nowrap">{showEuros(extendedPrice)}</span>
+    </li>
+  );
+}
+
+/** C 3, 'Concept order': as the server worked it out. */
+function Totals({ ordering }: { ordering: OrderingView }) {
+  const { t } = useTranslation('checkout');
+  const concept = ordering.prepared?.concept;
+  const rates = new Set(concept?.lineItems.map(({ vatRate }) => vatRate));
+  const [rate] = rates;
+  const count = windowsIn(concept?.lineItems ?? []).length;
+  const show = (amount: number | undefined) => (amount === undefined ? '…' : showEuros(amount));
+  return (
+    <aside className="summary" aria-label={t('totals')}>
+      <h2>{t('total')}</h2>
+      <dl className="sums" aria-live="polite">
+        <div>
+          <dt>{t('articles')}</dt>
+          <dd>{show(concept?.totals.items)}</dd>
+        </div>
+        <div>
+          <dt>{t('bringing')}</dt>
+          <dd>{concept?.totals.handling === 0 ? t('free') : show(concept?.totals.handling)}</dd>
+        </div>
+        <div>
+          <dt>{t('subtotalExcl')}</dt>
+          <dd>{show(concept?.totals.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{rates.size === 1 ? t('vatOfRate', { rate }) : t('vat')}</dt>
+          <dd>{show(concept?.totals.tax)}</dd>
+        </div>
+        <div className="sums__total">
+          <dt>{t('totalIncl')}</dt>
+          <dd>{show(concept?.totals.total)}</dd>
+        </div>
+      </dl>
+      {concept && (
+        <p className="small muted summary__mail">
+          {t('confirmations', { count: Math.max(1, count), email: concept.emailAddress })}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+interface OrderBarProps extends CheckoutSummaryProps {
+  formId: string;
+  payment: PaymentChoice;
+}
+
+/** At the thumb on phones. */
+export function CheckoutOrderBar({ formId, checkout, ordering, payment }: OrderBarProps) {
+  const { t } = useTranslation('checkout');
+  const { step, cart, info } = checkout;
+  const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
+  const total = ordering.prepared?.concept.totals.total;
+  const shown = step === 3 ? total : toWire(items + toWire(orderCostsOf(info.deliveryMethod, items)));
+  return (
+    <div className="order-bar">
+      <div className="order-bar__sum">
+        <small>{t(step === 3 ? 'totalIncl' : 'totalExcl')}</small>
+        <b>{shown === undefined ? '…' : showEuros(shown)}</b>
+      </div>
+      {step === 3 ? (
+        <PlaceOrder ordering={ordering} payment={payment} formId={formId} short />
+      ) : (
+        <Button look="primary" size="large" type="submit" form={formId} state={ordering.busy ? 'busy' : 'idle'}>
+          {t('next')}
+          <Icon name="arrow-right" size="control" />
+        </Button>
+      )}
+    </div>
+  );
+}

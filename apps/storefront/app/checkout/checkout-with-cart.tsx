@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { browserApi } from '../api.ts';
+import type { Cart } from '../cart/cart.ts';
+import { useCartStore } from '../cart/cart-store.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { CheckoutBranch } from './checkout-branch.ts';
+import type { CheckoutCustomer } from './checkout-customer.ts';
+import { failureOf } from './checkout-failure.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { convertToOrder } from './checkout-server.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { checkoutPlace } from './checkout-storage.ts';
+import { keepOrder, keptOrder } from './kept-order.ts';
+import { closeAttempt, openAttempt } from './order-attempt.ts';
+
+interface CheckoutWithCartProps {
+  customer: CheckoutCustomer;
+  branches: readonly CheckoutBranch[];
+}
+
+/** The cart is the browser's to ask for; without anything in it there is nothing to check out. */
+export function CheckoutWithCart(props: CheckoutWithCartProps) {
+  const { t } = useTranslation('checkout');
+  const { cart, status, read } = useCart();
+  const hasLines = cart?.lineItems.some(({ notOrderable }) => notOrderable === null) ?? false;
+  if (cart && hasLines) return <CheckoutForm {...props} cart={cart} />;
+  if (cart) return <NothingToOrder cart={cart} />;
+  if (status === 'loading' || status === 'none') return <CheckoutSkeleton />;
+  return (
+    <div className="wrap checkout-page">
+      <h1>{t('title')}</h1>
+      {status === 'forbidden' ? (
+        <Notice kind="attention" title={t('failure_notAllowed')}>
+          <p>{t('cartForbidden')}</p>
+        </Notice>
+      ) : (
+        <EmptyState icon="error" title={t('cartFailed')} text={t('cartFailedText')}>
+          <Button look="primary" onClick={() => void read().catch(() => window.location.reload())}>
+            {t('tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Either the device knows an old cart, or an order was made of it and its answer got lost, or it is empty. In that order
+ * it is found out before anybody is sent away.
+ */
+function NothingToOrder({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  const owner = usePurchaseOwner();
+  const navigate = useNavigate();
+  const { read } = useCart();
+  const isLooking = useRef(false);
+  const [isEmpty, setIsEmpty] = useState(false);
+  useEffect(() => {
+    if (isLooking.current) return;
+    isLooking.current = true;
+    const look = async () => {
+      const made = await findLostOrder(owner, cart.id);
+      if (made) return navigate(paths.orderProcessed(venture), { replace: true });
+      await read();
+      const lines = useCartStore.getState().cart?.lineItems ?? [];
+      if (lines.some(({ notOrderable }) => notOrderable === null)) return;
+      setIsEmpty(true);
+      await navigate(paths.cart(venture), { replace: true, state: { checkout: 'empty' } });
+    };
+    look().catch((error: unknown) => {
+      console.warn(error);
+      setIsEmpty(true);
+    });
+  }, [owner, cart.id, venture, navigate, read]);
+  return isEmpty ? (
+    <div className="wrap checkout-page">
+      <h1>{t('title')}</h1>
+      <Notice title={t('cartEmpty')}>
+        <p>{t('cartEmptyText')}</p>
+      </Notice>
+    </div>
+  ) : (
+    <CheckoutSkeleton />
+  );
+}
+
+/** The same key gives the same answer, and never an order of a cart that is still open. */
+async function findLostOrder(owner: { userId: string; ventureId: string }, cartId: number): Promise<boolean> {
+  const place = checkoutPlace('attempt', owner);
+  const orderPlace = checkoutPlace('order', owner);
+  const attempt = openAttempt(place);
+  const kept = keptOrder(orderPlace);
+  if (!attempt || attempt.cartId === cartId || kept?.cartId !== attempt.cartId) return false;
+  const method = (JSON.parse(attempt.asked) as unknown[])[0];
+  if (method !== 'invoice' && method !== 'cashondelivery') return false;
+  try {
+    const confirmation = await convertToOrder(browserApi(owner.ventureId), attempt, method);
+    keepOrder(orderPlace, { ...kept, confirmation });
+    checkoutPlace('state', owner).write(null);
+    closeAttempt(place);
+    return true;
+  } catch (error) {
+    if (failureOf(error).kind !== 'unanswered') closeAttempt(place);
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '../ui/atoms/input.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+import { type DayChoice, refusalOfTyped } from './day-choices.ts';
+import { DayGrid } from './day-grid.tsx';
+
+interface DayDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  days: readonly DayChoice[];
+  value: string | null;
+  onChoose: (day: string) => void;
+}
+
+/** A month to choose from, and the browser's own field for who would rather type. */
+export function DayDialog({ open, onClose, title, days, value, onChoose }: DayDialogProps) {
+  const choose = (day: string) => {
+    onChoose(day);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <DayGrid label={title} days={days} value={value} onChoose={choose} />
+      <TypedDay days={days} value={value} onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+function TypedDay({ days, value, onChoose }: Pick<DayDialogProps, 'days' | 'value' | 'onChoose'>) {
+  const { t } = useTranslation('checkout');
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  return (
+    <div className="typed-day">
+      <Field label={t('typeDay')} error={refusal}>
+        {(control) => (
+          <Input
+            {...control}
+            key={value ?? id}
+            type="date"
+            min={days[0]?.day}
+            max={days.at(-1)?.day}
+            defaultValue={value ?? ''}
+            onChange={({ target }) => {
+              if (target.value === '') return;
+              const why = refusalOfTyped(days, target.value, t('tooFar'), t('past'));
+              setRefusal(why);
+              if (why === undefined) onChoose(target.value);
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

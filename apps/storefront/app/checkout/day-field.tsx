@@ -1,0 +1,52 @@
+import { shortDay } from '@bouwpoort/trade/delivery-words';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+import type { DayChoice } from './day-choices.ts';
+import { DayDialog } from './day-dialog.tsx';
+
+interface DayFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  days: readonly DayChoice[];
+  value: string | null;
+  onChoose: (day: string) => void;
+}
+
+/** Looks like a field, opens the calendar. */
+export function DayField({ name, label, hint, error, days, value, onChoose }: DayFieldProps) {
+  const { t } = useTranslation('checkout');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Field label={label} hint={hint} error={error}>
+        {({ 'aria-invalid': _, ...control }) => (
+          <button
+            {...control}
+            type="button"
+            className="input day-field num"
+            data-field={name}
+            aria-haspopup="dialog"
+            aria-label={`${label}: ${value ? showDate(value) : t('chooseDay')}`}
+            onClick={() => setIsOpen(true)}
+          >
+            {value ? `${shortDay(value).slice(0, 2)} ${showDate(value)}` : t('chooseDay')}
+            <Icon name="calendar" />
+          </button>
+        )}
+      </Field>
+      <DayDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={label}
+        days={days}
+        value={value}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { BranchChoice } from './branch-choice.tsx';
+import { Choice } from './choice.tsx';
+import type { CheckoutView } from './use-checkout.ts';
+import type { OrderingView } from './use-ordering.ts';
+
+interface DeliveryStepProps {
+  checkout: CheckoutView;
+  ordering: OrderingView;
+}
+
+/** Step 1: brought or fetched, and where. */
+export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  const { info, deliveryMethods, choose, customer } = checkout;
+  const isPickup = info.deliveryMethod === 'instorepickup';
+  const mayBring = deliveryMethods.includes('storedelivery');
+  return (
+    <>
+      <fieldset className="block">
+        <legend className="sr-only">{t('howLegend')}</legend>
+        <h2 tabIndex={-1} data-step-heading>
+          {t('howTitle')}
+        </h2>
+        {customer.hasDeliveryStop && (
+          <Notice kind="attention" title={t('deliveryStop')}>
+            <p>{t('deliveryStopText', { phone: venture.administrativePhoneNumber })}</p>
+          </Notice>
+        )}
+        <div className="choices choices--2">
+          <Choice
+            name="deliveryMethod"
+            checked={!isPickup}
+            disabled={!mayBring}
+            onChange={() => choose({ deliveryMethod: 'storedelivery' })}
+            title={t('storedelivery')}
+            text={t(mayBring ? 'storedeliveryText' : 'storedeliveryStopped')}
+            aside={<Icon name="truck" />}
+          />
+          <Choice
+            name="deliveryMethod"
+            checked={isPickup}
+            onChange={() => choose({ deliveryMethod: 'instorepickup' })}
+            title={t('instorepickup')}
+            text={t('instorepickupText')}
+            aside={<Icon name="store" />}
+          />
+        </div>
+      </fieldset>
+      {isPickup ? <BranchChoice checkout={checkout} /> : <AddressChoice checkout={checkout} />}
+      <div className="checkout__nav">
+        <LinkButton look="quiet" icon="arrow-left" href={paths.cart(venture)}>
+          {t('backToCart')}
+        </LinkButton>
+        <Button look="primary" size="large" type="submit" state={ordering.busy ? 'busy' : 'idle'}>
+          {t('toDate')}
+          <Icon name="arrow-right" size="control" />
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { shortDay } from '@bouwpoort/trade/delivery-words';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/atoms/icon.tsx';
+import type { IconName } from '../ui/atoms/icon-names.ts';
+import type { CheckoutStep } from './checkout-state.ts';
+import { placeWords } from './place-words.ts';
+import type { CheckoutView } from './use-checkout.ts';
+import type { OrderingView } from './use-ordering.ts';
+
+interface DoneLineProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  warning?: string | undefined;
+  step: CheckoutStep;
+  onOpen: (step: CheckoutStep) => void;
+}
+
+/** A step that is done, in two lines, with the way back into it. */
+function DoneLine({ icon, title, text, warning, step, onOpen }: DoneLineProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className="done-line">
+      <Icon name={icon} />
+      <div>
+        <p>
+          <b>{title}</b>
+        </p>
+        {text && <p className="muted">{text}</p>}
+        {warning && (
+          <p className="field__warn">
+            <Icon name="warning" size="small" />
+            {warning}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className="checkout-link small"
+        aria-label={t('changeStep', { step: t(`step${step}`) })}
+        onClick={() => onOpen(step)}
+      >
+        {t('change')}
+      </button>
+    </div>
+  );
+}
+
+export function DeliveryDone({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const { info, addresses, branches, ownBranch, open } = checkout;
+  const isPickup = info.deliveryMethod === 'instorepickup';
+  const name = addresses.find(({ addressId }) => addressId === info.addressId)?.name;
+  const from = branches.find(({ branchId }) => branchId === ownBranch)?.name;
+  const text = isPickup
+    ? ''
+    : [name, from && t('fromBranch', { name: from })].filter((part) => part !== undefined && part !== '').join(' · ');
+  return (
+    <DoneLine
+      icon={isPickup ? 'store' : 'truck'}
+      title={t(isPickup ? 'fetchedAt' : 'broughtTo', { place: placeWords(checkout) })}
+      text={text}
+      step={1}
+      onOpen={open}
+    />
+  );
+}
+
+export function DetailsDone({ checkout, ordering }: { checkout: CheckoutView; ordering: OrderingView }) {
+  const { t } = useTranslation('checkout');
+  const { info, customer, open } = checkout;
+  const { preferredDeliveryDate: preferred, latestDeliveryDate: latest } = info;
+  const project = customer.projects.find(({ id }) => id === info.projectId)?.name;
+  const text = [
+    info.reference.trim() && t('withReference', { reference: info.reference.trim() }),
+    project && t('forProject', { project }),
+    info.customerName.trim(),
+    info.deliveryMethod === 'instorepickup' && info.requisitionForm.trim(),
+  ].filter(Boolean);
+  const title =
+    preferred === latest
+      ? shortDay(preferred ?? '')
+      : t('dayAndLatest', { day: shortDay(preferred ?? ''), latest: shortDay(latest ?? '') });
+  return (
+    <DoneLine
+      icon="calendar"
+      title={title.charAt(0).toUpperCase() + title.slice(1)}
+      text={text.join(' · ')}
+      warning={ordering.referenceProbablyExists ? t('referenceExists') : undefined}
+      step={2}
+      onOpen={open}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../ui/atoms/checkbox.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { windowsIn } from './delivery-estimate.ts';
+import type { CheckoutView } from './use-checkout.ts';
+import { useErrorOf } from './use-error-of.ts';
+
+/** What comes later than wanted, and the yes it takes when it is later than the latest day (C 5). */
+export function LateLines({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const { late, tooLate, asksConfirmation, info, choose } = checkout;
+  const error = useErrorOf(checkout)('hasConfirmedLatestDeliveryDateExceeded');
+  if (late.length === 0 && !asksConfirmation) return null;
+  const day = shortDay(info.preferredDeliveryDate ?? '');
+  return (
+    <>
+      <Notice
+        kind="attention"
+        title={late.length > 0 ? t('lateTitle', { count: late.length, day }) : t('lateUnknownTitle')}
+      >
+        {windowsIn(late).map((window) => {
+          const together = late.filter(
+            ({ deliveryFrom, deliveryUntil }) => deliveryFrom === window.after && deliveryUntil === window.before,
+          );
+          return (
+            <p key={window.after + window.before}>
+              {t('lateText', { names: namesOf(together, t), days: windowWords(window), count: together.length })}
+            </p>
+          );
+        })}
+        {late.length === 0 && <p>{t('lateUnknownText')}</p>}
+      </Notice>
+      {asksConfirmation && (
+        <div>
+          <Checkbox
+            data-field="hasConfirmedLatestDeliveryDateExceeded"
+            checked={info.hasConfirmedLatestDeliveryDateExceeded}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'late-error' : undefined}
+            onChange={(event) => choose({ hasConfirmedLatestDeliveryDateExceeded: event.target.checked })}
+          >
+            {tooLate.length > 0 ? t('acceptLate', { count: tooLate.length }) : t('acceptLateUnknown')}
+          </Checkbox>
+          {error && (
+            <p className="field__error" id="late-error">
+              <Icon name="error" size="small" />
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** So many are named; more than that nobody reads. */
+const mostNames = 3;
+
+function namesOf(lines: readonly { name: string }[], t: (key: string, more: { count: number }) => string): string {
+  const names = lines.slice(0, mostNames).map(({ name }) => name);
+  const rest = lines.length - names.length;
+  const all = rest > 0 ? [...names, t('moreArticles', { count: rest })] : names;
+  return new Intl.ListFormat('nl-NL').format(all);
+}

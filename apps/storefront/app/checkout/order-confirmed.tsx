@@ -1,0 +1,147 @@
+import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
+import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
+import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { registrationHref } from '../chrome/visitor-rules.ts';
+import { paths } from '../paths.ts';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { estimateOf } from './delivery-estimate.ts';
+import { paymentWords } from './payment-outcome.ts';
+import type { ProcessedOrder } from './use-processed-order.ts';
+
+interface OrderConfirmedProps {
+  order: ProcessedOrder;
+  confirmation: OrderConfirmation;
+  isGuest: boolean;
+  email: string;
+}
+
+/** C 2.8: numbers, dates, what failed, what was paid, and when it comes. */
+export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderConfirmedProps) {
+  const { t } = useTranslation('checkout');
+  const { administrativePhoneNumber: phone, administrativeEmailAddress, ...venture } = useVenture();
+  const { kept, payment } = order;
+  const { orderIds, failedOrderIds, creditLimitExceeded } = confirmation;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const mail = kept?.email || email;
+  const numbers = new Intl.ListFormat('nl-NL').format(orderIds);
+  return (
+    <article className="processed__order">
+      <header className="processed__head">
+        <Icon name={orderIds.length > 0 ? 'check-circle' : 'warning'} size="extra-large" />
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {orderIds.length > 0 ? t('thanks', { count: orderIds.length }) : t('nothingPlaced')}
+          </h1>
+          {orderIds.length > 0 && <p>{t('mailed', { count: orderIds.length, email: mail })}</p>}
+        </div>
+      </header>
+      {creditLimitExceeded && (
+        <Notice kind="attention" title={t('creditLimit', { numbers, count: orderIds.length })}>
+          <p>{t('creditLimitText', { phone })}</p>
+        </Notice>
+      )}
+      {failedOrderIds.length > 0 && (
+        <Notice kind="error" title={t('failedOrders', { count: failedOrderIds.length })}>
+          <p>
+            {t('failedOrdersText', {
+              numbers: new Intl.ListFormat('nl-NL').format(failedOrderIds),
+              phone,
+              count: failedOrderIds.length,
+            })}
+          </p>
+        </Notice>
+      )}
+      {payment && (
+        <Notice kind="accent" icon="card" title={t(`payment_${paymentWords(payment)}`)}>
+          <p>{t(`payment_${paymentWords(payment)}Text`, { phone, email: administrativeEmailAddress })}</p>
+        </Notice>
+      )}
+      <PlacedOrders order={order} confirmation={confirmation} isGuest={isGuest} />
+      <dl className="processed__facts">
+        {kept && (
+          <div>
+            <dt>{t(kept.deliveryMethod === 'instorepickup' ? 'fetchAt' : 'bringTo')}</dt>
+            <dd>{kept.place}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('field_preferredDeliveryDate')}</dt>
+          <dd>{shortDay(confirmation.preferredDeliveryDate)}</dd>
+        </div>
+        <div>
+          <dt>{t('field_latestDeliveryDate')}</dt>
+          <dd>{shortDay(confirmation.latestDeliveryDate)}</dd>
+        </div>
+        {kept && failedOrderIds.length === 0 && (
+          <div>
+            <dt>{t('totalIncl')}</dt>
+            <dd className="num">{showEuros(kept.total)}</dd>
+          </div>
+        )}
+      </dl>
+      <section className="processed__next">
+        <h2>{t('nextTitle')}</h2>
+        <p>{t(isGuest ? 'nextGuest' : 'nextRegistered', { email: mail, phone })}</p>
+        <div className="rowline">
+          {!isGuest && (
+            <LinkButton look="primary" href={paths.orders(venture)}>
+              {t('toOrders')}
+            </LinkButton>
+          )}
+          {isGuest && <RegisterLink />}
+          <LinkButton href={paths.home(venture)}>{t('shopOn')}</LinkButton>
+        </div>
+      </section>
+    </article>
+  );
+}
+
+function RegisterLink() {
+  const { t } = useTranslation('checkout');
+  const href = registrationHref(useVenture(), { kind: 'anonymous' });
+  return href ? <LinkButton href={href}>{t('register')}</LinkButton> : null;
+}
+
+/** One order per delivery, each with when it comes (C 4.6). */
+function PlacedOrders({ order: { kept }, confirmation, isGuest }: Omit<OrderConfirmedProps, 'email'>) {
+  const venture = useVenture();
+  const { orderIds, failedOrderIds, preferredDeliveryDate: after, latestDeliveryDate: before } = confirmation;
+  // Numbers are given in the order of the windows, those of failed ones too.
+  const all = [...orderIds, ...failedOrderIds].sort();
+  const windows = kept?.windows.length === all.length ? kept.windows : null;
+  return (
+    <ul className="processed__orders">
+      {orderIds.map((orderId) => (
+        <li key={orderId}>
+          <Icon name="package" />
+          <b className="num">{isGuest ? orderId : <Anchor href={paths.order(venture, orderId)}>{orderId}</Anchor>}</b>
+          <Estimate
+            window={windows?.[all.indexOf(orderId)] ?? { after, before }}
+            confirmation={confirmation}
+            isPickup={kept?.deliveryMethod === 'instorepickup'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EstimateProps {
+  window: DeliveryWindow;
+  confirmation: OrderConfirmation;
+  isPickup: boolean;
+}
+
+function Estimate({ window, confirmation, isPickup }: EstimateProps) {
+  const { t } = useTranslation('checkout');
+  const kind = estimateOf(window, confirmation);
+  return <span>{t(`${isPickup ? 'ready' : 'estimate'}_${kind}`, { days: windowWords(window) })}</span>;
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { openedPage } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { paths } from '../paths.ts';
+import { loadTexts } from '../texts.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import type { Route } from './+types/order-processed.page.ts';
+import { OrderConfirmed } from './order-confirmed.tsx';
+import { PaymentResult } from './payment-result.tsx';
+import { useProcessedOrder } from './use-processed-order.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, session } = openedPage(context);
+  const orderId = url.searchParams.get('orderId')?.slice(0, 64);
+  const cartId = Number(url.searchParams.get('cartId'));
+  return {
+    returned: orderId && Number.isSafeInteger(cartId) && cartId > 0 ? { orderId, cartId } : null,
+    isGuest: session?.siteUser.isGuestAccount ?? true,
+    email: session?.siteUser.email ?? '',
+    texts: await loadTexts(api, ['checkout']),
+  };
+}
+
+/** C 2.8: what became of it. */
+export default function OrderProcessedPage({ loaderData: { returned, isGuest, email } }: Route.ComponentProps) {
+  const { t } = useTranslation('checkout');
+  const order = useProcessedOrder(returned);
+  const { state, confirmation, payment } = order;
+  const isAsking = payment === null && (state === 'reading' || state === 'checking');
+  return (
+    <>
+      <PageHead title={t('processedTitle')} disableIndexing />
+      <div className="wrap processed">
+        {state === 'none' && <NothingOrdered />}
+        {isAsking && !confirmation && (
+          <div role="status" className="processed__wait">
+            <h1>{t('checkingPayment')}</h1>
+            <p className="muted">{t('checkingPaymentText')}</p>
+            <div className="skeleton processed__bar" />
+          </div>
+        )}
+        {(payment || state === 'failed' || state === 'unknownPayment') && !confirmation && (
+          <PaymentResult order={order} />
+        )}
+        {confirmation && <OrderConfirmed order={order} confirmation={confirmation} isGuest={isGuest} email={email} />}
+      </div>
+    </>
+  );
+}
+
+function NothingOrdered() {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  return (
+    <>
+      <h1>{t('processedTitle')}</h1>
+      <EmptyState icon="orders" title={t('nothingOrdered')} text={t('nothingOrderedText')}>
+        <LinkButton look="primary" href={paths.cart(venture)}>
+          {t('backToCart')}
+        </LinkButton>
+      </EmptyState>
+    </>
+  );
+}

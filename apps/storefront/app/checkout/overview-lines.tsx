@@ -1,0 +1,71 @@
+import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from 'react-i18next';
+import type { CartLine } from '../cart/cart.ts';
+import { Table, type TableColumn } from '../ui/organisms/table.tsx';
+import { overviewPrice } from './overview-prices.ts';
+
+interface OverviewLinesProps {
+  lines: readonly CartLine[];
+  inCart: readonly CartLine[];
+}
+
+export function OverviewLines({ lines, inCart }: OverviewLinesProps) {
+  const { t } = useTranslation('checkout');
+  const before = new Map(inCart.map((line) => [line.variantGuid, line]));
+  const columns: TableColumn<CartLine>[] = [
+    {
+      id: 'name',
+      header: t('article'),
+      stacked: 'full',
+      cell: ({ name, variantCode }) => (
+        <>
+          <b>{name}</b> <span className="muted small num">{variantCode}</span>
+        </>
+      ),
+    },
+    {
+      id: 'quantity',
+      header: t('quantity'),
+      kind: 'figures',
+      cell: ({ quantity, salesUnit }) => showAmount(quantity, salesUnit),
+    },
+    {
+      id: 'price',
+      header: t('price'),
+      kind: 'amount',
+      cell: (line) => <Price line={line} inCart={before.get(line.variantGuid)} />,
+    },
+    {
+      id: 'total',
+      header: t('lineTotal'),
+      kind: 'amount',
+      stacked: 'full',
+      cell: ({ extendedPrice }) => <b>{showEuros(extendedPrice)}</b>,
+    },
+  ];
+  return (
+    <div className="panel overview-lines">
+      <Table caption={t('checkTitle')} columns={columns} rows={lines} rowKey={({ variantGuid }) => variantGuid} />
+    </div>
+  );
+}
+
+function Price({ line, inCart }: { line: CartLine; inCart: CartLine | undefined }) {
+  const { t } = useTranslation('checkout');
+  const { before, price, per } = overviewPrice(line, inCart);
+  return (
+    <>
+      <span className="tiered">
+        {before && (
+          <>
+            <span className="sr-only">{t('was')} </span>
+            <s>{before}</s>
+            <span className="sr-only">{t('now')} </span>
+          </>
+        )}
+        <span>{price}</span>
+      </span>{' '}
+      <span className="muted small">{per}</span>
+    </>
+  );
+}

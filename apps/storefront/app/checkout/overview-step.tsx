@@ -1,0 +1,137 @@
+import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { Checkbox } from '../ui/atoms/checkbox.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { windowsIn } from './delivery-estimate.ts';
+import { OverviewLines } from './overview-lines.tsx';
+import { advantageOf } from './overview-prices.ts';
+import { PaymentMethodChoice } from './payment-method-choice.tsx';
+import type { CheckoutView } from './use-checkout.ts';
+import type { OrderingView } from './use-ordering.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
+import type { PaymentMethods } from './use-payment-methods.ts';
+
+interface OverviewStepProps {
+  checkout: CheckoutView;
+  ordering: OrderingView;
+  methods: PaymentMethods;
+  payment: PaymentChoice;
+}
+
+/** Step 3: what it costs now that tier prices, costs and VAT are worked out, and how it is paid. */
+export function OverviewStep({ checkout, ordering, methods, payment }: OverviewStepProps) {
+  const { t } = useTranslation('checkout');
+  const { cart, info } = checkout;
+  const { prepared, busy } = ordering;
+  const advantage = prepared ? advantageOf(prepared.concept.lineItems, cart.lineItems) : 0;
+  const windows = windowsIn(prepared?.concept.lineItems ?? []);
+  return (
+    <>
+      <section className="block" aria-busy={busy === 'preparing'}>
+        <h2 tabIndex={-1} data-step-heading>
+          {t('checkTitle')}
+        </h2>
+        {advantage > 0 && (
+          <Notice
+            kind="accent"
+            icon="tiers"
+            title={t(info.deliveryMethod === 'instorepickup' ? 'advantagePickup' : 'advantage', {
+              amount: showEuros(advantage),
+            })}
+          />
+        )}
+        {windows.length > 1 && (
+          <Notice title={t('inWindows', { count: windows.length })}>
+            <ul>
+              {windows.map((window) => (
+                <li key={window.after + window.before}>{windowWords(window)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {prepared ? (
+          <OverviewLines lines={prepared.concept.lineItems} inCart={cart.lineItems} />
+        ) : (
+          busy === 'preparing' && <Skeleton height={`${cart.lineItems.length * 3 + 2}rem`} />
+        )}
+      </section>
+      <PaymentMethodChoice checkout={checkout} methods={methods} payment={payment} />
+      <Terms payment={payment} />
+      <div className="checkout__nav">
+        <Button look="quiet" icon="arrow-left" onClick={() => checkout.open(2)}>
+          {t('backToDate')}
+        </Button>
+        <PlaceOrder ordering={ordering} payment={payment} />
+      </div>
+    </>
+  );
+}
+
+function Terms({ payment }: { payment: PaymentChoice }) {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  const { accepted, accept, showsTermsMistake } = payment;
+  return (
+    <div className="block">
+      <Checkbox
+        data-field="terms"
+        checked={accepted}
+        onChange={(event) => accept(event.target.checked)}
+        aria-invalid={showsTermsMistake || undefined}
+        aria-describedby={showsTermsMistake ? 'terms-error' : undefined}
+      >
+        {t('termsBefore')}{' '}
+        <Anchor href={venture.termsPage.url} target="_blank">
+          {t('generalTerms')}
+        </Anchor>{' '}
+        {t('termsAnd')}{' '}
+        <Anchor href={venture.termsUrl} target="_blank">
+          {t('deliveryTerms')}
+        </Anchor>{' '}
+        {t('termsAfter', { name: venture.name })}
+      </Checkbox>
+      {showsTermsMistake && (
+        <p className="field__error" id="terms-error">
+          <Icon name="error" size="small" />
+          {t('acceptTerms')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PlaceOrderProps {
+  ordering: OrderingView;
+  payment: PaymentChoice;
+  /** Of the form it belongs to, where it stands outside. */
+  formId?: string;
+  short?: boolean;
+}
+
+/** Says what pressing it costs. */
+export function PlaceOrder({ ordering, payment, formId, short }: PlaceOrderProps) {
+  const { t } = useTranslation('checkout');
+  const { prepared, busy } = ordering;
+  const isOnline = payment.chosen?.systemName === 'paynl';
+  const amount = prepared ? showEuros(prepared.concept.totals.total) : '';
+  const words = short ? (isOnline ? 'payShort' : 'placeShort') : isOnline ? 'pay' : 'place';
+  return (
+    <Button
+      look="primary"
+      size="large"
+      type="submit"
+      form={formId}
+      icon="lock"
+      state={busy === 'placing' ? 'busy' : 'idle'}
+      disabled={!payment.mayPlace}
+    >
+      {busy === 'placing' ? t(isOnline ? 'payBusy' : 'placeBusy') : t(words, { amount })}
+    </Button>
+  );
+}

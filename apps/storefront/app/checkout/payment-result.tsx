@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { isUndecided, mayPayAgain, paymentWords } from './payment-outcome.ts';
+import type { ProcessedOrder } from './use-processed-order.ts';
+
+/** A payment that made no order (yet): how it ended, and what can be done about it (C 4.5). */
+export function PaymentResult({ order: { state, payment, checkAgain } }: { order: ProcessedOrder }) {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const words = payment ? paymentWords(payment) : state === 'unknownPayment' ? 'unknown' : 'notKnown';
+  const isOpen = payment ? isUndecided(payment) : state === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it turns out otherwise
+  useEffect(() => heading.current?.focus(), [words]);
+  return (
+    <section className="processed__result">
+      <Icon name={isOpen ? 'clock' : 'warning'} size="extra-large" />
+      <h1 ref={heading} tabIndex={-1}>
+        {t(`payment_${words}`)}
+      </h1>
+      <p>
+        {t(`payment_${words}Text`, {
+          phone: venture.administrativePhoneNumber,
+          email: venture.administrativeEmailAddress,
+        })}
+      </p>
+      {payment && <p className="small muted num">{t('paymentNumber', { orderId: payment.orderId })}</p>}
+      <div className="rowline">
+        {(payment ? mayPayAgain(payment) : false) && (
+          <LinkButton look="primary" icon="card" href={paths.checkout(venture)}>
+            {t('payAgain')}
+          </LinkButton>
+        )}
+        {isOpen && (
+          <Button icon="refresh" state={state === 'checking' ? 'busy' : 'idle'} onClick={checkAgain}>
+            {t('checkAgain')}
+          </Button>
+        )}
+        <LinkButton href={paths.cart(venture)}>{t('backToCart')}</LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Cart } from '../cart/cart.ts';
+import { cartActions } from '../cart/use-cart.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
+import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
+import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
+import { typedFrom } from './checkout-mapping.ts';
+import { hasMore, type KeptLines, keptText, restoreCheckout } from './checkout-restore.ts';
+import { type CheckoutInfo, type CheckoutStep, checkoutReducer } from './checkout-state.ts';
+import { checkoutPlace } from './checkout-storage.ts';
+import { dayChoices, laterThan } from './day-choices.ts';
+import { useBranchCalendar } from './use-branch-calendar.ts';
+import { useDeliveryMethods } from './use-payment-methods.ts';
+
+interface CheckoutOptions {
+  customer: CheckoutCustomer;
+  branches: readonly CheckoutBranch[];
+  cart: Cart;
+}
+
+export type CheckoutView = ReturnType<typeof useCheckout>;
+
+/** What is chosen, what can be chosen, and what is wrong with it. In the browser only: it is kept by the window. */
+export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
+  const venture = useVenture();
+  const { userId, ventureId } = usePurchaseOwner();
+  const place = useMemo(() => checkoutPlace('state', { userId, ventureId }), [userId, ventureId]);
+  const [addedAddresses, setAddedAddresses] = useState<readonly CheckoutAddress[]>([]);
+  const addresses = useMemo(() => mergeBook(customer.addresses, addedAddresses), [customer.addresses, addedAddresses]);
+  const deliveryMethods = useDeliveryMethods(cart.id, customer.hasDeliveryStop);
+  const lines = useMemo(() => keptLinesOf(cart), [cart]);
+  const [state, dispatch] = useReducer(checkoutReducer, undefined, () =>
+    restoreCheckout(place.read(), firstChoices(customer, branches, cart), {
+      deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : ['storedelivery', 'instorepickup'],
+      addressIds: customer.addresses.map(({ addressId }) => addressId),
+      branchIds: branches.map(({ branchId }) => branchId),
+      projectIds: customer.projects.map(({ id }) => id),
+      lines,
+    }),
+  );
+  const { info, step } = state;
+
+  // C 2.7: something more in the cart leads back to the first step.
+  const linesBefore = useRef<KeptLines>(lines);
+  useEffect(() => {
+    const isMore = hasMore(lines, linesBefore.current);
+    linesBefore.current = lines;
+    if (isMore) dispatch({ kind: 'added' });
+  }, [lines]);
+  useEffect(() => place.write(keptText(state, linesBefore.current)), [place, state]);
+  useEffect(() => cartActions.setCheckoutStep(step), [step]);
+  useEffect(() => {
+    const [first] = deliveryMethods;
+    if (first && !deliveryMethods.includes(info.deliveryMethod)) {
+      dispatch({ kind: 'choose', change: { deliveryMethod: first } });
+    }
+  }, [deliveryMethods, info.deliveryMethod]);
+
+  const isPickup = info.deliveryMethod === 'instorepickup';
+  const ownBranch = bringingBranch(customer.branchId, venture.storeLocations);
+  const branchCalendar = useBranchCalendar(isPickup ? info.pickupStoreLocationId : ownBranch);
+  const minute = Math.floor(branchCalendar.now.getTime() / 60_000);
+  const days = useMemo(
+    () =>
+      branchCalendar.calendar && dayChoices(branchCalendar.calendar, info.deliveryMethod, new Date(minute * 60_000)),
+    [branchCalendar.calendar, info.deliveryMethod, minute],
+  );
+  useEffect(() => {
+    if (days && days.possible.size > 0) dispatch({ kind: 'days', possible: days.possible, first: days.first });
+  }, [days]);
+
+  // The cart's own days are those of bringing; what is fetched only the server can tell.
+  const late = isPickup ? noLines : laterThan(cart.lineItems, info.preferredDeliveryDate);
+  const tooLate = isPickup ? noLines : laterThan(cart.lineItems, info.latestDeliveryDate);
+  const asksConfirmation = !state.isOrderOnTime || tooLate.length > 0;
+  const found = mistakesIn(step, info, {
+    mandatory: customer.mandatory,
+    possibleDays: days?.possible ?? null,
+    asksConfirmation,
+  });
+
+  const [checked, setChecked] = useState<CheckoutStep | null>(null);
+  return {
+    ...state,
+    cart,
+    customer,
+    branches,
+    addresses,
+    deliveryMethods,
+    ownBranch,
+    calendar: branchCalendar,
+    days,
+    late,
+    tooLate,
+    asksConfirmation,
+    found,
+    /** Not before somebody tried to go on. */
+    mistakes: checked === step ? found : noMistakes,
+    choose: (change: Partial<CheckoutInfo>) => dispatch({ kind: 'choose', change }),
+    open: (to: CheckoutStep) => {
+      setChecked(null);
+      dispatch({ kind: 'open', step: to });
+    },
+    /** From now on what is wrong shows; true when nothing is. */
+    check: () => {
+      setChecked(step);
+      return Object.keys(found).length === 0;
+    },
+    addAddress: (address: CheckoutAddress) => setAddedAddresses((known) => [...known, address]),
+    forget: () => place.write(null),
+    dispatch,
+  };
+}
+
+const noMistakes: CheckoutMistakes = {};
+const noLines: [] = [];
+
+function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAddress[]): readonly CheckoutAddress[] {
+  const known = new Set(book.map(({ addressId }) => addressId));
+  return [...book, ...added.filter(({ addressId }) => !known.has(addressId))];
+}
+
+function keptLinesOf({ lineItems }: Cart): KeptLines {
+  return lineItems.map(({ variantGuid, quantity }) => [variantGuid, quantity] as const);
+}
+
+/** Where everybody begins: the primary address, the own branch. */
+function firstChoices(
+  customer: CheckoutCustomer,
+  branches: readonly CheckoutBranch[],
+  { shipment }: Cart,
+): Partial<CheckoutInfo> {
+  const { addresses, branchId, hasDeliveryStop } = customer;
+  const primary = addresses.find(({ addressIsPrimary }) => addressIsPrimary) ?? addresses[0];
+  const isPickup = hasDeliveryStop || shipment.deliveryMethodId === 'instorepickup';
+  return {
+    deliveryMethod: isPickup ? 'instorepickup' : 'storedelivery',
+    addressId: primary?.addressId ?? null,
+    ...(primary ? {} : typedFrom(shipment.shippingAddress)),
+    pickupStoreLocationId: branches.some((branch) => branch.branchId === branchId) ? branchId : null,
+  };
+}

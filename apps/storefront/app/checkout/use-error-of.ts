@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckoutField } from './checkout-state.ts';
+import type { CheckoutView } from './use-checkout.ts';
+
+/** What is wrong with a field, in words: ours once somebody tried to go on, or the server's. */
+export function useErrorOf({ mistakes, refused }: Pick<CheckoutView, 'mistakes' | 'refused'>) {
+  const { t } = useTranslation('checkout');
+  return (name: CheckoutField): string | undefined => {
+    const mistake = mistakes[name];
+    return mistake ? t(mistake) : refused[name];
+  };
+}

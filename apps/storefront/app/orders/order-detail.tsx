@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { OrderView } from './load-order-view.ts';
+import { OrderCancel } from './order-cancel.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderReorder, ReorderResult } from './order-reorder.tsx';
+import { OrderStatusMark } from './order-status-mark.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { OrderTrack } from './order-track.tsx';
+import { longDate } from './order-words.ts';
+import type { ProjectAddress } from './project-address.ts';
+import { useOrderCancel } from './use-order-cancel.ts';
+import { useReorder } from './use-reorder.ts';
+
+interface OrderDetailProps {
+  view: OrderView;
+  useOrderApiCodit: boolean;
+  projects: readonly ProjectAddress[];
+}
+
+export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailProps) {
+  const { order, products } = view;
+  const { t } = useTranslation('orders');
+  const venture = useVenture();
+  const cancel = useOrderCancel(order.id, useOrderApiCodit);
+  const reorder = useReorder(order, products);
+  const news = useRef<HTMLDivElement>(null);
+  const isCancelled = cancel.state === 'cancelled';
+  // The button that was pressed is gone: reading goes on at what came of it.
+  useEffect(() => {
+    if (isCancelled) news.current?.focus();
+  }, [isCancelled]);
+  return (
+    <>
+      <header className="order-head">
+        <div>
+          <h1>{t('orderTitle', { id: order.id })}</h1>
+          <p className="order-head__intro muted">
+            <span>{t('placedOn', { date: longDate(order.date) })}</span> <OrderStatusMark status={order.status} />
+          </p>
+        </div>
+        <div className="order-actions">
+          <LinkButton
+            look="quiet"
+            icon="download"
+            href={browserApi(venture.id).url('orders.pdf', { params: { orderId: order.id } })}
+            aria-label={t('pdfOf')}
+            download
+          >
+            {t('pdf')}
+          </LinkButton>
+          <Button look="quiet" icon="printer" className="order-script" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <OrderReorder reorder={reorder} />
+          {order.cancelable && !isCancelled && <OrderCancel cancel={cancel} />}
+        </div>
+      </header>
+      <div className="order-news" role="status" ref={news} tabIndex={-1}>
+        {isCancelled && (
+          <Notice icon="check-circle" title={t('cancelled')}>
+            <p>{t('cancelledText')}</p>
+          </Notice>
+        )}
+        <ReorderResult reorder={reorder} />
+      </div>
+      {cancel.state === 'cancelError' && (
+        <Notice kind="error" title={t('cancelError')}>
+          <p>{t('cancelErrorText', { phone: venture.administrativePhoneNumber })}</p>
+        </Notice>
+      )}
+      <OrderTrack order={order} />
+      <OrderFacts order={order} projects={projects} />
+      <div className="order-split">
+        <OrderLines order={order} products={products} />
+        <OrderTotals order={order} />
+      </div>
+    </>
+  );
+}

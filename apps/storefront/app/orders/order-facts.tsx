@@ -1,0 +1,93 @@
+import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
+import { orderKindOf } from '@bouwpoort/trade/order-status';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order, OrderAddress } from './order.ts';
+import { shownPostalCode } from './order-words.ts';
+import type { ProjectAddress } from './project-address.ts';
+
+/** C 2.9: where it goes, when, for what work, how, and who pays. */
+export function OrderFacts({ order, projects }: { order: Order; projects: readonly ProjectAddress[] }) {
+  const { t } = useTranslation('orders');
+  const isPickup = orderKindOf(order.orderTypeId) === 'pickup';
+  const project = projects.find(({ projectId }) => projectId === order.customerObjectId);
+  const isKnownType = orderKindOf(order.orderTypeId) !== 'unknown';
+  return (
+    <dl className="order-facts">
+      <Fact label={t(isPickup ? 'collectAt' : 'deliverTo')}>
+        {order.deliveryAddress ? <Lines lines={addressLines(order.deliveryAddress)} /> : t('whenUnknown')}
+      </Fact>
+      <Fact label={t('when')}>
+        <When order={order} />
+      </Fact>
+      <Fact label={t('referenceAndProject')}>
+        <Lines
+          lines={[
+            order.reference || (order.customerObjectName ? '' : t('none')),
+            order.requisitionForm && t('requisition', { number: order.requisitionForm }),
+            order.customerObjectName,
+          ]}
+        />
+      </Fact>
+      <Fact label={t('typeAndPayment')}>
+        <Lines
+          lines={[
+            t(`type_${isKnownType ? order.orderTypeId : 'unknown'}`, { branch: order.branchDescription }),
+            order.paymentTermsDescr,
+          ]}
+        />
+        {order.deliveryConditionDescr && <p className="muted">{order.deliveryConditionDescr}</p>}
+      </Fact>
+      {project && (
+        <Fact label={t('projectAddress')}>
+          <Lines lines={addressLines(project)} />
+        </Fact>
+      )}
+      <Fact label={t('invoiceTo')}>
+        <Lines lines={addressLines(order.invoiceAddress)} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.filter(Boolean).map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+function addressLines({
+  name,
+  line1,
+  postalCode,
+  locality,
+}: Pick<OrderAddress, 'name' | 'line1' | 'postalCode' | 'locality'>): string[] {
+  return [name, line1, `${shownPostalCode(postalCode)} ${locality}`.trim()];
+}
+
+/** Lines of one order share their window; without one, nobody knows yet. */
+function When({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const [first] = order.lineItems;
+  if (!first?.deliveryFrom) return t('whenUnknown');
+  const { deliveryFrom: after, deliveryUntil } = first;
+  const before = deliveryUntil ?? after;
+  return (
+    <>
+      <span className="order-facts__day">{after === before ? windowWords({ after, before }) : shortDay(after)}</span>
+      {after !== before && <p className="muted">{t('whenLatest', { day: shortDay(before) })}</p>}
+    </>
+  );
+}

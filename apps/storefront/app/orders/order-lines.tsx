@@ -1,0 +1,105 @@
+import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Panel } from '../ui/molecules/panel.tsx';
+import { Table, type TableColumn } from '../ui/organisms/table.tsx';
+import type { Order, OrderLine } from './order.ts';
+import { productOfLine } from './order-line-product.ts';
+import { linePriceWords } from './order-words.ts';
+
+interface OrderLinesProps {
+  order: Order;
+  products: readonly ProductTile[] | null;
+}
+
+interface NumberedLine extends OrderLine {
+  number: number;
+}
+
+export function OrderLines({ order, products }: OrderLinesProps) {
+  const { t } = useTranslation('orders');
+  const rows = useMemo(() => order.lineItems.map((line, number) => ({ ...line, number })), [order.lineItems]);
+  const columns: TableColumn<NumberedLine>[] = [
+    {
+      id: 'article',
+      header: t('article'),
+      stacked: 'full',
+      cell: (line) => <Article line={line} products={products} />,
+    },
+    {
+      id: 'quantity',
+      header: t('quantity'),
+      kind: 'figures',
+      cell: ({ quantity, salesUnit }) => showAmount(quantity, salesUnit),
+    },
+    {
+      id: 'price',
+      header: t('priceExVat'),
+      kind: 'amount',
+      stacked: 'right',
+      cell: (line) => <LinePrice line={line} />,
+    },
+    {
+      id: 'total',
+      header: t('total'),
+      kind: 'amount',
+      stacked: 'full',
+      cell: ({ extendedPrice }) => <b className="orders-total">{showEuros(extendedPrice)}</b>,
+    },
+  ];
+  return (
+    <section className="order-lines" aria-labelledby="order-lines">
+      <h2 id="order-lines">{t('lines')}</h2>
+      <Panel>
+        <Table caption={t('lines')} columns={columns} rows={rows} rowKey={({ number }) => String(number)} />
+      </Panel>
+    </section>
+  );
+}
+
+/** With picture and link while the product is still sold. */
+function Article({ line, products }: { line: OrderLine; products: readonly ProductTile[] | null }) {
+  const { t } = useTranslation('orders');
+  const found = products && productOfLine(line, products);
+  return (
+    <span className="order-article">
+      {found ? (
+        <ProductPicture product={found.product} size={48} className="order-article__pic" />
+      ) : (
+        <span className="order-article__pic order-article__none">
+          <Icon name="package" />
+        </span>
+      )}
+      <span className="order-article__words">
+        {found ? (
+          <Anchor className="order-article__name" href={productHref(found.product, found.variant?.code)}>
+            {line.name}
+          </Anchor>
+        ) : (
+          <b className="order-article__name">{line.name}</b>
+        )}
+        <span className="product-row__code">
+          {[line.variantCode, products && !found?.variant && t('noLongerSold')].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function productHref({ url, variants }: ProductTile, code: string | undefined): string {
+  return code === undefined || variants.length < 2 ? url : `${url}?${new URLSearchParams({ variant: code })}`;
+}
+
+function LinePrice({ line }: { line: OrderLine }) {
+  const { t } = useTranslation('orders');
+  const { price, unit } = linePriceWords(line);
+  return (
+    <span className="order-price">
+      {price} <span className="muted small">{t('per', { unit })}</span>
+    </span>
+  );
+}

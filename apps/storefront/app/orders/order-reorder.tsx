@@ -1,0 +1,106 @@
+import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Checkbox } from '../ui/atoms/checkbox.tsx';
+import { TextLink } from '../ui/atoms/text-link.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { Reorder } from './use-reorder.ts';
+
+/** All of an order again, or a part of it: everything is chosen until somebody says otherwise. */
+export function OrderReorder({ reorder }: { reorder: Reorder }) {
+  const { t } = useTranslation('orders');
+  if (reorder.lines.length === 0) return null;
+  return (
+    <>
+      <Button icon="refresh" className="order-script" aria-haspopup="dialog" onClick={reorder.open}>
+        {t('reorder')}
+      </Button>
+      <ReorderDialog reorder={reorder} />
+    </>
+  );
+}
+
+function ReorderDialog({ reorder }: { reorder: Reorder }) {
+  const { t } = useTranslation('orders');
+  const { lines, isAdding, orderable, chosen, choose } = reorder;
+  const toggle = (key: string) => choose(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]);
+  const isIdle = !isAdding && chosen.size > 0;
+  return (
+    <Dialog
+      open={reorder.isOpen}
+      shape="side-panel"
+      title={t('reorder')}
+      onClose={reorder.close}
+      footer={
+        <Button
+          look="primary"
+          size="large"
+          block
+          icon="cart-plus"
+          state={isAdding ? 'busy' : 'idle'}
+          aria-disabled={!isIdle}
+          disabled={chosen.size === 0}
+          onClick={() => (isIdle ? void reorder.add() : undefined)}
+        >
+          {isAdding ? t('reorderAdding') : t('reorderAdd', { count: chosen.size })}
+        </Button>
+      }
+    >
+      <p className="muted">{t(orderable.length > 0 ? 'reorderText' : 'reorderNone')}</p>
+      {orderable.length > 1 && (
+        <div className="reorder__all">
+          <Checkbox
+            checked={chosen.size === orderable.length}
+            onChange={() => choose(chosen.size === orderable.length ? [] : orderable)}
+          >
+            {t('reorderAll')}
+          </Checkbox>
+        </div>
+      )}
+      <ul className="reorder">
+        {lines.map(({ key, name, variantCode, quantity, salesUnit, cartLine }) => (
+          <li key={key}>
+            <Checkbox checked={chosen.has(key)} disabled={cartLine === null} onChange={() => toggle(key)}>
+              <span className="reorder__name">{name}</span>
+              <span className="reorder__facts">
+                {[variantCode, cartLine ? showAmount(quantity, salesUnit) : t('reorderGone')].join(' · ')}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** In the page, where it is read out; the cart itself is a step away. */
+export function ReorderResult({ reorder: { outcome } }: { reorder: Reorder }) {
+  const { t } = useTranslation('orders');
+  const venture = useVenture();
+  if (!outcome) return null;
+  if (outcome.kind === 'failed') return <Notice kind="attention" title={t('reorderFailed')} />;
+  const link = (
+    <TextLink strong href={paths.cart(venture)}>
+      {t('toCart')}
+    </TextLink>
+  );
+  if (outcome.kind === 'waiting') {
+    return (
+      <Notice kind="attention" title={t('reorderWaiting')}>
+        {link}
+      </Notice>
+    );
+  }
+  const { count, missing } = outcome;
+  const told = missing.length > 0 && t('reorderMissing', { count: missing.length, names: missing.join(', ') });
+  if (count === 0) return <Notice kind="attention" title={told || t('reorderFailed')} />;
+  return (
+    <Notice kind={told ? 'attention' : 'info'} icon="cart" title={t('reorderDone', { count })}>
+      {told && <p>{told}</p>}
+      {link}
+    </Notice>
+  );
+}

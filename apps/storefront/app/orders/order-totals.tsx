@@ -1,0 +1,40 @@
+import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from 'react-i18next';
+import type { Order } from './order.ts';
+
+/** What it comes to, with the tax of each rate. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  return (
+    <aside className="summary" aria-labelledby="order-totals">
+      <h2 id="order-totals">{t('totals')}</h2>
+      <dl className="sums">
+        <div>
+          <dt>{t('articles')}</dt>
+          <dd>{showEuros(order.itemTotals)}</dd>
+        </div>
+        {order.handlingCosts !== 0 && (
+          <div>
+            <dt>{t('handlingCosts')}</dt>
+            <dd>{showEuros(order.handlingCosts)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('totalExVat')}</dt>
+          <dd>{showEuros(order.totalPriceEx)}</dd>
+        </div>
+        {order.totalVats.map(({ vatRate, vatAmount }) => (
+          <div key={vatRate}>
+            <dt>{t('vat', { rate: showQuantity(vatRate) })}</dt>
+            <dd>{showEuros(vatAmount)}</dd>
+          </div>
+        ))}
+        <div className="sums__total">
+          <dt>{t('totalInclVat')}</dt>
+          <dd>{showEuros(order.totalPrice)}</dd>
+        </div>
+      </dl>
+      {order.comment && <p className="small muted order-comment">{t('commentIs', { comment: order.comment })}</p>}
+    </aside>
+  );
+}

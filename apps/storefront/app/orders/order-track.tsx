@@ -1,0 +1,32 @@
+import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { useTranslation } from 'react-i18next';
+import type { Order } from './order.ts';
+import { progressOf } from './order-progress.ts';
+import { shortMoment } from './order-words.ts';
+
+export function OrderTrack({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const marks = progressOf(order);
+  if (marks.length === 0) return null;
+  const [first] = order.lineItems;
+  const expected =
+    first?.deliveryFrom &&
+    windowWords({ after: first.deliveryFrom, before: first.deliveryUntil ?? first.deliveryFrom });
+  const notes: Partial<Record<string, string>> = {
+    received: shortMoment(order.date),
+    open: order.status === 'openstaandeorder' ? t('step_openText') : undefined,
+    backorder: t('step_backorderText'),
+    ...(expected && { delivered: expected, collected: expected }),
+  };
+  return (
+    <ol className="track" aria-label={t('progress')}>
+      {marks.map(({ step, state }) => (
+        <li key={step} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="track__step">{t(`step_${step}`)}</span>
+          {state === 'done' && <span className="sr-only"> ({t('stepDone')})</span>}
+          {notes[step] && <span className="track__note">{notes[step]}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

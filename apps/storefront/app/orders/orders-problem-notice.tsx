@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { OrdersProblem } from './load-orders.ts';
+
+interface OrdersProblemNoticeProps {
+  problem: OrdersProblem;
+  title?: string;
+  /** What there is all the same. */
+  children?: ReactNode;
+}
+
+/** C 8: why there is nothing to show, and what to do about it. */
+export function OrdersProblemNotice({ problem, title, children }: OrdersProblemNoticeProps) {
+  const { t } = useTranslation('orders');
+  const { revalidate, state } = useRevalidator();
+  const { administrativePhoneNumber: phone, administrativeEmailAddress: email } = useVenture();
+  if (problem === 'failed') {
+    return (
+      <Notice kind="error" title={title ?? t('failedTitle')}>
+        <p>
+          {t('failedText', { phone })} {children}
+        </p>
+        <p className="orders-again">
+          <Button icon="refresh" state={state === 'idle' ? 'idle' : 'busy'} onClick={() => void revalidate()}>
+            {t('again')}
+          </Button>
+        </p>
+      </Notice>
+    );
+  }
+  const [head, text] = (
+    {
+      disabled: ['disabledTitle', 'disabledText'],
+      noLink: ['noLink', 'noLinkText'],
+      otherVenture: ['otherVenture', 'otherVentureText'],
+    } as const
+  )[problem];
+  return (
+    <Notice kind="attention" title={t(head)}>
+      <p>
+        {t(text, { phone, email })} {children}
+      </p>
+    </Notice>
+  );
+}

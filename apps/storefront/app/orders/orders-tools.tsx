@@ -1,0 +1,110 @@
+import { type OrderStatus, orderStatuses } from '@bouwpoort/trade/order-status';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { Select } from '../ui/atoms/select.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+import {
+  defaultAddress,
+  type OrdersAddress,
+  ordersParams,
+  type Period,
+  periods,
+  sortFields,
+  sortOf,
+  sortWord,
+} from './orders-address.ts';
+
+interface OrdersToolsProps {
+  address: OrdersAddress;
+  /** Typing changes the address in place; a choice is a step to go back to. */
+  onChange: (change: Partial<OrdersAddress>, how: 'replace' | 'push') => void;
+  /** Only those that occur. */
+  statuses: readonly OrderStatus[];
+}
+
+/** A plain form without script; with it, every change shows at once. */
+export function OrdersTools({ address, onChange, statuses }: OrdersToolsProps) {
+  const { t } = useTranslation('orders');
+  const [query, setQuery] = useTyped(address.query);
+  const type = (text: string) => {
+    setQuery(text);
+    onChange({ query: text }, 'replace');
+  };
+  const offered = orderStatuses.filter((status) => statuses.includes(status) || status === address.status);
+  const sorts = sortFields.flatMap((field) => [false, true].map((descending) => sortWord({ field, descending })));
+  return (
+    <form className="list-tools" method="get" onSubmit={(event) => event.preventDefault()}>
+      <Field label={t('search')}>
+        {(control) => (
+          <div className="input-group">
+            <Input
+              {...control}
+              name={ordersParams.query}
+              type="search"
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={t('searchPlaceholder')}
+              value={query}
+              onChange={(event) => type(event.target.value)}
+            />
+            <span className="list-tools__icon">
+              <Icon name="search" />
+            </span>
+          </div>
+        )}
+      </Field>
+      <Field label={t('status')}>
+        {(control) => (
+          <Select
+            {...control}
+            name={ordersParams.status}
+            value={address.status ?? ''}
+            options={[
+              { value: '', label: t('allStatuses') },
+              ...offered.map((status) => ({ value: status, label: t(`status_${status}`) })),
+            ]}
+            onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null }, 'push')}
+          />
+        )}
+      </Field>
+      <Field label={t('period')}>
+        {(control) => (
+          <Select
+            {...control}
+            name={ordersParams.period}
+            value={address.period}
+            options={periods.map((period) => ({ value: period, label: t(`period_${period}`) }))}
+            onChange={(event) => onChange({ period: event.target.value as Period }, 'push')}
+          />
+        )}
+      </Field>
+      <div className="list-tools__sort">
+        <Field label={t('sort')}>
+          {(control) => (
+            <Select
+              {...control}
+              name={ordersParams.sort}
+              value={sortWord(address.sort)}
+              options={sorts.map((word) => ({ value: word, label: t(`sort_${word}`) }))}
+              onChange={(event) => onChange({ sort: sortOf(event.target.value) ?? defaultAddress.sort }, 'push')}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" className="without-script">
+        {t('apply')}
+      </Button>
+    </form>
+  );
+}
+
+/** What is being typed is ahead of the address; going back in history is ahead of what was typed. */
+function useTyped(query: string): [text: string, set: (text: string) => void] {
+  const [text, setText] = useState(query);
+  useEffect(() => setText(query), [query]);
+  return [text, setText];
+}

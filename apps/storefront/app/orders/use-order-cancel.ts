@@ -1,0 +1,56 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { browserApi } from '../api.ts';
+import { randomKey } from '../cart/random-key.ts';
+import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { forgetOrderAhead } from './order-ahead.ts';
+import { orderApi } from './order-api.ts';
+import { dropOrder, onDevice } from './orders-device.ts';
+
+/** C 4.1. */
+export type CancelState = 'idle' | 'asking' | 'cancelling' | 'cancelled' | 'cancelError';
+
+export interface OrderCancelling {
+  state: CancelState;
+  ask(): void;
+  close(): void;
+  confirm(): Promise<void>;
+}
+
+export function useOrderCancel(orderId: string, useOrderApiCodit: boolean): OrderCancelling {
+  const { venture, session } = useKnownChrome();
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<CancelState>('idle');
+  // The same for a second try: what got through the first time is then not refused.
+  const key = useRef<string>(undefined);
+
+  const confirm = async () => {
+    setState('cancelling');
+    key.current ??= randomKey();
+    try {
+      await orderApi(browserApi(venture.id), useOrderApiCodit).cancel(orderId, key.current);
+      setState('cancelled');
+    } catch (error) {
+      setState('cancelError');
+      // Refused because it is no longer what the page shows: show what it is.
+      if (!(error instanceof ApiProblem) || error.status !== 409) {
+        console.warn(error);
+        return;
+      }
+      key.current = undefined;
+    }
+    forgetOrderAhead(orderId);
+    const userId = session?.userId;
+    if (userId !== undefined) onDevice((storage) => dropOrder(storage, { userId, ventureId: venture.id }, orderId));
+    await revalidate();
+  };
+
+  return {
+    state,
+    ask: () => setState('asking'),
+    // A dialog also closes when what it asked is being done.
+    close: () => setState((now) => (now === 'asking' ? 'idle' : now)),
+    confirm,
+  };
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { useCartStore } from '../cart/cart-store.ts';
+import { useCart } from '../cart/use-cart.ts';
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import type { Order } from './order.ts';
+import { type ReorderLine, refusedOf, reorderLines } from './order-reorder-lines.ts';
+
+export type ReorderOutcome =
+  | { kind: 'added'; count: number; missing: readonly string[] }
+  | { kind: 'waiting' }
+  | { kind: 'failed' };
+
+export interface Reorder {
+  /** Empty where nothing of it can be asked for here. */
+  lines: readonly ReorderLine[];
+  isOpen: boolean;
+  isAdding: boolean;
+  outcome: ReorderOutcome | null;
+  /** Keys of lines. */
+  orderable: readonly string[];
+  chosen: ReadonlySet<string>;
+  choose(keys: Iterable<string>): void;
+  open(): void;
+  close(): void;
+  add(): Promise<void>;
+}
+
+export function useReorder(order: Order, products: readonly ProductTile[] | null): Reorder {
+  const venture = useVenture();
+  const session = useChromeSession();
+  const { add: addToCart } = useCart();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [outcome, setOutcome] = useState<ReorderOutcome | null>(null);
+  const mayOrder = !venture.disableOrdering && session.kind === 'user' && session.dynamics;
+  const lines = useMemo(
+    () => (mayOrder ? reorderLines(order.lineItems, products) : []),
+    [mayOrder, order.lineItems, products],
+  );
+  const orderable = lines.filter(({ cartLine }) => cartLine !== null).map(({ key }) => key);
+
+  const add = async () => {
+    const wanted = lines.flatMap(({ key, cartLine }) => (chosen.has(key) && cartLine ? [cartLine] : []));
+    const gone = lines.filter(({ cartLine }) => cartLine === null).map(({ name }) => name);
+    setIsAdding(true);
+    try {
+      const settled = await Promise.all(wanted.map((line) => addToCart(line, { quietly: true })));
+      if (settled.includes('waiting')) setOutcome({ kind: 'waiting' });
+      else {
+        const refused = refusedOf(wanted, useCartStore.getState().cart);
+        setOutcome({ kind: 'added', count: wanted.length - refused.length, missing: [...refused, ...gone] });
+      }
+    } catch (error) {
+      console.warn(error);
+      setOutcome({ kind: 'failed' });
+    }
+    setIsAdding(false);
+    setIsOpen(false);
+  };
+
+  return {
+    lines,
+    isOpen,
+    isAdding,
+    outcome,
+    orderable,
+    chosen,
+    choose: (keys) => setChosen(new Set(keys)),
+    open: () => {
+      setOutcome(null);
+      setChosen(new Set(orderable));
+      setIsOpen(true);
+    },
+    close: () => setIsOpen(false),
+    add,
+  };
+}

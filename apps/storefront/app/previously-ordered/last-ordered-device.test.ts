@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { removeDeviceCaches } from '../session/device-caches.ts';
+import {
+  clearLastOrdered,
+  keepLastOrdered,
+  lastOrderedKey,
+  productIdOf,
+  readLastOrdered,
+} from './last-ordered-device.ts';
+
+function memory(initial: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(initial));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (position: number) => [...kept.keys()][position] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+const products = Array.from({ length: 8 }, (_, id) => ({
+  key: `${id}__CatalogContent`,
+  lastOrderedAt: '2026-11-01T10:00:00Z',
+  timesOrdered: 1,
+}));
+
+test('the five most recent, for whose they are', () => {
+  const storage = memory();
+  keepLastOrdered(storage, { userId: 'u1' }, products);
+  expect(readLastOrdered(storage, { userId: 'u1' })).toEqual(products.slice(0, 5));
+  expect(readLastOrdered(storage, { userId: 'u2' })).toBeNull();
+});
+
+test('gone on request and on logging out', () => {
+  const storage = memory();
+  keepLastOrdered(storage, { userId: 'u1' }, products);
+  clearLastOrdered(storage);
+  expect(storage.getItem(lastOrderedKey)).toBeNull();
+  keepLastOrdered(storage, { userId: 'u1' }, products);
+  removeDeviceCaches(storage);
+  expect(storage.getItem(lastOrderedKey)).toBeNull();
+});
+
+test('what cannot be read is as good as nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const text of ['{', 'null', '[]', '{"userId":"u1"}']) {
+    expect(readLastOrdered(memory({ [lastOrderedKey]: text }), { userId: 'u1' })).toBeNull();
+  }
+  warn.mockRestore();
+});
+
+test('a key holds the id of its product', () => {
+  expect(productIdOf('4021__CatalogContent')).toBe('4021');
+  expect(productIdOf('product-77-9')).toBe('77');
+  expect(productIdOf('geen')).toBeUndefined();
+});

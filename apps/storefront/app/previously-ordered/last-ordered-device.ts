@@ -1,0 +1,53 @@
+import type { LastOrderedProduct } from '@bouwpoort/contract/account';
+
+/** C 4.13. Taken away when somebody logs out (session/device-caches.ts). */
+export const lastOrderedKey = 'orders/lastOrderedProducts';
+
+/** C 3, 9: the five most recent are kept. */
+export const mostKept = 5;
+
+type Owner = { userId: string };
+type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function keepLastOrdered(
+  storage: DeviceStorage,
+  { userId }: Owner,
+  products: readonly LastOrderedProduct[],
+): void {
+  storage.setItem(lastOrderedKey, JSON.stringify({ userId, products: products.slice(0, mostKept) }));
+}
+
+/** Null when the device keeps none, or those of somebody else. */
+export function readLastOrdered(storage: DeviceStorage, { userId }: Owner): LastOrderedProduct[] | null {
+  const text = storage.getItem(lastOrderedKey);
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (!isKept(kept) || kept.userId !== userId) return null;
+    return kept.products;
+  } catch (error) {
+    // Of another program, or cut off: as good as nothing.
+    console.warn(error);
+    return null;
+  }
+}
+
+/** On request: after an order, what the device keeps is no longer the last. */
+export function clearLastOrdered(storage: DeviceStorage): void {
+  storage.removeItem(lastOrderedKey);
+}
+
+function isKept(value: unknown): value is { userId: string; products: LastOrderedProduct[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'userId' in value &&
+    'products' in value &&
+    Array.isArray(value.products)
+  );
+}
+
+/** C 3: the first run of digits. Nothing for a key without. */
+export function productIdOf(key: string): string | undefined {
+  return key.match(/\d+/)?.[0];
+}

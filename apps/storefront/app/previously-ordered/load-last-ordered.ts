@@ -1,0 +1,61 @@
+import type { LastOrderedProduct } from '@bouwpoort/contract/account';
+import type { Client } from '@bouwpoort/contract/client';
+import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
+import { productIdOf } from './last-ordered-device.ts';
+
+/** A product the customer ordered before, as it is sold now. */
+export interface OrderedProduct {
+  product: ProductTile;
+  lastOrderedAt: string;
+  timesOrdered: number;
+}
+
+/** Of the contract: no answer holds more. */
+const mostAtOnce = 100;
+/** Nobody looks through more; what he means he can search for. */
+const mostProducts = 2000;
+const atATime = 4;
+
+/** Everything ever ordered, newest first, page after page. */
+export async function loadAllLastOrdered(api: Client): Promise<LastOrderedProduct[]> {
+  const all: LastOrderedProduct[] = [];
+  for (let skip = 0; skip < mostProducts; skip += mostAtOnce) {
+    const page = await api.call('account.lastOrderedProducts', { query: { take: mostAtOnce, skip } });
+    all.push(...page);
+    if (page.length < mostAtOnce) break;
+  }
+  return all;
+}
+
+/** What is still sold of these, in their order; with a text, what of them it finds. */
+export async function findOrderedProducts(
+  api: Client,
+  ventureId: string,
+  ordered: readonly LastOrderedProduct[],
+  query = '',
+): Promise<OrderedProduct[]> {
+  const batches = Array.from({ length: Math.ceil(ordered.length / mostAtOnce) }, (_, index) =>
+    ordered.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+  );
+  const tiles = new Map<string, ProductTile>();
+  const search = async (batch: readonly LastOrderedProduct[]) => {
+    const { results } = await api.call('productSearch.lastOrdered', {
+      params: { ventureId },
+      body: {
+        references: batch.map(({ key }) => key).join(','),
+        query,
+        top: mostAtOnce,
+        orderBy: 'score',
+        expand: 'imageAssets',
+      },
+    });
+    for (const result of results) tiles.set(result.contentLink.id, toProductTile(result, ventureId));
+  };
+  for (let start = 0; start < batches.length; start += atATime) {
+    await Promise.all(batches.slice(start, start + atATime).map(search));
+  }
+  return ordered.flatMap(({ key, lastOrderedAt, timesOrdered }) => {
+    const product = tiles.get(productIdOf(key) ?? '');
+    return product ? [{ product, lastOrderedAt, timesOrdered }] : [];
+  });
+}

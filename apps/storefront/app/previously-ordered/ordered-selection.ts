@@ -1,0 +1,50 @@
+import type { OrderedProduct } from './load-last-ordered.ts';
+
+export const orderedSorts = ['datum', 'aantal'] as const;
+export type OrderedSort = (typeof orderedSorts)[number];
+
+export const productsPerPage = 24;
+const mostFavourites = 4;
+
+export interface OrderedAddress {
+  query: string;
+  sort: OrderedSort;
+  page: number;
+}
+
+export function readOrderedAddress(params: URLSearchParams): OrderedAddress {
+  const page = Number(params.get('page'));
+  return {
+    query: (params.get('q') ?? '').trim().slice(0, 100),
+    sort: orderedSorts.find((sort) => sort === params.get('sorteer')) ?? 'datum',
+    page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
+  };
+}
+
+export function writeOrderedAddress({ query, sort, page }: OrderedAddress): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query !== '') params.set('q', query);
+  if (sort !== 'datum') params.set('sorteer', sort);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** They come most recent first. */
+export function selectOrdered(products: readonly OrderedProduct[], { sort, page: asked }: OrderedAddress) {
+  const sorted = sort === 'aantal' ? products.toSorted((a, b) => b.timesOrdered - a.timesOrdered) : products;
+  const pageCount = Math.max(1, Math.ceil(sorted.length / productsPerPage));
+  const page = Math.min(asked, pageCount);
+  return { shown: sorted.slice((page - 1) * productsPerPage, page * productsPerPage), page, pageCount };
+}
+
+/** What is ordered again and again; only where there is more than that to look through. */
+export function favouritesOf(
+  products: readonly OrderedProduct[],
+  { query, sort, page }: OrderedAddress,
+): OrderedProduct[] {
+  if (query !== '' || sort !== 'datum' || page > 1 || products.length <= 2 * mostFavourites) return [];
+  const regulars = products.filter(({ timesOrdered }) => timesOrdered > 1);
+  return regulars.length < mostFavourites
+    ? []
+    : regulars.toSorted((a, b) => b.timesOrdered - a.timesOrdered).slice(0, mostFavourites);
+}

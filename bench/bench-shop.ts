@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
+import pg from 'pg';
+import { prepareDatabase } from '../apps/server/src/database/database.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { demoSeed } from '../apps/server/src/demo/demo-size.ts';
+import { fillDemoWorld } from '../apps/server/src/demo/fill-demo-world.ts';
+import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
+import { freePort, type RunningProgram, startProgram, untilReady } from '../tools/running-program.ts';
+import { LoadClient } from './bench-load.ts';
+
+export interface BenchShop {
+  program: RunningProgram;
+  client: LoadClient;
+  database: pg.Client;
+  /** So many users of the contractor's customer, each logged in. */
+  shoppers(count: number): Promise<Shopper[]>;
+}
+
+export interface Shopper {
+  headers: Record<string, string>;
+  customerId: string;
+}
+
+/** The real program in production code as its own process, on a durable database with so many products. */
+export async function withShop(products: number, run: (shop: BenchShop) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, password: 'bench', durable: true });
+  const size = { products, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
+  await prepareDatabase(postgres.url, async (client) => {
+    await prepareJobs(client);
+    await fillDemoWorld(client, size, () => undefined);
+  });
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  const program = startProgram({
+    PORT: String(await freePort()),
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  });
+  const client = new LoadClient(program.url);
+  try {
+    await untilReady(program, 300);
+    await run({ program, client, database, shoppers: (count) => logInMany(database, client, count) });
+  } finally {
+    client.close();
+    await program.stop();
+    await database.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const contractor = 'aannemer@steenhof.test';
+
+async function logInMany(database: pg.Client, client: LoadClient, count: number): Promise<Shopper[]> {
+  await database.query(
+    `insert into site_user
+     select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'bench' || n || '@steenhof.test'))).*
+     from site_user u, generate_series(1, $2::int) n where u.email = $1 on conflict do nothing`,
+    [contractor, count],
+  );
+  const shoppers: Shopper[] = [];
+  for (let n = 1; n <= count; n++) {
+    const fields = {
+      grant_type: 'password',
+      client_id: 'Default',
+      username: `bench${n}@steenhof.test`,
+      password: demoAccounts.password,
+    };
+    const answer = await client.ask({
+      method: 'POST',
+      path: '/api/cms/connect/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+    if (answer.status !== 200) throw new Error(`bench${n} cannot log in: ${answer.text}`);
+    const { access_token: token } = JSON.parse(answer.text) as { access_token: string };
+    shoppers.push({ headers: { authorization: `Bearer ${token}` }, customerId: '510001' });
+  }
+  return shoppers;
+}

@@ -1,0 +1,115 @@
+import type { Measured } from './bench-load.ts';
+import { type BenchShop, type Shopper, withShop } from './bench-shop.ts';
+
+const ventureId = '210';
+const users = 20;
+const largeCart = 500;
+
+interface Article {
+  guid: string;
+  code: string;
+}
+
+interface OpenCart {
+  id: number;
+  version: number;
+}
+
+/** Prices of a page of products, adding to a cart, and opening a very long one. */
+export async function benchCart(products: number): Promise<Measured[]> {
+  const rows: Measured[] = [];
+  await withShop(products, async (shop) => {
+    const { client } = shop;
+    const [articles, shoppers] = [await pricedArticles(shop, 2000), await shop.shoppers(users)];
+    const bare = await client.measure('bare route', 10, () => client.ask({ path: '/health' }), undefined);
+    rows.push(bare);
+    rows.push(
+      await client.measure(
+        'prices of 24 variants',
+        10,
+        (worker) => {
+          const ids = pick(articles, 24).map(({ guid }) => guid);
+          const body = { ids, marketId: ventureId, currencyCode: 'EUR' };
+          return client.ask({ method: 'POST', path: '/api/pricing', headers: headersOf(shoppers, worker), body });
+        },
+        bare,
+      ),
+    );
+    const carts = await Promise.all(shoppers.map((shopper) => openCart(shop, shopper)));
+    rows.push(
+      await client.measure('add to cart', users, (worker) => addToCart(shop, shoppers, carts, worker, articles), bare),
+    );
+    await putLines(shop, shoppers[0], carts[0], pick(articles, largeCart));
+    rows.push(
+      await client.measure(
+        `open a cart of ${largeCart} lines`,
+        1,
+        () => client.ask({ path: `/api/carts/${carts[0]?.id}`, headers: headersOf(shoppers, 0) }),
+        bare,
+      ),
+    );
+  });
+  return rows;
+}
+
+const headersOf = (shoppers: readonly Shopper[], worker: number) => shoppers[worker % shoppers.length]?.headers ?? {};
+
+/** Articles somebody can order and that have a price. */
+async function pricedArticles({ database }: BenchShop, count: number): Promise<Article[]> {
+  const { rows } = await database.query<Article>(
+    `select v.guid, v.code from variant v
+     join list_price p on p.variant_id = v.id
+     where v.venture_id = $1 and v.market_filter = '{}' and exists (select from bundle b where b.variant_id = v.id)
+     order by md5(v.code) limit $2`,
+    [ventureId, count],
+  );
+  return rows;
+}
+
+function pick<T>(all: readonly T[], count: number): T[] {
+  const from = Math.floor(Math.random() * Math.max(1, all.length - count));
+  return all.slice(from, from + count);
+}
+
+async function openCart({ client }: BenchShop, { headers, customerId }: Shopper): Promise<OpenCart> {
+  const { text } = await client.ask({ path: `/api/carts/${customerId}/main/${ventureId}/true`, headers });
+  return JSON.parse(text) as OpenCart;
+}
+
+/** As the storefront does: the whole cart with one more line, on the version it has. A cart of ten starts anew. */
+async function addToCart(
+  shop: BenchShop,
+  shoppers: readonly Shopper[],
+  carts: (OpenCart & { lines?: Article[] })[],
+  worker: number,
+  articles: readonly Article[],
+) {
+  const cart = carts[worker];
+  if (!cart) throw new Error('no cart');
+  const lines = (cart.lines?.length ?? 0) >= 10 ? [] : (cart.lines ?? []);
+  cart.lines = [...lines, ...pick(articles, 1)];
+  return putLines(shop, shoppers[worker], cart, cart.lines);
+}
+
+async function putLines(
+  { client }: BenchShop,
+  shopper: Shopper | undefined,
+  cart: OpenCart | undefined,
+  lines: readonly Article[],
+) {
+  if (!shopper || !cart) throw new Error('no cart');
+  const answer = await client.ask({
+    method: 'PUT',
+    path: '/api/cms/v3.0/carts',
+    headers: shopper.headers,
+    body: {
+      id: cart.id,
+      version: cart.version,
+      customerId: shopper.customerId,
+      market: ventureId,
+      shipments: [{ lineItems: lines.map(({ guid, code }) => ({ contentId: guid, code, quantity: 1 })) }],
+    },
+  });
+  if (answer.status === 200) cart.version = (JSON.parse(answer.text) as OpenCart).version;
+  return answer;
+}
