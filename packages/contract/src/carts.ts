@@ -178,6 +178,7 @@ export const cartRoutes = {
     summary: 'Replace the lines and shipment of a cart',
     spec: 'C 7.8',
     access: 'session',
+    headers: idempotencyHeaders,
     body: cartPayload,
     response: cart,
     failures: { 409: z.object({ cart }) },

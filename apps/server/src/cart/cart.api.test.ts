@@ -36,11 +36,17 @@ interface Line {
   quantity: number;
   placedPrice?: number;
 }
-const put = (who: Who, cart: { id: number; version: number }, lineItems: Line[], change: object = {}) =>
+const put = (
+  who: Who,
+  cart: { id: number; version: number },
+  lineItems: Line[],
+  change: object = {},
+  headers: Record<string, string> = {},
+) =>
   app.inject({
     method: 'PUT',
     url: '/api/cms/v3.0/carts',
-    headers: headersOf[who],
+    headers: { ...headersOf[who], ...headers },
     payload: {
       id: cart.id,
       version: cart.version,
@@ -136,6 +142,28 @@ describe('writing', () => {
     const written = answers.find((one) => one.statusCode === 200)?.json();
     expect(refused).toMatchObject({ code: 'conflict', cart: { id: cart.id, version: 1 } });
     expect(refused.cart.shipments[0].lineItems).toEqual(written.shipments[0].lineItems);
+  });
+
+  test('sent again under its key because the answer was lost, it counts once, also after another write', async () => {
+    const cart = (await open('contractor')).json();
+    const mortar = await article(100_001);
+    const key = { 'idempotency-key': 'schrijf-12345678' };
+    const write = () => put('contractor', cart, [{ ...mortar, quantity: 1 }], {}, key);
+    const first = await write();
+    await put('contractor', first.json(), [{ ...mortar, quantity: 5 }]);
+    const again = await write();
+    expect(again.statusCode).toBe(200);
+    expect(again.json().version).toBe(2);
+    expect(linesOf(again)).toMatchObject([{ quantity: 5 }]);
+  });
+
+  test('refused because somebody else wrote first, its key may be used again', async () => {
+    const cart = (await open('contractor')).json();
+    const mortar = await article(100_001);
+    await put('contractor', cart, [{ ...mortar, quantity: 1 }]);
+    const key = { 'idempotency-key': 'schrijf-23456789' };
+    const late = () => put('contractor', cart, [{ ...mortar, quantity: 2 }], {}, key);
+    expect([(await late()).statusCode, (await late()).statusCode]).toEqual([409, 409]);
   });
 
   test('lines stay in their order, and an empty list empties', async () => {

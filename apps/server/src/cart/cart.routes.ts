@@ -10,7 +10,7 @@ export function registerCart(app: FastifyInstance, deps: ContextDeps): void {
     openCart(ctx, { ...asked, name: cartName }),
   );
   serve(app, deps, cartRoutes.byId, (ctx, { params }) => findCart(ctx, params.cartId));
-  serve(app, deps, cartRoutes.update, (ctx, { body }) => updateCart(ctx, body));
+  serve(app, deps, cartRoutes.update, (ctx, { body, headers }) => updateCart(ctx, body, headers['idempotency-key']));
   serve(app, deps, cartRoutes.remove, async (ctx, { params }) => {
     await removeCart(ctx, params.cartId);
     return { value: true };

@@ -2,6 +2,7 @@ import type { Cart, CartAddress, CartPayload } from '@bouwpoort/contract/carts';
 import type { DecimalSource } from '@bouwpoort/trade/money';
 import { variantsByGuids } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors.ts';
+import { once } from '../idempotency/once.ts';
 import { type Context, requireCustomer } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import {
@@ -61,9 +62,10 @@ export async function readCart(ctx: Context, party: CartParty, row: CartRow): Pr
 
 /**
  * Puts what the payload says in the place of what was there, if nobody else has written since it was read (decisions:
- * optimistic). Prices in the payload are not looked at.
+ * optimistic). Prices in the payload are not looked at. A write whose answer was lost is recognised by its key: it counts
+ * once, and is answered with the cart as it is by then.
  */
-export async function updateCart(ctx: Context, payload: CartPayload): Promise<Cart> {
+export async function updateCart(ctx: Context, payload: CartPayload, key: string | undefined): Promise<Cart> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
   if (payload.market !== party.user.ventureId) throw new AppError('wrongVenture');
@@ -74,15 +76,17 @@ export async function updateCart(ctx: Context, payload: CartPayload): Promise<Ca
     ctx,
     asked.map(({ contentId }) => contentId),
   );
-  const written = await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
+  const write = { userId: party.user.id, key, operation: `updatecart ${payload.id}`, input: payload };
+  let written: CartRow | undefined;
+  const writing = once(ctx, write, async (inside) => {
     await requireCart(inside, party.owner, payload.id);
     const row = await advanceCart(inside, payload.id, payload.version, {
       salesOrderId: shipment?.salesOrderId ?? null,
       shippingMethodId: shipment?.shippingMethodId ?? null,
       shippingAddress: shipment?.shippingAddress ?? null,
     });
-    if (!row) return undefined;
+    // Thrown, so that the key is not kept with a write that did not happen.
+    if (!row) throw new WrittenMeanwhile();
     const earlier = new Map((await selectLines(inside, row.id)).map((line) => [line.contentId, line]));
     const lines = asked.map((line) => {
       const variant = variants.get(line.contentId);
@@ -95,15 +99,25 @@ export async function updateCart(ctx: Context, payload: CartPayload): Promise<Ca
       row.id,
       lines.map(({ line, own, earlier: was }) => lineToKeep(line, own, was)),
     );
-    return row;
+    written = row;
+    return { version: row.version };
   });
-  if (written) return readCart(ctx, party, written);
-  const current = await readCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
+  const isStale = await writing.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof WrittenMeanwhile) return true;
+      throw error;
+    },
+  );
+  const current = await readCart(ctx, party, written ?? (await requireCart(ctx, party.owner, payload.id)));
+  if (!isStale) return current;
   throw new AppError('conflict', {
     detail: 'Je winkelwagen is intussen ergens anders veranderd.',
     members: { cart: current },
   });
 }
+
+class WrittenMeanwhile extends Error {}
 
 function refuseMistakes(mistakes: readonly { code: string; message: string }[]): void {
   if (mistakes.length === 0) return;

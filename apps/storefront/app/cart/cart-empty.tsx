@@ -7,13 +7,13 @@ import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
 import { cartActions } from './use-cart.ts';
 
-/** Nothing in it yet: the ways to fill it, quick order right above. */
-export function CartEmpty() {
+/** Nothing in it yet: the ways to fill it, quick order right above where anything can be ordered. */
+export function CartEmpty({ canFill }: { canFill: boolean }) {
   const { t } = useTranslation('cart');
   const venture = useVenture();
   const session = useChromeSession();
   return (
-    <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
+    <EmptyState icon="cart" title={t('emptyTitle')} text={canFill ? t('emptyText') : undefined}>
       <LinkButton look="primary" href={venture.catalogUrl ?? paths.home(venture)}>
         {t('toCategories')}
       </LinkButton>

@@ -1,3 +1,4 @@
+import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Anchor } from '../ui/atoms/anchor.tsx';
@@ -39,7 +40,7 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
       {!line.notOrderable && <UnitPrice line={line} />}
       <div className="line__qty">
         {line.notOrderable ? (
-          <span className="num">{quantityWords({ ...line, agreed: null })}</span>
+          <span className="num">{showAmount(line.quantity, line.salesUnit)}</span>
         ) : (
           <>
             <QuantityStepper

@@ -86,7 +86,8 @@ export function DayGrid({ label, days, value, onChoose }: DayGridProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: an open place has nothing but its weekday
                   <td key={at}>{day && <span className="day-grid__out">{Number(day.slice(8))}</span>}</td>
                 ) : (
-                  <td key={day} role="gridcell" aria-selected={day === value}>
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is a gridcell, which can be selected
+                  <td key={day} aria-selected={day === value}>
                     <button
                       type="button"
                       tabIndex={day === focused ? 0 : -1}

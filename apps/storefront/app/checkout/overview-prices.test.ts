@@ -5,18 +5,18 @@ const perPack = { agreed: null, salesPrice: 40.176, salesPricePer: 1, salesPrice
 const inCart = { ...perPack, agreed: { price: 27.9, per: 1, unitId: 'MTK', perSalesUnit: 1.44 } };
 
 test('an unchanged price is told as it was agreed', () => {
-  expect(overviewPrice(perPack, inCart)).toMatchObject({ before: null, price: '€ 27,90' });
+  expect(overviewPrice(perPack, inCart)).toMatchObject({ before: null, price: '€\u00a027,90' });
 });
 
 test('a lower one stands beside what it was, in the unit that is multiplied', () => {
   const less = overviewPrice({ ...perPack, salesPrice: 38.592 }, inCart);
-  expect(less.before).toBe('€ 40,176');
-  expect(less.price).toBe('€ 38,592');
+  expect(less.before).toBe('€\u00a040,176');
+  expect(less.price).toBe('€\u00a038,592');
   expect(less.per).toMatch(/^per pak/);
 });
 
 test('a higher one, or one nobody saw before, is simply told', () => {
-  expect(overviewPrice({ ...perPack, salesPrice: 41 }, inCart)).toMatchObject({ before: null, price: '€ 41,00' });
+  expect(overviewPrice({ ...perPack, salesPrice: 41 }, inCart)).toMatchObject({ before: null, price: '€\u00a041,00' });
   expect(overviewPrice({ ...perPack, salesPricePer: 100 }, undefined).per).toMatch(/^per 100 /);
 });
 

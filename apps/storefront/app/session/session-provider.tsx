@@ -95,7 +95,7 @@ function Session({ venture, session, children }: SessionProps) {
   const value = useMemo<ChromeSession>(
     () =>
       session && !isOver
-        ? // The cart has no contents until there is one.
+        ? // The cart of the browser knows better, once it is there (cart/cart-provider.tsx).
           { ...session.user, cartCount: 0, logOut: () => void end('asked') }
         : { kind: 'anonymous' },
     [session, isOver, end],
