@@ -87,13 +87,6 @@ async function start(): Promise<void> {
   const workers = config.worker
     ? await startWorkers({ databaseUrl: source.url, config, db, cache, clock, log: app.log, jobs })
     : undefined;
-  if (!search.ready) {
-    const index = new Step('Search index');
-    await search.whenReady;
-    index.done();
-  }
-  announce(config);
-
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -111,6 +104,13 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop);
   // Started through tools/start.mjs: when that is killed outright, nobody else would tell us.
   process.once('disconnect', stop);
+
+  if (!search.ready) {
+    const index = new Step('Search index');
+    await search.whenReady;
+    index.done();
+  }
+  announce(config);
 }
 
 /** A program that was just told to stop gets a moment to let go of its port. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { siteUsers } from '../identity/identity.tables.ts';
+import { cleanUpEverything } from '../jobs/clean-up.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { chooseInSandbox } from '../testing/test-sandbox.ts';
@@ -8,7 +9,7 @@ import { Shopper } from '../testing/test-shopper.ts';
 import { askAccount, Browser, setCookies, tryPassword } from '../testing/test-visitors.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
-const { app, db, setClock, caughtUp, runJobs, mails } = await createTestApp();
+const { app, db, context, setClock, caughtUp, runJobs, mails } = await createTestApp();
 setClock(new Date('2026-11-16T10:00:00+01:00'));
 const dates = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
 const mortar = '1589792';
@@ -174,4 +175,15 @@ test('a guest is no account: no password, no link, and the address is free to re
     .from(siteUsers)
     .where(and(eq(siteUsers.email, 'vrij@thuis.example')));
   expect(guest).toMatchObject({ isGuestAccount: true, passwordHash: null });
+});
+
+test('guests of long ago are forgotten; their orders, and who has a password, are not', async () => {
+  const guests = () => db.select({ email: siteUsers.email }).from(siteUsers).where(eq(siteUsers.isGuestAccount, true));
+  expect((await guests()).length).toBeGreaterThan(1);
+  await cleanUpEverything(context, {});
+  expect((await guests()).length).toBeGreaterThan(1);
+  setClock(new Date('2027-01-16T10:00:00+01:00'));
+  await cleanUpEverything(context, {});
+  expect(await guests()).toEqual([{ email: 'gast@steenhof.test' }]);
+  expect(await db.select().from(orders).where(eq(orders.customerId, '990210'))).not.toEqual([]);
 });

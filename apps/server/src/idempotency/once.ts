@@ -46,6 +46,7 @@ export async function once<T extends object>(
 /** How long somebody may come back with the same key. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
-export async function forgetOldAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(clock().getTime() - keptFor)));
+export async function forgetOldAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number | null> {
+  const before = new Date(clock().getTime() - keptFor);
+  return (await db.delete(keptAnswers).where(lt(keptAnswers.createdAt, before))).rowCount;
 }

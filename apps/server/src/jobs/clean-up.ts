@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { forgetOldAnswers } from '../idempotency/once.ts';
 import { cleanUpIdentity } from '../identity/identity-clean-up.ts';
 import { cleanUpMail } from '../mail/mail-clean-up.ts';
 import { cleanUpRegistration } from '../registration/registration-clean-up.ts';
@@ -23,6 +24,7 @@ export const cleanUpEverything: JobHandler<typeof cleanUp> = async (ctx) => {
     ...(await cleanUpIdentity(ctx)),
     ...(await cleanUpRegistration(ctx)),
     ...(await cleanUpMail(ctx)),
+    keptAnswers: await forgetOldAnswers(ctx),
   };
   const before = daysBefore(ctx.clock(), ctx.config.keep.deadLetters).toISOString();
   const letters = await ctx.db.execute(

@@ -99,9 +99,11 @@ describe.each(written)('%s', (_kind, content) => {
   });
 
   test('leads to our own site and nowhere else, in both versions', () => {
-    expect(markup).toContain('href="https://shop.example/steenhof/pagina?token=a&amp;b=c"');
     const targets = [...markup.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => new URL(String(url)).origin);
     expect(new Set(targets)).toEqual(new Set(['https://shop.example']));
+    // A mail may tell of something that is done elsewhere.
+    if (!content.blocks.some(({ type }) => type === 'button')) return;
+    expect(markup).toContain('href="https://shop.example/steenhof/pagina?token=a&amp;b=c"');
     expect(plain.split('\n')).toContain('https://shop.example/steenhof/pagina?token=a&b=c');
   });
 

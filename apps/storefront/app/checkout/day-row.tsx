@@ -115,7 +115,7 @@ function DayWords({ day }: { day: string }) {
   return (
     <>
       {shortDay(day).slice(0, 2)}
-      <b>{Number(day.slice(8))}</b>
+      <b className="day__number">{Number(day.slice(8))}</b>
       {months.format(new Date(`${day}T12:00:00Z`)).replace('.', '')}
     </>
   );
