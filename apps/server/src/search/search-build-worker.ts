@@ -6,7 +6,7 @@ export async function buildInWorker(databaseUrl: string, now: number, stop: Abor
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
     workerData: { databaseUrl, now },
     // Rows live for a moment: with room for a page of them few are ever carried over.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
   const end = () => void worker.terminate();
   stop.addEventListener('abort', end, { once: true });

@@ -8,20 +8,29 @@ const mostDigits = 14;
  * mistakes one code for another about once in 10^8 questions.
  */
 export function codeKey(code: string): number {
-  let [digits, length, low, high] = [1, 0, 0x811c9dc5, 0x1b873593];
-  let onlyDigits = true;
+  let key = 1;
+  let length = 0;
   for (let i = 0; i < code.length; i++) {
-    let char = code.charCodeAt(i);
+    const char = code.charCodeAt(i);
     if (isSeparator(char)) continue;
     length++;
-    if (char >= 97 && char <= 122) char -= 32;
-    if (char >= 48 && char <= 57 && length <= mostDigits) digits = digits * 10 + char - 48;
-    else onlyDigits = false;
-    low = Math.imul(low ^ char, 0x01000193);
-    high = Math.imul(high ^ char ^ (low >>> 15), 0x85ebca6b);
+    if (char < 48 || char > 57 || length > mostDigits) return hashed(code);
+    key = key * 10 + char - 48;
   }
-  if (length === 0) return 0;
-  return onlyDigits ? digits : ((high >>> 16) & 0xffff) * 2 ** 32 + (low >>> 0);
+  return length === 0 ? 0 : key;
+}
+
+function hashed(code: string): number {
+  let low = 0x811c9dc5;
+  let high = 0x1b873593;
+  for (let i = 0; i < code.length; i++) {
+    const char = code.charCodeAt(i);
+    if (isSeparator(char)) continue;
+    const capital = char >= 97 && char <= 122 ? char - 32 : char;
+    low = Math.imul(low ^ capital, 0x01000193);
+    high = Math.imul(high ^ capital ^ (low >>> 15), 0x85ebca6b);
+  }
+  return ((high >>> 16) & 0xffff) * 2 ** 32 + (low >>> 0);
 }
 
 /** space - . / _ and what is no sign at all */

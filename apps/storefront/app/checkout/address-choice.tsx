@@ -24,7 +24,7 @@ export function AddressChoice({ checkout }: { checkout: CheckoutView }) {
   const [showsAll, setShowsAll] = useState(isChosenHidden);
   const shown = showsAll ? addresses : addresses.slice(0, inSight);
   return (
-    <fieldset className="block" data-field="addressId">
+    <fieldset className="checkout-block" data-field="addressId">
       <legend className="sr-only">{t('whereTitle')}</legend>
       <h2>{t('whereTitle')}</h2>
       {addresses.length === 0 ? (

@@ -30,7 +30,7 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
     return measured.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || Number(b.isOwn) - Number(a.isOwn));
   }, [branches, position.place, customer.branchId]);
   return (
-    <fieldset className="block" data-field="pickupStoreLocationId" aria-describedby="branch-error">
+    <fieldset className="checkout-block" data-field="pickupStoreLocationId" aria-describedby="branch-error">
       <legend className="sr-only">{t('branchTitle')}</legend>
       <div className="spread">
         <h2>{t('branchTitle')}</h2>

@@ -13,12 +13,12 @@ export function CheckoutSkeleton() {
       </div>
       <div className="checkout" aria-hidden="true">
         <div className="checkout__main">
-          <div className="block">
+          <div className="checkout-block">
             <Skeleton width="16rem" height="1.75rem" />
             <Skeleton height="4rem" />
             <Skeleton height="4rem" />
           </div>
-          <div className="block">
+          <div className="checkout-block">
             <Skeleton width="14rem" height="1.75rem" />
             <Skeleton height="4rem" />
             <Skeleton height="4rem" />

@@ -21,7 +21,11 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary({ checkout, ordering }: CheckoutSummaryProps) {
-  return checkout.step === 3 ? <Totals ordering={ordering} /> : <Contents checkout={checkout} />;
+  return checkout.step === 3 ? (
+    <Totals ordering={ordering} isPickup={checkout.info.deliveryMethod === 'instorepickup'} />
+  ) : (
+    <Contents checkout={checkout} />
+  );
 }
 
 /** What is in the cart, while the steps are filled in. */
@@ -47,7 +51,7 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
       </ul>
       <dl className="sums">
         <div>
-          <dt>{t('bringing')}</dt>
+          <dt>{t(info.deliveryMethod === 'instorepickup' ? 'fetching' : 'bringing')}</dt>
           <dd>{costs === 0 ? t('free') : showEuros(costs)}</dd>
         </div>
         <div className="sums__total">
@@ -66,7 +70,9 @@ function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, extendedPric
   const venture = useVenture();
   return (
     <li>
-      <Picture src={imageUrl ?? venture.defaultProductImageUrl} alt="" width={40} height={40} />
+      <span className="summary__picture">
+        <Picture src={imageUrl ?? venture.defaultProductImageUrl} alt="" width={40} height={40} />
+      </span>
       <span>
         {name}
         <span className="muted num summary__amount">{showAmount(quantity, salesUnit)}</span>
@@ -77,7 +83,7 @@ function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, extendedPric
 }
 
 /** C 3, 'Concept order': as the server worked it out. */
-function Totals({ ordering }: { ordering: OrderingView }) {
+function Totals({ ordering, isPickup }: { ordering: OrderingView; isPickup: boolean }) {
   const { t } = useTranslation('checkout');
   const concept = ordering.prepared?.concept;
   const rates = new Set(concept?.lineItems.map(({ vatRate }) => vatRate));
@@ -93,7 +99,7 @@ function Totals({ ordering }: { ordering: OrderingView }) {
           <dd>{show(concept?.totals.items)}</dd>
         </div>
         <div>
-          <dt>{t('bringing')}</dt>
+          <dt>{t(isPickup ? 'fetching' : 'bringing')}</dt>
           <dd>{concept?.totals.handling === 0 ? t('free') : show(concept?.totals.handling)}</dd>
         </div>
         <div>

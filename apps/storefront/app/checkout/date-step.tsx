@@ -34,7 +34,7 @@ export function DateStep({ checkout, ordering }: DateStepProps) {
     );
   return (
     <>
-      <fieldset className="block">
+      <fieldset className="checkout-block">
         <legend className="sr-only">{t('dateLegend')}</legend>
         <h2 tabIndex={-1} data-step-heading>
           {t(isPickup ? 'whenFetched' : 'whenBrought')}

@@ -21,6 +21,7 @@ interface DayFieldProps {
 export function DayField({ name, label, hint, error, days, value, onChoose }: DayFieldProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setIsOpen] = useState(false);
+  const shown = value ? `${shortDay(value).slice(0, 2)} ${showDate(value)}` : t('chooseDay');
   return (
     <>
       <Field label={label} hint={hint} error={error}>
@@ -31,10 +32,10 @@ export function DayField({ name, label, hint, error, days, value, onChoose }: Da
             className="input day-field num"
             data-field={name}
             aria-haspopup="dialog"
-            aria-label={`${label}: ${value ? showDate(value) : t('chooseDay')}`}
+            aria-label={`${label}: ${shown}`}
             onClick={() => setIsOpen(true)}
           >
-            {value ? `${shortDay(value).slice(0, 2)} ${showDate(value)}` : t('chooseDay')}
+            {shown}
             <Icon name="calendar" />
           </button>
         )}

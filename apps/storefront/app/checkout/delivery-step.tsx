@@ -25,7 +25,7 @@ export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
   const mayBring = deliveryMethods.includes('storedelivery');
   return (
     <>
-      <fieldset className="block">
+      <fieldset className="checkout-block">
         <legend className="sr-only">{t('howLegend')}</legend>
         <h2 tabIndex={-1} data-step-heading>
           {t('howTitle')}

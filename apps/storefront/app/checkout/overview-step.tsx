@@ -33,7 +33,7 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
   const windows = windowsIn(prepared?.concept.lineItems ?? []);
   return (
     <>
-      <section className="block" aria-busy={busy === 'preparing'}>
+      <section className="checkout-block" aria-busy={busy === 'preparing'}>
         <h2 tabIndex={-1} data-step-heading>
           {t('checkTitle')}
         </h2>
@@ -78,7 +78,7 @@ function Terms({ payment }: { payment: PaymentChoice }) {
   const venture = useVenture();
   const { accepted, accept, showsTermsMistake } = payment;
   return (
-    <div className="block">
+    <div className="checkout-block">
       <Checkbox
         data-field="terms"
         checked={accepted}

@@ -23,7 +23,7 @@ export function PaymentMethodChoice({ checkout, methods, payment }: PaymentMetho
   const { administrativePhoneNumber: phone } = useVenture();
   const { info, choose, customer } = checkout;
   return (
-    <fieldset className="block" data-field="paymentMethodName">
+    <fieldset className="checkout-block" data-field="paymentMethodName">
       <legend className="sr-only">{t('payTitle')}</legend>
       <h2>{t('payTitle')}</h2>
       {methods.state === 'failed' && (
@@ -46,7 +46,7 @@ export function PaymentMethodChoice({ checkout, methods, payment }: PaymentMetho
             title={method.friendlyName}
             text={
               method.systemName === 'invoice'
-                ? t('invoiceText', { name: customer.customerName, text: method.description })
+                ? t('invoiceText', { name: customer.customerName.replace(/\.$/, ''), text: method.description })
                 : method.description
             }
             aside={<MethodIcon url={method.iconUrl} />}

@@ -21,7 +21,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const errorOf = useErrorOf(checkout);
   const isPickup = info.deliveryMethod === 'instorepickup';
   return (
-    <fieldset className="block">
+    <fieldset className="checkout-block">
       <legend className="sr-only">{t('whatForTitle')}</legend>
       <h2>{t('whatForTitle')}</h2>
       <div className="form-grid form-grid--2">

@@ -25,7 +25,14 @@ export const defaultAddress: OrdersAddress = {
   page: 1,
 };
 
-export const ordersParams = { query: 'q', status: 'status', period: 'periode', sort: 'sorteer', page: 'page' } as const;
+/** Not 'q': that one is the header's, which would show it as its own. */
+export const ordersParams = {
+  query: 'zoek',
+  status: 'status',
+  period: 'periode',
+  sort: 'sorteer',
+  page: 'page',
+} as const;
 
 const longestQuery = 100;
 

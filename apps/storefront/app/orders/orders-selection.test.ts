@@ -73,7 +73,7 @@ describe('the address', () => {
       sort: { field: 'totaal', descending: true },
       page: 2,
     };
-    expect(writeAddress(asked).toString()).toBe('q=kerk+%26+zn&status=backorder&periode=all&sorteer=-totaal&page=2');
+    expect(writeAddress(asked).toString()).toBe('zoek=kerk+%26+zn&status=backorder&periode=all&sorteer=-totaal&page=2');
     expect(readAddress(writeAddress(asked))).toEqual(asked);
   });
   test("somebody's invention is as if nothing were asked", () => {

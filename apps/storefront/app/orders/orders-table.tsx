@@ -52,7 +52,7 @@ export function OrdersTable({ orders, address, onPoint }: OrdersTableProps) {
         header: t('customerName'),
         stacked: 'hidden',
         sort: sort('klantnaam'),
-        cell: ({ customerName }) => customerName,
+        cell: ({ customerName }) => <span className="orders-words">{customerName}</span>,
       },
       { id: 'reference', header: t('reference'), sort: sort('referentie'), cell: (order) => <References {...order} /> },
       {
@@ -91,8 +91,8 @@ export function OrdersTable({ orders, address, onPoint }: OrdersTableProps) {
 function References({ reference, customerObjectName }: OrderSummary) {
   if (!reference && !customerObjectName) return <span className="muted">–</span>;
   return (
-    <span className="orders-reference">
-      {reference && <span>{reference}</span>}
+    <span className="orders-words">
+      {reference}
       {customerObjectName && <span className="orders-project">{customerObjectName}</span>}
     </span>
   );

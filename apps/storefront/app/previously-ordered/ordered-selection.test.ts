@@ -34,7 +34,7 @@ test('favourites stand above a long list, as it opens', () => {
 
 test('the address says what was asked for, and reads back', () => {
   const asked = { query: 'pir 120', sort: 'aantal', page: 2 } as const;
-  expect(writeOrderedAddress(asked).toString()).toBe('q=pir+120&sorteer=aantal&page=2');
+  expect(writeOrderedAddress(asked).toString()).toBe('zoek=pir+120&sorteer=aantal&page=2');
   expect(readOrderedAddress(writeOrderedAddress(asked))).toEqual(asked);
   expect(readOrderedAddress(new URLSearchParams('sorteer=naam&page=x'))).toEqual(start);
 });

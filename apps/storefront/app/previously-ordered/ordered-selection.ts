@@ -3,6 +3,9 @@ import type { OrderedProduct } from './load-last-ordered.ts';
 export const orderedSorts = ['datum', 'aantal'] as const;
 export type OrderedSort = (typeof orderedSorts)[number];
 
+/** Not 'q': that one is the header's, which would show it as its own. */
+export const orderedQuery = 'zoek';
+
 export const productsPerPage = 24;
 const mostFavourites = 4;
 
@@ -15,7 +18,7 @@ export interface OrderedAddress {
 export function readOrderedAddress(params: URLSearchParams): OrderedAddress {
   const page = Number(params.get('page'));
   return {
-    query: (params.get('q') ?? '').trim().slice(0, 100),
+    query: (params.get(orderedQuery) ?? '').trim().slice(0, 100),
     sort: orderedSorts.find((sort) => sort === params.get('sorteer')) ?? 'datum',
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
   };
@@ -23,7 +26,7 @@ export function readOrderedAddress(params: URLSearchParams): OrderedAddress {
 
 export function writeOrderedAddress({ query, sort, page }: OrderedAddress): URLSearchParams {
   const params = new URLSearchParams();
-  if (query !== '') params.set('q', query);
+  if (query !== '') params.set(orderedQuery, query);
   if (sort !== 'datum') params.set('sorteer', sort);
   if (page > 1) params.set('page', String(page));
   return params;

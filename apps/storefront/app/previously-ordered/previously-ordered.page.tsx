@@ -18,7 +18,13 @@ import { Pagination } from '../ui/molecules/pagination.tsx';
 import type { Route } from './+types/previously-ordered.page.ts';
 import { loadIntroduction, loadPreviouslyOrdered, type PreviouslyOrdered } from './load-previously-ordered.ts';
 import { OrderedProductList } from './ordered-product-list.tsx';
-import { type OrderedAddress, orderedSorts, readOrderedAddress, writeOrderedAddress } from './ordered-selection.ts';
+import {
+  type OrderedAddress,
+  orderedQuery,
+  orderedSorts,
+  readOrderedAddress,
+  writeOrderedAddress,
+} from './ordered-selection.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const opened = openedPage(context);
@@ -107,7 +113,7 @@ function OrderedTools({ address }: { address: OrderedAddress }) {
           <div className="ordered-tools__search">
             <Input
               {...control}
-              name="q"
+              name={orderedQuery}
               type="search"
               maxLength={100}
               autoComplete="off"

@@ -63,6 +63,7 @@ describe('the demo catalogue', () => {
     expect([...made.keys()]).toEqual([
       'category',
       'feature',
+      'search_synonym',
       'product',
       'variant',
       'bundle',

@@ -1,0 +1,106 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { logInByToken } from './session-visitor.ts';
+
+/* Walking through the checkout, for browser tests. */
+
+export const checkoutPath = '/steenhof/bestellen';
+/** Of the demo world: bags from stock, and a roof window that is ordered in. */
+export const bags = '1589792';
+export const roofWindow = '0859392';
+
+const site = () => inject('siteUrl');
+
+export interface Line {
+  code: string;
+  quantity: number;
+}
+
+async function customerIdOf(context: BrowserContext): Promise<string> {
+  const answer = await context.request.get(`${site()}/api/account`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).siteUser.customerId;
+}
+
+export async function cartOf(context: BrowserContext, create = false) {
+  const answer = await context.request.get(`${site()}/api/carts/${await customerIdOf(context)}/main/210/${create}`);
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+export async function addLines(context: BrowserContext, lines: readonly Line[]): Promise<void> {
+  const { id } = await cartOf(context, true);
+  const added = await context.request.post(`${site()}/api/carts/${id}/quickorder`, {
+    headers: { origin: site() },
+    data: { lines },
+  });
+  expect((await added.json()).rows.map((row: { status: string }) => row.status)).toEqual(lines.map(() => 'added'));
+}
+
+/** Logged in, with exactly this in a new cart. */
+export async function shopAs(context: BrowserContext, name: string, lines: readonly Line[]): Promise<void> {
+  await logInByToken(context, site(), `${name}@steenhof.test`);
+  const { id } = await cartOf(context);
+  if (id > 0) {
+    await context.request.delete(`${site()}/api/cms/v3.0/carts/${id}`, { headers: { origin: site() } });
+  }
+  if (lines.length > 0) await addLines(context, lines);
+}
+
+/** Whichever of the two shows: below the form, or in the bar at the thumb. */
+export const goOn = (page: Page): Locator => page.locator('main button[type=submit]:visible').last();
+
+export const headings = {
+  delivery: 'Hoe wil je het hebben?',
+  date: 'Wanneer wil je het hebben?',
+  pickupDate: 'Wanneer kom je het halen?',
+  overview: 'Controleer je artikelen',
+};
+
+export async function atStep(page: Page, step: keyof typeof headings): Promise<void> {
+  await page.getByRole('heading', { name: headings[step] }).waitFor();
+}
+
+/** To the end of the first step. */
+export async function toDate(page: Page): Promise<void> {
+  await atStep(page, 'delivery');
+  await goOn(page).click();
+  await page.locator('[role=radio][aria-checked=true]').waitFor();
+}
+
+export async function toOverview(page: Page): Promise<void> {
+  await toDate(page);
+  await goOn(page).click();
+  await overviewReady(page);
+}
+
+export async function overviewReady(page: Page): Promise<void> {
+  await atStep(page, 'overview');
+  await page.locator('.overview-lines').waitFor();
+  await page.getByRole('radio', { name: /^Online betalen/ }).waitFor();
+}
+
+/** Everything but the button. */
+export async function readyToOrder(page: Page, method: string | RegExp): Promise<void> {
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
+}
+
+export async function orderNumbers(page: Page): Promise<string[]> {
+  await page.waitForURL('**/bestelling-verwerkt*');
+  await page.getByRole('heading', { name: /^Bedankt/ }).waitFor();
+  return page.locator('.processed__orders b').allInnerTexts();
+}
+
+export async function orderById(context: BrowserContext, orderId: string | undefined) {
+  const answer = await context.request.get(`${site()}/api/orders/${orderId}`);
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+export async function ordersWith(context: BrowserContext, reference: string): Promise<{ orderId: string }[]> {
+  const all: { orderId: string; reference: string }[] = await (
+    await context.request.get(`${site()}/api/orders`)
+  ).json();
+  return all.filter((one) => one.reference === reference);
+}

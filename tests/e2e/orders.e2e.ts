@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { quantitiesIn, readCart, withCart } from './cart-fixture.ts';
+import { contractor, logInByToken } from './session-visitor.ts';
+
+useBrowser();
+
+const ordersPath = '/steenhof/bestellingen';
+const site = () => inject('siteUrl');
+
+interface Listed {
+  orderId: string;
+  reference: string;
+  statusDescr: string;
+  releaseStatus: string;
+}
+
+async function ordersOf(context: BrowserContext): Promise<Listed[]> {
+  const answer = await context.request.get(`${site()}/api/orders`);
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+const rows = (page: Page) => page.locator('.orders-table tbody tr');
+const count = (page: Page) => page.locator('.orders-bar [role=status]');
+
+browserTest('the list is searched, filtered, sorted and paged in the address', async ({ open, page, context }) => {
+  await logInByToken(context, site(), contractor);
+  await open(ordersPath);
+  expect(await rows(page).count()).toBe(20);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/bestellingen\.data|\/api\/orders$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
+
+  await page.getByLabel('Zoek in bestellingen').fill('bus');
+  await page.waitForURL(/zoek=bus/);
+  const found = await count(page).textContent();
+  await page.getByLabel('Status', { exact: true }).selectOption('invoiced');
+  await page.waitForURL(/status=invoiced/);
+  for (const text of await rows(page).allTextContents()) expect(text).toContain('Gefactureerd');
+  await expectNoViolations(page);
+  await page.goBack();
+  await expect.poll(() => count(page).textContent()).toBe(found);
+  expect(await page.getByLabel('Zoek in bestellingen').inputValue()).toBe('bus');
+  expect(await page.locator('header input[name=q]').inputValue(), 'not the header’s').toBe('');
+
+  await page.getByRole('link', { name: 'Totaal incl. btw' }).click();
+  await page.waitForURL(/sorteer=-totaal/);
+  expect(await page.locator('th[aria-sort=descending]').textContent()).toContain('Totaal');
+  expect(asked, 'one list is enough').toEqual([]);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await count(page).textContent(), 'what is shared is what was seen').toBe(found);
+});
+
+browserTest('an order that is pointed at is there when it is opened', async ({ open, page, context }) => {
+  await logInByToken(context, site(), contractor);
+  await open(ordersPath);
+  let running = 0;
+  let most = 0;
+  const isOrder = (url: string) => /^\/api\/orders\/\d+$/.test(new URL(url).pathname);
+  page.on('request', (request) => {
+    if (isOrder(request.url())) most = Math.max(most, ++running);
+  });
+  page.on('requestfinished', (request) => {
+    if (isOrder(request.url())) running--;
+  });
+  const all = await rows(page).all();
+  for (const row of all.slice(0, 10)) await row.hover();
+  await page.waitForLoadState('networkidle');
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(4);
+  const loaders: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.data')) loaders.push(request.url());
+  });
+  await all[9]?.click();
+  await page.getByRole('heading', { level: 1, name: /^Bestelling \d+$/ }).waitFor();
+  expect(loaders).toEqual([]);
+  await expectNoViolations(page);
+});
+
+browserTest('the keyboard opens an order, and the file holds what is shown', async ({ open, page, context }) => {
+  await logInByToken(context, site(), contractor);
+  await open(`${ordersPath}?status=returned&periode=all`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download als CSV' }).click(),
+  ]);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(1 + (await rows(page).count()));
+  expect(lines[1]).toMatch(/;Retour;-\d+,\d{2};-\d+,\d{2}$/);
+
+  await rows(page).first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Bestelling/ }).waitFor();
+  await page
+    .getByText(/€\s-\d/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Opnieuw bestellen' }).count(), 'a return').toBe(0);
+  await expectNoViolations(page);
+});
+
+browserTest('an open order is ordered again, in part, and cancelled', async ({ open, page, context }) => {
+  await withCart(context, []);
+  const orders = await ordersOf(context);
+  const { orderId = '' } = orders.findLast(({ releaseStatus }) => releaseStatus === 'Open') ?? {};
+  const order = await (await context.request.get(`${site()}/api/orders/${orderId}`)).json();
+  await open(`${ordersPath}/${orderId}`);
+
+  const again = page.getByRole('button', { name: 'Opnieuw bestellen' });
+  await again.click();
+  const boxes = page.getByRole('dialog').locator('.reorder input:not(:disabled)');
+  const lines = await boxes.count();
+  expect(lines).toBe(order.salesOrderLines.length);
+  if (lines > 1) await boxes.first().uncheck();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /in winkelwagen$/ }).click();
+  await page.locator('.order-news').getByText('in je winkelwagen').waitFor();
+  expect(await again.evaluate((button) => button === document.activeElement), 'the focus comes back').toBe(true);
+  const expected = order.salesOrderLines.slice(lines > 1 ? 1 : 0);
+  expect(quantitiesIn(await readCart(context))).toEqual(
+    Object.fromEntries(
+      expected.map((line: { variantCode: string; qtyOrdered: number }) => [line.variantCode, line.qtyOrdered]),
+    ),
+  );
+
+  const cancel = page.getByRole('button', { name: 'Annuleren', exact: true });
+  await cancel.click();
+  await page.getByText('Weet je zeker dat je deze bestelling wilt annuleren?').waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  expect((await ordersOf(context)).find((one) => one.orderId === orderId)?.statusDescr).not.toBe('canceled');
+  await cancel.click();
+  await page.getByRole('button', { name: 'Ja, annuleren' }).click();
+  await page.getByText('Deze bestelling is geannuleerd').waitFor();
+  await page.locator('.order-head').getByText('Geannuleerd').waitFor();
+  expect(await cancel.count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Bestellingen' }).click();
+  await rows(page).filter({ hasText: orderId }).getByText('Geannuleerd').waitFor();
+});
+
+browserTest(
+  'a cancellation that fails says so, and the order stays',
+  async ({ open, page, context }) => {
+    await logInByToken(context, site(), contractor);
+    const { orderId = '' } = (await ordersOf(context)).find(({ releaseStatus }) => releaseStatus === 'Open') ?? {};
+    await open(`${ordersPath}/${orderId}`);
+    await page.route('**/cancel', (route) => route.fulfill({ status: 404, body: '{}' }));
+    const cancel = page.getByRole('button', { name: 'Annuleren', exact: true });
+    await cancel.click();
+    await page.getByRole('button', { name: 'Ja, annuleren' }).click();
+    await page.getByRole('alert').getByText('Het annuleren van de bestelling is helaas niet gelukt.').waitFor();
+    expect(await cancel.count(), 'it can be tried again').toBe(1);
+    await expectNoViolations(page);
+  },
+  { missing: '/cancel' },
+);
+
+browserTest(
+  'on a phone an order is a card',
+  async ({ open, page, context }) => {
+    await logInByToken(context, site(), contractor);
+    await open(ordersPath);
+    await page.getByLabel('Sorteren').selectOption('totaal');
+    await page.waitForURL(/sorteer=totaal/);
+    expect(await rows(page).first().textContent()).toMatch(/€\s-/);
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWider).toBe(false);
+    await rows(page).first().click();
+    await page.getByRole('heading', { level: 1, name: /^Bestelling/ }).waitFor();
+    await expectNoViolations(page);
+  },
+  { width: 390 },
+);
+
+browserTest(
+  'without script the list is there, filtered by its form',
+  async ({ open, page, context }) => {
+    await logInByToken(context, site(), contractor);
+    await open(`${ordersPath}?sorteer=totaal`);
+    expect(await rows(page).first().textContent()).toMatch(/€\s-/);
+    await page.getByLabel('Status', { exact: true }).selectOption('backorder');
+    await page.getByRole('button', { name: 'Toon' }).click();
+    await page.waitForURL(/status=backorder/);
+    for (const text of await rows(page).allTextContents()) expect(text).toContain('Nabestelling');
+    await rows(page).first().getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: /^Bestelling/ }).waitFor();
+  },
+  { javaScript: false },
+);
+
+browserTest('who has no link to a customer is told', async ({ open, page, context }) => {
+  await logInByToken(context, site(), 'zonder-koppeling@steenhof.test');
+  for (const path of [ordersPath, `${ordersPath}/2142001`, '/steenhof/eerder-besteld']) {
+    await open(path);
+    await page.getByText('Uw website-account is niet goed geconfigureerd').waitFor();
+  }
+});
+
+browserTest('the alternate order API shows its orders', async ({ open, page, context }) => {
+  await logInByToken(context, site(), 'codit@steenhof.test');
+  await open(`${ordersPath}?periode=all`);
+  expect(await rows(page).count()).toBe(8);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await rows(page).first().hover();
+  await expect.poll(() => asked.some((path) => path.startsWith('/api/orders/codit/'))).toBe(true);
+});
+
+browserTest('previously ordered: searched, sorted, and ordered again', async ({ open, page, context }) => {
+  await withCart(context, []);
+  await open('/steenhof/eerder-besteld');
+  await page.getByRole('heading', { name: 'Wat je het vaakst bestelt' }).waitFor();
+  await page.getByLabel('Sorteren').selectOption('aantal');
+  await page.waitForURL(/sorteer=aantal/);
+  const times = await page.locator('.ordered-row__when').allTextContents();
+  const figures = times.map((text) => Number(text.match(/(\d+) keer/)?.[1]));
+  expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+  const name = (await page.locator('.ordered-row h3').first().textContent()) ?? '';
+  await page.getByLabel('Zoek in eerder besteld').fill(name);
+  await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+  await page.waitForURL(/zoek=/);
+  await page.locator('.ordered-row', { hasText: name }).first().waitFor();
+  await expectNoViolations(page);
+  await page.getByLabel('Zoek in eerder besteld').fill('bestaatechtniet');
+  await page.keyboard.press('Enter');
+  await page.getByText('Niets gevonden voor').waitFor();
+  await expectNoViolations(page);
+});
+
+browserTest(
+  'the home page shows the five last ordered, and logging out forgets them',
+  async ({ open, page, context }) => {
+    await logInByToken(context, site(), contractor);
+    await open('/steenhof');
+    const block = page.locator('[data-block="PreviouslyOrderedBlock"]');
+    await expect.poll(() => block.locator('.product-card').count()).toBe(5);
+    const kept = () => page.evaluate(() => localStorage.getItem('orders/lastOrderedProducts'));
+    expect(JSON.parse((await kept()) ?? '{}').products).toHaveLength(5);
+    await page.goto(ordersPath, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => localStorage.getItem('ordersStore'))).not.toBeNull();
+    await page.locator('header').getByRole('link', { name: 'Mijn Bouwpoort' }).click();
+    await page.getByRole('button', { name: 'Uitloggen' }).click();
+    await page.waitForURL(/inloggen/);
+    expect(await kept()).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('ordersStore'))).toBeNull();
+  },
+);
