@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const apiTests = 'apps/server/src/**/*.api.test.ts';
+/** On a machine that is shared a browser can miss its moment once; what fails twice is broken, and both are shown. */
+const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
@@ -20,6 +22,7 @@ export default defineConfig({
           // Loading the server for each file anew would take longer than testing it; no module keeps state of its own.
           isolate: false,
           globalSetup: './apps/server/src/testing/api.setup.ts',
+          retry,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/*.e2e.ts'],
           globalSetup: './tests/e2e/e2e.setup.ts',
+          retry,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           // Two cores: one browser at a time keeps the waits honest.

@@ -50,7 +50,7 @@ browserTest(
     const all = await found(page);
     await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
     const { name, count } = await tickFirst(page);
-    expect(await found(page)).toBe(count);
+    await expect.poll(() => found(page)).toBe(count);
     expect(count).toBeLessThan(all);
     expect(new URL(page.url()).searchParams.get('page')).toBeNull();
     expect(await page.evaluate(() => 'stillTheSame' in window), 'no new document').toBe(true);
@@ -64,7 +64,7 @@ browserTest(
 
     const colleague = await context.newPage();
     await colleague.goto(page.url());
-    expect(await found(colleague)).toBe(count);
+    await expect.poll(() => found(colleague)).toBe(count);
     expect(await colleague.getByRole('link', { name: `Filter ${name} weghalen` }).count()).toBe(1);
   },
 );
@@ -76,7 +76,7 @@ browserTest('the back button takes the last choice away', async ({ open, page })
   await page.goBack();
   await page.waitForURL((url) => !url.searchParams.has('filters'));
   await settled(page);
-  expect(await found(page)).toBe(all);
+  await expect.poll(() => found(page)).toBe(all);
   expect(await options(page).first().locator('input').isChecked()).toBe(false);
 });
 
@@ -87,7 +87,7 @@ browserTest('choices are taken away one by one, or all at once', async ({ open, 
   await page.getByRole('link', { name: `Filter ${name} weghalen` }).click();
   await page.waitForURL((url) => !url.searchParams.has('filters'));
   await settled(page);
-  expect(await found(page)).toBe(all);
+  await expect.poll(() => found(page)).toBe(all);
   expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
   await tickFirst(page);
   await page.getByRole('link', { name: 'Wis alles' }).click();
@@ -108,7 +108,7 @@ browserTest(
     await option.click();
     await sheet.getByRole('button', { name: new RegExp(`^Toon ${count} artikel`) }).click();
     await sheet.waitFor({ state: 'hidden' });
-    expect(await found(page)).toBe(count);
+    await expect.poll(() => found(page)).toBe(count);
     expect(await page.getByRole('button', { name: 'Filters 1 actief' }).isVisible()).toBe(true);
   },
   { width: 390 },
@@ -124,7 +124,7 @@ for (const width of [390, 1440]) {
       await option.locator('input').check();
       await page.getByRole('button', { name: 'Filters toepassen' }).click();
       await page.waitForURL((url) => url.searchParams.has('filters') && !url.searchParams.has('toepassen'));
-      expect(await found(page)).toBe(count);
+      await expect.poll(() => found(page)).toBe(count);
       await page.getByLabel('Sorteren').selectOption('naam');
       await page.getByRole('button', { name: 'Sorteer' }).click();
       await page.waitForURL((url) => url.searchParams.has('filters') && url.searchParams.get('sorteer') === 'naam');
@@ -141,8 +141,11 @@ browserTest('sorting by name puts the names in order', async ({ open, page }) =>
   await page.getByLabel('Sorteren').selectOption('naam');
   await page.waitForURL((url) => url.searchParams.get('sorteer') === 'naam' && !url.searchParams.has('page'));
   await settled(page);
-  const names = await page.locator('.product-card__name').allInnerTexts();
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'nl')));
+  const inOrder = async () => {
+    const names = await page.locator('.product-card__name').allInnerTexts();
+    return names.join() === names.toSorted((a, b) => a.localeCompare(b, 'nl')).join();
+  };
+  await expect.poll(inOrder).toBe(true);
 });
 
 browserTest('page links lead on, and reading begins at the list', async ({ open, page }) => {
@@ -151,9 +154,9 @@ browserTest('page links lead on, and reading begins at the list', async ({ open,
   await page.getByRole('link', { name: 'Volgende pagina' }).click();
   await page.waitForURL(/page=2/);
   await settled(page);
-  expect(await page.locator('.product-card__name').first().innerText()).not.toBe(first);
-  expect(await page.title()).toMatch(/^Isolatie, pagina 2 \|/);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Artikelen');
+  await expect.poll(() => page.locator('.product-card__name').first().innerText()).not.toBe(first);
+  await expect.poll(() => page.title()).toMatch(/^Isolatie, pagina 2 \|/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Artikelen');
 });
 
 browserTest('the view is remembered, and stays out of the address', async ({ open, page }) => {
@@ -176,7 +179,7 @@ browserTest('the stock filter counts here, on the next page, and after a reload'
   expect(stocked).toBeLessThan(all);
   expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('true');
   await open(isolatie);
-  expect(await found(page)).toBe(stocked);
+  await expect.poll(() => found(page)).toBe(stocked);
   const crumb = page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Assortiment' });
   expect(await crumb.getAttribute('href')).toContain('filters=');
   await page.getByRole('switch', { name: 'Voorraadassortiment' }).click();

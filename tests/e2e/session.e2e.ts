@@ -312,7 +312,7 @@ browserTest('the home of a venture asks nobody to log in who has', async ({ page
   await links.getByRole('link', { name: 'Inloggen' }).waitFor();
   await page.getByText('Log in en je ziet meteen').waitFor();
   await logIn(page);
-  await page.getByText('Jouw vestiging').waitFor();
+  await page.getByText('Jouw vestiging', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Amersfoort', exact: true }).waitFor();
   expect(await page.getByText('Log in en je ziet meteen').count()).toBe(0);
   expect(await links.getByRole('link', { name: 'Inloggen' }).count()).toBe(0);
