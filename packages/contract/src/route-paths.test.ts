@@ -85,6 +85,7 @@ const additions = [
   'POST /api/carts/{cartId}/quickorder',
   'POST /api/newsletter/confirm',
   'POST /api/payments/exchange',
+  'GET /api/orders/{orderId}/pdf',
   'GET /sandbox/betalen/{providerId}',
   'POST /sandbox/betalen/{providerId}',
   'GET /robots.txt',

@@ -27,6 +27,13 @@ describe('steps', () => {
     expect([state.step, state.reached, state.info.reference]).toEqual([1, 1, 'A1']);
   });
 
+  test('what the server answers after that leads nowhere else', () => {
+    const asked = after(startCheckout(), days, { kind: 'done', step: 1 }, { kind: 'added' });
+    expect(after(asked, { kind: 'done', step: 2 }).step).toBe(1);
+    const late = after(asked, { kind: 'late' });
+    expect([late.step, late.reached, late.isOrderOnTime]).toEqual([1, 1, false]);
+  });
+
   test('a change makes what comes after it be done again', () => {
     const state = after(
       atOverview(),

@@ -96,6 +96,8 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'days':
       return withDays(state, action.possible, action.first);
     case 'done': {
+      // Something was added while the server was asked: then it is not done.
+      if (state.step !== action.step) return state;
       const step = nextOf(action.step);
       return { ...state, step, reached: later(state.reached, step) };
     }
@@ -104,7 +106,9 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'added':
       return { ...state, step: 1, reached: 1 };
     case 'late':
-      return { ...state, step: 2, reached: 2, isOrderOnTime: false };
+      return state.step === 1
+        ? { ...state, isOrderOnTime: false }
+        : { ...state, step: 2, reached: 2, isOrderOnTime: false };
     case 'prepared':
       return { ...state, isOrderOnTime: action.isOrderOnTime, refused: {} };
     case 'refused':

@@ -136,10 +136,13 @@ export function useOrdering(checkout: CheckoutView) {
     if (prepared !== null && !isStale) return;
     const hadChanged = prepared !== null || failure?.kind === 'notPrepared';
     void work('preparing', async () => {
+      // A page that is loaded again begins with the cart the device knew; the server may have another by now.
+      await cartActions.settled();
+      if (useCartStore.getState().cart?.version !== cart.version) return;
       if (hadChanged) setChanged(true);
       await prepare();
     });
-  }, [step, busy, failure, prepared, isStale, info.preferredDeliveryDate, work, prepare]);
+  }, [step, busy, failure, prepared, isStale, info.preferredDeliveryDate, cart.version, work, prepare]);
   // What went wrong belongs to the step it went wrong in, or was led to.
   const stepBefore = useRef(step);
   useEffect(() => {
