@@ -9,15 +9,7 @@ export type Secrets = z.infer<typeof secrets>;
 
 /** Makes the folder and claims it: two programs on one embedded database would stop each other's. */
 export function claimDataDir(dataDir: string): () => void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch (cause) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written. Give this user the right to, or set DATA_DIR.`,
-      { cause },
-    );
-  }
+  requireDataDir(dataDir);
   const file = join(dataDir, 'running.pid');
   const running = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (running !== process.pid && isOurs(running)) {
@@ -27,6 +19,18 @@ export function claimDataDir(dataDir: string): () => void {
   }
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });
+}
+
+function requireDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written. Give this user the right to, or set DATA_DIR.`,
+      { cause },
+    );
+  }
 }
 
 /** Process numbers are reused after a crash or restart: only a Node program can be us. */
@@ -45,6 +49,7 @@ function isOurs(pid: number): boolean {
 export function demoSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  requireDataDir(dataDir);
   const made = { databasePassword: randomBytes(24).toString('hex'), tokenSecret: randomBytes(32).toString('hex') };
   writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -10,5 +10,6 @@ test('what the fonts have stays as it is', () => {
 test('what they lack comes as near as it can', () => {
   expect(toPrintable('Wiśniewski, Łódź, Šimić, Yılmaz')).toBe('Wisniewski, Lódz, Šimic, Yilmaz');
   expect(toPrintable('≥ 20 °C\u202f−5')).toBe('>= 20 °C\u00a0-5');
-  expect(toPrintable('e\u0301\n建材')).toBe('é ??');
+  expect(toPrintable('e\u0301\t建材')).toBe('é ??');
+  expect(toPrintable('Kerkstraat 18\nAmersfoort')).toBe('Kerkstraat 18\nAmersfoort');
 });

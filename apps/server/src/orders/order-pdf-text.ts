@@ -13,7 +13,7 @@ const replacements: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A name from anywhere, as near as those fonts can come: 'Šimić' keeps its Š and loses the accent they do not have. */
+/** Lines stay lines. A name from anywhere, as near as those fonts can come: 'Šimić' keeps its Š and loses the accent they do not have. */
 export function toPrintable(text: string): string {
   return Array.from(text.normalize('NFC'), printableCharacter).join('');
 }
@@ -28,5 +28,7 @@ function printableCharacter(character: string): string {
 
 function isPrintable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
-  return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || beyondLatin.has(character);
+  return (
+    code === 0x0a || (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || beyondLatin.has(character)
+  );
 }

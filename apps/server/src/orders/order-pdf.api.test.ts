@@ -61,7 +61,10 @@ test('an order is a file with its lines, addresses and totals per rate', async (
   for (const amount of amounts) expect(text).toContain(euros.format(amount).replaceAll('\u00a0', ' '));
   for (const line of order.salesOrderLines) expect(text).toContain(line.variantCode);
   expect(text).toContain(`Bestelling ${orderId}`);
-  expect(text).toContain(order.salesOrderLines[0].deliveryAddress.city);
+  const { line1, postalCode, city } = order.salesOrderLines[0].deliveryAddress;
+  expect(textIn(answer.rawPayload), 'each on a line of its own').toEqual(
+    expect.arrayContaining([line1, `${postalCode} ${city}`]),
+  );
   expect(text).toContain('Btw 21%');
   expect(text).toContain('Openstaand');
   expect(text).not.toMatch(/\{\{|undefined|null/);

@@ -43,7 +43,7 @@ function CardSkeletons() {
   return (
     <div className="ordered-skeletons" aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} height="35.75rem" />
+        <Skeleton key={key} height="31.25rem" />
       ))}
     </div>
   );
