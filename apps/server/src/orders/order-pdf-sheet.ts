@@ -114,6 +114,7 @@ export function openSheet({ title, author, accent }: { title: string; author: st
         x: left + columns.slice(0, index).reduce((sum, one) => sum + one.width, 0) * width,
         room: column.width * width - (index === columns.length - 1 ? 0 : gap),
       }));
+      const fontOf = (index: number) => (index === 0 ? bold : regular);
       const heads = () => {
         set(bold, 8, muted);
         for (const { head, x, room, right } of places) write(head, x, y, room, right);
@@ -125,15 +126,17 @@ export function openSheet({ title, author, accent }: { title: string; author: st
       heads();
       for (const row of rows) {
         const cells = row.map((text) => text.split('\n'));
-        set(regular, 9.5);
         const height = Math.max(
-          ...cells.map(([first = '', second], index) => heightOf(first, places[index]?.room ?? 0) + (second ? 11 : 0)),
+          ...cells.map(([first = '', second], index) => {
+            set(fontOf(index), 9.5);
+            return heightOf(first, places[index]?.room ?? 0) + (second ? 11 : 0);
+          }),
         );
         if (need(height + 6)) heads();
         cells.forEach(([first = '', second], index) => {
           const place = places[index];
           if (!place) return;
-          set(index === 0 ? bold : regular, 9.5);
+          set(fontOf(index), 9.5);
           const firstHeight = heightOf(first, place.room);
           write(first, place.x, y, place.room, place.right);
           if (!second) return;

@@ -61,7 +61,7 @@ function writeHead(sheet: OrderSheet, order: Order, ventureName: string, t: Word
 }
 
 function addressLines({ name, line1, postalCode, city }: OrderAddress): string[] {
-  return [name, line1, `${postalCode} ${city}`.trim()];
+  return [name, line1, `${postalCode.replace(/^(\d{4})(\D{2})$/, '$1 $2')} ${city}`.trim()];
 }
 
 function windowOf(line: SalesOrderLine | undefined, t: Words): string {

@@ -40,6 +40,9 @@ export function useOrdering(checkout: CheckoutView) {
   /** The overview was made again because the cart changed: to be looked at once more. */
   const [changed, setChanged] = useState(false);
   const isAtWork = useRef(false);
+  /** A quiet question under way: the server keeps what it was asked last, so nothing may overtake it. */
+  const asking = useRef<Promise<void>>(Promise.resolve());
+  const addressKey = useRef({ body: '', key: '' });
 
   /** One thing at a time: a second click finds somebody at work. */
   const work = useCallback(
@@ -56,6 +59,7 @@ export function useOrdering(checkout: CheckoutView) {
         setFailure(told);
         if (told.kind === 'fields') dispatch({ kind: 'refused', errors: told.errors });
         if (told.kind === 'late') dispatch({ kind: 'late' });
+        if (told.kind === 'paymentRequired') dispatch({ kind: 'choose', change: payOnline });
         if (told.kind === 'notPrepared') setPrepared(null);
         if (told.kind === 'cartGone') await cartActions.read();
       } finally {
@@ -67,6 +71,7 @@ export function useOrdering(checkout: CheckoutView) {
   );
 
   const prepare = useCallback(async () => {
+    await asking.current;
     if ((await cartActions.settled()) === 'waiting') throw new Error('the cart is not at the server yet');
     const asked = JSON.stringify(detailsOf(info));
     const answer = await prepareCheckout(api, useCartStore.getState().cart?.id ?? 0, info);
@@ -98,12 +103,11 @@ export function useOrdering(checkout: CheckoutView) {
       return { ...given, book: checkout.addresses };
     }
     const { addressName, street, houseNumber, houseNumberAddition, postalCode, city } = given;
-    const added = addressOf(
-      await api.call('account.addAddress', {
-        body: { name: addressName, street, houseNumber, houseNumberAddition, postalCode, city },
-        headers: { 'idempotency-key': randomKey() },
-      }),
-    );
+    const body = { name: addressName, street, houseNumber, houseNumberAddition, postalCode, city };
+    const asked = JSON.stringify(body);
+    if (addressKey.current.body !== asked) addressKey.current = { body: asked, key: randomKey() };
+    const headers = { 'idempotency-key': addressKey.current.key };
+    const added = addressOf(await api.call('account.addAddress', { body, headers }));
     checkout.addAddress(added);
     return { ...given, addressId: added.addressId, book: [...checkout.addresses, added] };
   };
@@ -119,10 +123,12 @@ export function useOrdering(checkout: CheckoutView) {
   const checkReference = () => {
     if (info.reference.trim() === '' || Object.keys(checkout.found).length > 0 || isAtWork.current) return;
     const asked = JSON.stringify(detailsOf(info));
-    prepareCheckout(api, cart.id, info).then(
-      (answer) => setPrepared({ ...answer, asked }),
-      () => undefined,
-    );
+    asking.current = asking.current
+      .then(() => prepareCheckout(api, cart.id, info))
+      .then(
+        (answer) => setPrepared({ ...answer, asked }),
+        () => undefined,
+      );
   };
 
   const isStale =
@@ -222,6 +228,9 @@ export function useOrdering(checkout: CheckoutView) {
     tryAgain: () => setFailure(null),
   };
 }
+
+/** The one way that is left; which bank is asked again. */
+const payOnline = { paymentMethodName: 'paynl', paymentOptionId: null, paymentOptionSubId: null } as const;
 
 function askedOf(info: CheckoutInfo): string | null {
   return info.preferredDeliveryDate === null || info.latestDeliveryDate === null

@@ -14,7 +14,7 @@ export function usePaymentChoice(checkout: CheckoutView, ordering: OrderingView,
   const chosen = methods.find(({ systemName }) => systemName === info.paymentMethodName);
 
   // C 5: the default one, until something else is chosen; what is not offered any more is not chosen.
-  const wanted = ordering.failure?.kind === 'paymentRequired' ? 'paynl' : (chosen ?? methods[0])?.systemName;
+  const wanted = (chosen ?? methods[0])?.systemName;
   useEffect(() => {
     if (state !== 'known' || wanted === undefined) return;
     const method = methods.find(({ systemName }) => systemName === wanted);
