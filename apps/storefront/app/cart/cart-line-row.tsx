@@ -1,4 +1,4 @@
-import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Anchor } from '../ui/atoms/anchor.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/atoms/skeleton.tsx';
 import { StockMark } from '../ui/atoms/stock-mark.tsx';
 import { type CartLine, isUnconfirmed } from './cart.ts';
 import type { StockHint } from './cart-stock.ts';
-import { quantityWords, showEuros, unitPriceWords } from './line-words.ts';
+import { quantityWords, unitPriceWords } from './line-words.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { removeFromCart } from './remove-from-cart.ts';
 import { cartActions } from './use-cart.ts';

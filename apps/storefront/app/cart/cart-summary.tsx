@@ -1,3 +1,4 @@
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from 'react-i18next';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
@@ -6,7 +7,6 @@ import { Icon } from '../ui/atoms/icon.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
 import type { Cart } from './cart.ts';
-import { showEuros } from './line-words.ts';
 
 interface CartSummaryProps {
   cart: Cart;

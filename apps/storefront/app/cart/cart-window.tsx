@@ -1,4 +1,5 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
@@ -8,7 +9,6 @@ import { sumOfLines } from './cart-amounts.ts';
 import type { CartGroup } from './cart-groups.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import type { StockHint } from './cart-stock.ts';
-import { showEuros } from './line-words.ts';
 import type { DeliveryCondition } from './load-delivery-condition.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 

@@ -12,7 +12,7 @@ const priced = (price: number, per: number, unitId: string, perSalesUnit = 1) =>
 test.each([
   [27.9, 1, 'MTK', '€ 27,90', 'per m²'],
   [1.98, 100, 'PCE', '€ 1,98', 'per 100 stuks'],
-  [0.0198, 1, 'PCE', '€ 0,0198', 'per stuk'],
+  [0.0198, 1, 'PCE', '€ 0,02', 'per stuk'],
   [6.95, 1, 'BG', '€ 6,95', 'per zak'],
   [12, 1000, 'PCE', '€ 12,00', 'per 1.000 stuks'],
 ])('%d for %d of %s', (price, per, unit, shown, words) => {

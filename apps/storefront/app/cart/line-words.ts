@@ -1,13 +1,7 @@
 import { decimal } from '@bouwpoort/trade/money';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { showAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { CartLine } from './cart.ts';
-
-const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
-/** A price per piece may have parts of cents; an amount never has. */
-const unitPrices = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
-
-export const showEuros = (amount: number) => euros.format(amount);
 
 type Priced = Pick<CartLine, 'agreed' | 'salesPrice' | 'salesPricePer' | 'salesPriceUnitId'>;
 
@@ -20,7 +14,7 @@ export function unitPriceWords(line: Priced): { price: string; per: string } | n
   };
   if (price === 0) return null;
   return {
-    price: unitPrices.format(price),
+    price: showEuros(price),
     per: per === 1 ? `per ${unitName(unitId, 1)}` : `per ${showQuantity(per)} ${unitName(unitId, per)}`,
   };
 }

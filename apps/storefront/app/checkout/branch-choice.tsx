@@ -35,13 +35,8 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
       <div className="spread">
         <h2>{t('branchTitle')}</h2>
         {position.state !== 'impossible' && branches.length > 1 && (
-          <Button
-            look="quiet"
-            icon="locate"
-            state={position.state === 'looking' ? 'busy' : 'idle'}
-            onClick={position.find}
-          >
-            {t('sortByDistance')}
+          <Button look="quiet" icon="locate" disabled={position.state === 'looking'} onClick={position.find}>
+            {t(position.state === 'looking' ? 'lookingForPosition' : 'sortByDistance')}
           </Button>
         )}
       </div>

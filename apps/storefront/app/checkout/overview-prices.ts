@@ -1,9 +1,7 @@
 import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { CartLine } from '../cart/cart.ts';
-
-const unitPrices = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
 
 export interface OverviewPrice {
   /** What it was in the cart, when it is less now. */
@@ -24,8 +22,8 @@ export function overviewPrice(line: Priced, inCart: Priced | undefined): Overvie
     unitId: line.salesPriceUnitId,
   };
   return {
-    before: isLess ? unitPrices.format(inCart.salesPrice) : null,
-    price: unitPrices.format(price),
+    before: isLess ? showEuros(inCart.salesPrice) : null,
+    price: showEuros(price),
     per: per === 1 ? `per ${unitName(unitId, 1)}` : `per ${showQuantity(per)} ${unitName(unitId, per)}`,
   };
 }

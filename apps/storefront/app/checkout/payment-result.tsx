@@ -37,8 +37,8 @@ export function PaymentResult({ order: { state, payment, checkAgain } }: { order
           </LinkButton>
         )}
         {isOpen && (
-          <Button icon="refresh" state={state === 'checking' ? 'busy' : 'idle'} onClick={checkAgain}>
-            {t('checkAgain')}
+          <Button icon="refresh" disabled={state === 'checking'} onClick={checkAgain}>
+            {t(state === 'checking' ? 'checkingNow' : 'checkAgain')}
           </Button>
         )}
         <LinkButton href={paths.cart(venture)}>{t('backToCart')}</LinkButton>

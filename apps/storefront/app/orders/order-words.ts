@@ -1,14 +1,12 @@
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { OrderLine } from './order.ts';
 
 const timeZone = 'Europe/Amsterdam';
 const short = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 const long = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone });
 const clock = new Intl.DateTimeFormat('nl-NL', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone });
-/** A price per piece may have parts of cents; an amount never has. */
-const unitPrices = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
 
 /** '16 nov 2026'. Browsers do not agree on a dot behind the month. */
 export const shortDate = (moment: string) => short.format(new Date(moment)).replaceAll('.', '');
@@ -31,5 +29,5 @@ export const shownPostalCode = (code: string) => code.replace(/^(\d{4})\s*([A-Za
 /** '€ 26,80' and 'm²'; '€ 1,98' and '100 stuks'. */
 export function linePriceWords({ price, pricePer, priceUnit }: Pick<OrderLine, 'price' | 'pricePer' | 'priceUnit'>) {
   const unit = unitName(priceUnit, pricePer);
-  return { price: unitPrices.format(price), unit: pricePer === 1 ? unit : `${showQuantity(pricePer)} ${unit}` };
+  return { price: showEuros(price), unit: pricePer === 1 ? unit : `${showQuantity(pricePer)} ${unit}` };
 }
