@@ -10,8 +10,8 @@ test('an unchanged price is told as it was agreed', () => {
 
 test('a lower one stands beside what it was, in the unit that is multiplied', () => {
   const less = overviewPrice({ ...perPack, salesPrice: 38.592 }, inCart);
-  expect(less.before).toBe('€\u00a040,176');
-  expect(less.price).toBe('€\u00a038,592');
+  expect(less.before).toBe('€\u00a040,18');
+  expect(less.price).toBe('€\u00a038,59');
   expect(less.per).toMatch(/^per pak/);
 });
 
