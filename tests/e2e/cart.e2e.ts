@@ -51,8 +51,11 @@ browserTest('fifty quick clicks end in the right number, with few requests', asy
     if (request.method() === 'PUT') writes++;
   });
   const more = lineOf(page, mortar).getByRole('button', { name: 'Eén meer' });
-  for (let click = 0; click < 50; click++) await more.click();
-  expect(await lineOf(page, mortar).getByRole('textbox').inputValue()).toBe('53');
+  // Quicker than any answer: how fast this machine clicks must not decide how many writes there are.
+  await more.evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 50; click++) button.click();
+  });
+  await expect.poll(() => lineOf(page, mortar).getByRole('textbox').inputValue()).toBe('53');
   await untilCart(context, { [pir]: 2, [mortar]: 53 });
   expect(writes).toBeLessThan(20);
 });

@@ -5,5 +5,10 @@ import { ProgressBar } from '../ui/atoms/progress-bar.tsx';
 /** Appears only when a navigation takes longer than a moment. */
 export function NavigationProgress() {
   const { t } = useTranslation('chrome');
-  return <ProgressBar active={useNavigation().state === 'loading'} label={t('pageLoading')} />;
+  // A landmark of its own: it stands above the frame, outside every other one.
+  return (
+    <section aria-label={t('pageLoading')}>
+      <ProgressBar active={useNavigation().state === 'loading'} label={t('pageLoading')} />
+    </section>
+  );
 }
