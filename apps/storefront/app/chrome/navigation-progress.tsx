@@ -5,10 +5,11 @@ import { ProgressBar } from '../ui/atoms/progress-bar.tsx';
 /** Appears only when a navigation takes longer than a moment. */
 export function NavigationProgress() {
   const { t } = useTranslation('chrome');
-  // A landmark of its own: it stands above the frame, outside every other one.
-  return (
+  const isLoading = useNavigation().state === 'loading';
+  // A landmark of its own while it is there: it stands above the frame, outside every other one.
+  return isLoading ? (
     <section aria-label={t('pageLoading')}>
-      <ProgressBar active={useNavigation().state === 'loading'} label={t('pageLoading')} />
+      <ProgressBar active label={t('pageLoading')} />
     </section>
-  );
+  ) : null;
 }
