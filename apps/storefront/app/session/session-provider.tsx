@@ -44,13 +44,20 @@ function Session({ venture, session, children }: SessionProps) {
   /** Where the session ran out, to come back to. */
   const [expiredAt, setExpiredAt] = useState<string | null>(null);
 
+  /** The first reason counts: calls still on their way when somebody logs out are refused, and must not lead him elsewhere. */
+  const ending = useRef(false);
   const end = useCallback(
     async (trigger: LogOutTrigger) => {
+      if (ending.current) return;
+      ending.current = true;
       try {
         setFailure(null);
         await logOut(trigger, { api: browserApi(venture.id), venture, leaveFor });
         if (trigger === 'elsewhere' || trigger === 'lost') await revalidate();
+        // Whoever is taken to another document is done here; whoever stays may log in again.
+        if (trigger === 'elsewhere' || trigger === 'lost' || trigger === 'expired') ending.current = false;
       } catch (error) {
+        ending.current = false;
         // Somebody who asked must know that he is still logged in; he may be leaving a computer that others use.
         console.warn(error);
         setFailure('logOut');
