@@ -251,6 +251,8 @@ browserTest(
     await page.goto(ordersPath, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => localStorage.getItem('ordersStore'))).not.toBeNull();
     await page.locator('header').getByRole('link', { name: 'Mijn Bouwpoort' }).click();
+    // A call that is still on its way would be refused after this, and the browser says so in its console.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Uitloggen' }).click();
     await page.waitForURL(/inloggen/);
     expect(await kept()).toBeNull();
