@@ -250,8 +250,8 @@ browserTest(
     expect(JSON.parse((await kept()) ?? '{}').products).toHaveLength(5);
     await page.goto(ordersPath, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => localStorage.getItem('ordersStore'))).not.toBeNull();
-    // From the home: on the list the pointer would come to rest on an order, which is fetched ahead and then refused.
-    await page.goto('/steenhof', { waitUntil: 'networkidle' });
+    // From a page without prices or orders, which would be asked for once more while the session ends, and be refused.
+    await page.goto('/steenhof/nieuws', { waitUntil: 'networkidle' });
     await page.locator('header').getByRole('link', { name: 'Mijn Bouwpoort' }).click();
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Uitloggen' }).click();
