@@ -250,8 +250,7 @@ browserTest(
     expect(JSON.parse((await kept()) ?? '{}').products).toHaveLength(5);
     await page.goto(ordersPath, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => localStorage.getItem('ordersStore'))).not.toBeNull();
-    // From a page without prices or orders, which would be asked for once more while the session ends, and be refused.
-    await page.goto('/steenhof/nieuws', { waitUntil: 'networkidle' });
+    await page.goto('/steenhof', { waitUntil: 'networkidle' });
     await page.locator('header').getByRole('link', { name: 'Mijn Bouwpoort' }).click();
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Uitloggen' }).click();

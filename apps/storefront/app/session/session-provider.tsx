@@ -43,6 +43,7 @@ function Session({ venture, session, children }: SessionProps) {
   const [failure, setFailure] = useState<'logOut' | 'renewal' | null>(null);
   /** Where the session ran out, to come back to. */
   const [expiredAt, setExpiredAt] = useState<string | null>(null);
+  const [isLoggedOut, setIsLoggedOut] = useState(false);
 
   /** The first reason counts: calls still on their way when somebody logs out are refused, and must not lead him elsewhere. */
   const ending = useRef(false);
@@ -91,14 +92,18 @@ function Session({ venture, session, children }: SessionProps) {
   }, [session]);
   // Logged in again in another tab: the dialogs go (P 4.2).
   useEffect(() => {
-    if (session) setExpiredAt(null);
+    if (!session) return;
+    setExpiredAt(null);
+    setIsLoggedOut(false);
   }, [session]);
+  // From this moment nothing on the page asks for prices, stock or orders any more: it would be refused.
+  useEffect(() => sessionEvents.loggedOut.listen(() => setIsLoggedOut(true)), []);
   useEffect(() => (session ? sessionEvents.refused.listen(() => void end('refused')) : undefined), [session, end]);
   useEffect(() => {
     if (session && session.ventureId === null) void end('noVenture');
   }, [session, end]);
 
-  const isOver = expiredAt !== null || watch.phase === 'gone';
+  const isOver = isLoggedOut || expiredAt !== null || watch.phase === 'gone';
   const value = useMemo<ChromeSession>(
     () =>
       session && !isOver
