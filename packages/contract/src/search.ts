@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterGroup } from './catalogue.ts';
 import { route } from './route.ts';
-import { houseNumber, postalCode, ventureId } from './scalars.ts';
+import { houseNumber, postalCode, queryInteger, ventureId } from './scalars.ts';
 
 const searchText = z.string().trim().min(1).max(100);
 
@@ -53,6 +53,18 @@ export const foundAddress = z.object({
 });
 export type FoundAddress = z.infer<typeof foundAddress>;
 
+/** Somewhere in the Netherlands that a visitor may mean by what was typed. */
+export const foundPlace = z.object({
+  kind: z.enum(['place', 'postalCode']),
+  /** The place, or the postal code as it is written. */
+  name: z.string(),
+  /** Tells places of one name apart. */
+  province: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
 export const searchRoutes = {
   content: route({
     method: 'POST',
@@ -91,5 +103,14 @@ export const searchRoutes = {
     access: 'public',
     query: z.object({ postalCode, houseNumber }),
     response: foundAddress,
+  }),
+  places: route({
+    method: 'GET',
+    path: '/api/search/places',
+    summary: 'Dutch places and postal codes that are meant by a text, the likeliest first, with their position',
+    spec: 'C 2.12',
+    access: 'public',
+    query: z.object({ q: searchText, top: queryInteger(1, 20).default(5) }),
+    response: z.object({ results: z.array(foundPlace) }),
   }),
 };
