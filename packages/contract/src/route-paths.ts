@@ -54,6 +54,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'search.content': 'POST /api/content/search/{ventureId}',
   'search.autocomplete': 'GET /api/search/autocompletemultiple/{ventureId}/{query}',
   'search.address': 'GET /api/search/address',
+  'search.places': 'GET /api/search/places',
   'pricing.prices': 'POST /api/pricing',
   'pricing.tiered': 'GET /api/pricing/{productVariant}/tiered',
   'inventory.ofVariant': 'GET /api/{cms}/v3.0/inventory',

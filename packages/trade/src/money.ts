@@ -10,7 +10,8 @@ export type Decimal = Big;
 export type DecimalSource = Big | number | string;
 
 export function decimal(value: DecimalSource): Decimal {
-  return new Big(value);
+  // They never change, so one that is ours already serves; one of a rounding division would go on rounding its way.
+  return typeof value === 'object' && value.constructor === Big ? value : new Big(value);
 }
 
 export const zero: Decimal = decimal(0);
@@ -36,10 +37,21 @@ export function divideUp(amount: DecimalSource, divisor: DecimalSource, decimals
 }
 
 /** The places and the direction belong to a constructor of big.js, so each pair has its own: nobody else's division changes. */
-function divide(amount: DecimalSource, divisor: DecimalSource, decimals: number, direction: Big.RoundingMode): Decimal {
+const roundings = new Map<string, typeof Big>();
+
+function rounding(decimals: number, direction: Big.RoundingMode): typeof Big {
+  const pair = `${decimals} ${direction}`;
+  const known = roundings.get(pair);
+  if (known) return known;
   const Rounded = Big();
   Rounded.DP = decimals;
   Rounded.RM = direction;
+  roundings.set(pair, Rounded);
+  return Rounded;
+}
+
+function divide(amount: DecimalSource, divisor: DecimalSource, decimals: number, direction: Big.RoundingMode): Decimal {
+  const Rounded = rounding(decimals, direction);
   return decimal(new Rounded(amount).div(divisor));
 }
 

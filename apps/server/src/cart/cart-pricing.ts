@@ -1,5 +1,5 @@
 import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/carts';
-import { type DeliveryCalendar, deliveryWindow } from '@bouwpoort/trade/delivery-days';
+import { type DeliveryWindow, deliveryWindow } from '@bouwpoort/trade/delivery-days';
 import { cartTotals, linePrice, lineTotal } from '@bouwpoort/trade/line-price';
 import { toWire, zero } from '@bouwpoort/trade/money';
 import { inUnit } from '@bouwpoort/trade/unit-conversion';
@@ -9,7 +9,7 @@ import type { Customer } from '../customers/customers.ts';
 import { type OwnPrice, pricesOf } from '../pricing/pricing.ts';
 import type { Context, VentureUser } from '../request-context.ts';
 import { stockOf } from '../stock/stock.ts';
-import type { CartLineRow, CartRow } from './cart.queries.ts';
+import type { CartHead, CartLineHeld, CartLineRow } from './cart.queries.ts';
 import { nameOf } from './cart-lines.ts';
 
 export interface CartParty {
@@ -49,8 +49,8 @@ export async function orderableLines(
 export async function priceCart(
   ctx: Context,
   { user, customer }: CartParty,
-  cart: CartRow,
-  rows: readonly CartLineRow[],
+  cart: CartHead,
+  rows: readonly CartLineHeld[],
 ): Promise<Cart> {
   const variants = await variantsByGuids(
     ctx,
@@ -62,11 +62,14 @@ export async function priceCart(
     stockOf(ctx, ids),
     deliveryCalendarOf(ctx, cart.ventureId, user.branchId ?? undefined),
   ]);
+  // The same for every line, but for whether it lies there.
   const now = ctx.clock();
+  const fromStock = deliveryWindow(calendar, 'storedelivery', now, true);
+  const boughtIn = deliveryWindow(calendar, 'storedelivery', now, false);
   const lines = rows.map((row) => {
     const variant = variants.get(row.contentId);
     const inStock = variant ? (stock.get(variant.id) ?? []).some(({ quantity }) => quantity > 0) : false;
-    return describeLine(row, variant, variant && prices.get(variant.id), windowAt(calendar, now, inStock));
+    return describeLine(row, variant, variant && prices.get(variant.id), inStock ? fromStock : boughtIn);
   });
   const totals = cartTotals(lines.map(({ extendedPrice, vatRate }) => ({ amount: extendedPrice, vatRate })));
   return {
@@ -94,15 +97,11 @@ export async function priceCart(
   };
 }
 
-function windowAt(calendar: DeliveryCalendar, now: Date, inStock: boolean) {
-  return deliveryWindow(calendar, 'storedelivery', now, inStock);
-}
-
 function describeLine(
-  row: CartLineRow,
+  row: CartLineHeld,
   variant: OrderableVariant | undefined,
   own: OwnPrice | undefined,
-  window: { after: string; before: string },
+  window: DeliveryWindow,
 ): CartLine {
   const quantity = toWire(row.quantity);
   const notOrderable = whyNot(variant, own);

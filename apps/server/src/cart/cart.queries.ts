@@ -1,9 +1,19 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { prepared, statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type CartLineRow = typeof cartLines.$inferSelect;
+
+/** All there is to a cart but its lines and whose it is. */
+export type CartHead = Pick<
+  CartRow,
+  'id' | 'name' | 'ventureId' | 'version' | 'salesOrderId' | 'shippingMethodId' | 'shippingAddress'
+>;
+
+/** What one line needs besides its cart. */
+export type CartLineHeld = Omit<CartLineRow, 'cartId'>;
 
 export interface CartOwner {
   siteUserId: string;
@@ -23,12 +33,24 @@ export async function selectOpenCart(ctx: Context, owner: CartOwner, name: strin
 
 /** Somebody else's cart is no cart; so is one that has been ordered. */
 export async function selectCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartRow | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(carts)
-    .where(and(ofOwner(owner), eq(carts.id, cartId)));
+  const [row] = await cartById(ctx.db).execute({ ...owner, cartId });
   return row;
 }
+
+const cartById = prepared((db) =>
+  db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.id, sql.placeholder('cartId')),
+        eq(carts.siteUserId, sql.placeholder('siteUserId')),
+        eq(carts.ventureId, sql.placeholder('ventureId')),
+        eq(carts.status, 'open'),
+      ),
+    )
+    .prepare('cart_by_id'),
+);
 
 /** Two who make it at once get the same one. */
 export async function insertCart(
@@ -43,27 +65,17 @@ export async function insertCart(
     .onConflictDoNothing();
 }
 
-export function selectLines(ctx: Context, cartId: number): Promise<CartLineRow[]> {
-  return ctx.db
+const linesOfCart = prepared((db) =>
+  db
     .select()
     .from(cartLines)
-    .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.position), asc(cartLines.id));
-}
+    .where(eq(cartLines.cartId, sql.placeholder('cartId')))
+    .orderBy(asc(cartLines.position), asc(cartLines.id))
+    .prepare('lines_of_cart'),
+);
 
-/** Takes the cart for a write: nothing when another write came first. Whoever comes next waits for this one. */
-export async function advanceCart(
-  ctx: Context,
-  cartId: number,
-  version: number,
-  change: Partial<Pick<CartRow, 'salesOrderId' | 'shippingMethodId' | 'shippingAddress'>>,
-): Promise<CartRow | undefined> {
-  const [row] = await ctx.db
-    .update(carts)
-    .set({ ...change, version: version + 1, updatedAt: ctx.clock() })
-    .where(and(eq(carts.id, cartId), eq(carts.version, version), eq(carts.status, 'open')))
-    .returning();
-  return row;
+export function selectLines(ctx: Context, cartId: number): Promise<CartLineRow[]> {
+  return linesOfCart(ctx.db).execute({ cartId });
 }
 
 /** Takes the cart whatever its version, for a write that adds to what is there. */
@@ -78,26 +90,104 @@ export async function lockCart(ctx: Context, owner: CartOwner, cartId: number): 
 
 export type LineToKeep = Omit<CartLineRow, 'id' | 'cartId' | 'position'>;
 
-/** Two statements, however many lines. */
-export async function replaceLines(ctx: Context, cartId: number, lines: readonly LineToKeep[]): Promise<void> {
-  const kept = lines.map(({ contentId }) => contentId);
-  await ctx.db
-    .delete(cartLines)
-    .where(and(eq(cartLines.cartId, cartId), kept.length > 0 ? notInArray(cartLines.contentId, kept) : undefined));
-  if (lines.length === 0) return;
-  await ctx.db
-    .insert(cartLines)
-    .values(lines.map((line, position) => ({ ...line, cartId, position })))
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.contentId],
-      set: {
-        quantity: sql`excluded.quantity`,
-        position: sql`excluded.position`,
-        displayName: sql`excluded.display_name`,
-        productReferenceId: sql`excluded.product_reference_id`,
-        variantReferenceId: sql`excluded.variant_reference_id`,
-      },
-    });
+export interface CartWrite {
+  owner: CartOwner;
+  cartId: number;
+  /** What was read before; the write happens only if nobody wrote since. */
+  version: number;
+  change: Pick<CartRow, 'salesOrderId' | 'shippingMethodId' | 'shippingAddress'>;
+  lines: readonly LineToKeep[];
+  /** To be recognised by when it comes again. */
+  note: { key: string; asked: string } | undefined;
+}
+
+/**
+ * One statement for the cart, its lines and the note that it was done: all of it happens, or nothing. Reading the lines
+ * from before is safe in here, for every write of lines takes the cart to another version. Lines that stay as they are
+ * are not written again, so that one more on a long cart is one row.
+ */
+const writtenCart = statement<{ cart: CartHead; lines: CartLineHeld[] }>(
+  'write_cart',
+  `with cart_after as (
+    update cart
+    set version = version + 1, sales_order_id = $5, shipping_method_id = $6, shipping_address = $7::jsonb,
+      updated_at = $8
+    where id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open' and version = $4
+    returning *
+  ), noted as (
+    insert into kept_answer (user_id, key, asked, answer, created_at)
+    select $2, $9, $10, jsonb_build_object('version', version), $8 from cart_after where $9::text is not null
+  ), asked as (
+    select * from jsonb_to_recordset($11::jsonb) as one (
+      content_id uuid, code text, display_name text, quantity numeric(14, 4), product_reference_id text,
+      variant_reference_id text, position integer
+    )
+  ), earlier as (
+    select cart_line.* from cart_line join cart_after on cart_after.id = cart_line.cart_id
+  ), gone as (
+    delete from cart_line using earlier
+    where cart_line.id = earlier.id and not exists (select from asked where asked.content_id = earlier.content_id)
+  ), changed as (
+    insert into cart_line (
+      cart_id, content_id, code, display_name, quantity, product_reference_id, variant_reference_id, position
+    )
+    select cart_after.id, asked.content_id, asked.code, asked.display_name, asked.quantity,
+      asked.product_reference_id, asked.variant_reference_id, asked.position
+    from asked cross join cart_after left join earlier on earlier.content_id = asked.content_id
+    where earlier.id is null
+      or (earlier.quantity, earlier.position, earlier.display_name) is distinct from
+        (asked.quantity, asked.position, asked.display_name)
+      or asked.product_reference_id not in ('', earlier.product_reference_id)
+      or asked.variant_reference_id not in ('', earlier.variant_reference_id)
+    on conflict (cart_id, content_id) do update
+    set quantity = excluded.quantity, position = excluded.position, display_name = excluded.display_name,
+      product_reference_id = coalesce(nullif(excluded.product_reference_id, ''), cart_line.product_reference_id),
+      variant_reference_id = coalesce(nullif(excluded.variant_reference_id, ''), cart_line.variant_reference_id)
+    returning *
+  ), lines_after as (
+    select * from changed
+    union all
+    select earlier.* from earlier join asked on asked.content_id = earlier.content_id
+    where not exists (select from changed where changed.content_id = earlier.content_id)
+  )
+  select
+    json_build_object(
+      'id', id, 'name', name, 'ventureId', venture_id, 'version', version, 'salesOrderId', sales_order_id,
+      'shippingMethodId', shipping_method_id, 'shippingAddress', shipping_address
+    ) as cart,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', id, 'contentId', content_id, 'code', code, 'displayName', display_name, 'quantity', quantity::text,
+        'productReferenceId', product_reference_id, 'variantReferenceId', variant_reference_id, 'position', position
+      ) order by position, id) from lines_after
+    ), '[]') as lines
+  from cart_after`,
+);
+
+/** The cart as it is now, or nothing when it is not theirs, not open any more, or written by somebody else since. */
+export async function writeCart(
+  ctx: Context,
+  { owner, cartId, version, change, lines, note }: CartWrite,
+): Promise<{ cart: CartHead; lines: CartLineHeld[] } | undefined> {
+  const now = ctx.clock();
+  const { salesOrderId, shippingMethodId, shippingAddress } = change;
+  const [row] = await writtenCart(ctx.db, [
+    ...[cartId, owner.siteUserId, owner.ventureId, version],
+    ...[salesOrderId, shippingMethodId, shippingAddress === null ? null : JSON.stringify(shippingAddress), now],
+    ...[note?.key ?? null, note?.asked ?? null],
+    JSON.stringify(
+      lines.map((line, position) => ({
+        content_id: line.contentId,
+        code: line.code,
+        display_name: line.displayName,
+        quantity: line.quantity,
+        product_reference_id: line.productReferenceId,
+        variant_reference_id: line.variantReferenceId,
+        position,
+      })),
+    ),
+  ]);
+  return row;
 }
 
 export async function deleteCart(ctx: Context, owner: CartOwner, cartId: number): Promise<boolean> {

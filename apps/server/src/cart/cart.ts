@@ -1,21 +1,23 @@
 import type { Cart, CartAddress, CartPayload } from '@bouwpoort/contract/carts';
 import type { DecimalSource } from '@bouwpoort/trade/money';
 import { variantsByGuids } from '../catalogue/catalogue.ts';
+import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors.ts';
-import { once } from '../idempotency/once.ts';
+import { askedOf, keptAnswer } from '../idempotency/once.ts';
 import { type Context, requireCustomer } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import {
-  advanceCart,
   type CartOwner,
   type CartRow,
+  type CartWrite,
   deleteCart,
   insertCart,
+  type LineToKeep,
   markOrdered,
-  replaceLines,
   selectCart,
   selectLines,
   selectOpenCart,
+  writeCart,
 } from './cart.queries.ts';
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
 import { type CartParty, noCart, priceCart } from './cart-pricing.ts';
@@ -71,53 +73,55 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   if (payload.market !== party.user.ventureId) throw new AppError('wrongVenture');
   if (payload.customerId !== party.customer.customerId) throw new AppError('notFound');
   const [shipment] = payload.shipments;
-  const asked = mergeLines(shipment?.lineItems ?? []);
-  const variants = await variantsByGuids(
-    ctx,
-    asked.map(({ contentId }) => contentId),
-  );
-  const write = { userId: party.user.id, key, operation: `updatecart ${payload.id}`, input: payload };
-  let written: CartRow | undefined;
-  const writing = once(ctx, write, async (inside) => {
-    await requireCart(inside, party.owner, payload.id);
-    const row = await advanceCart(inside, payload.id, payload.version, {
+  const note = key === undefined ? undefined : { key, asked: askedOf(`updatecart ${payload.id}`, payload) };
+  const write: CartWrite = {
+    owner: party.owner,
+    cartId: payload.id,
+    version: payload.version,
+    change: {
       salesOrderId: shipment?.salesOrderId ?? null,
       shippingMethodId: shipment?.shippingMethodId ?? null,
       shippingAddress: shipment?.shippingAddress ?? null,
-    });
-    // Thrown, so that the key is not kept with a write that did not happen.
-    if (!row) throw new WrittenMeanwhile();
-    const earlier = new Map((await selectLines(inside, row.id)).map((line) => [line.contentId, line]));
-    const lines = asked.map((line) => {
-      const variant = variants.get(line.contentId);
-      const own = variant?.ventureId === party.user.ventureId ? variant : undefined;
-      return { line, own, earlier: earlier.get(line.contentId) };
-    });
-    refuseMistakes(lines.flatMap(({ line, own, earlier: was }) => mistakeIn(line, own, was) ?? []));
-    await replaceLines(
-      inside,
-      row.id,
-      lines.map(({ line, own, earlier: was }) => lineToKeep(line, own, was)),
-    );
-    written = row;
-    return { version: row.version };
-  });
-  const isStale = await writing.then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof WrittenMeanwhile) return true;
-      throw error;
     },
-  );
-  const current = await readCart(ctx, party, written ?? (await requireCart(ctx, party.owner, payload.id)));
-  if (!isStale) return current;
+    lines: await linesToKeep(ctx, party, payload.id, shipment?.lineItems ?? []),
+    note,
+  };
+  const written = await writeCart(ctx, write).catch((error: unknown) => {
+    // The version was right, so this key was not given to this write before.
+    if (isTaken(error, 'kept_answer')) throw new AppError('keyReused');
+    throw error;
+  });
+  if (written) return priceCart(ctx, party, written.cart, written.lines);
+  const current = await readCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
+  if (note && (await keptAnswer(ctx, { userId: party.user.id, ...note }))) return current;
   throw new AppError('conflict', {
     detail: 'Je winkelwagen is intussen ergens anders veranderd.',
     members: { cart: current },
   });
 }
 
-class WrittenMeanwhile extends Error {}
+async function linesToKeep(
+  ctx: Context,
+  { user, owner }: CartParty & { owner: CartOwner },
+  cartId: number,
+  lineItems: CartPayload['shipments'][number]['lineItems'],
+): Promise<LineToKeep[]> {
+  const asked = mergeLines(lineItems);
+  const variants = await variantsByGuids(
+    ctx,
+    asked.map(({ contentId }) => contentId),
+  );
+  const lines = asked.map((line) => {
+    const variant = variants.get(line.contentId);
+    return { line, own: variant?.ventureId === user.ventureId ? variant : undefined };
+  });
+  // What was there already matters only to what can no longer be ordered.
+  const isPlain = lines.every(({ own }) => own?.state === 'orderable');
+  const rows = isPlain ? [] : await selectLines(ctx, (await requireCart(ctx, owner, cartId)).id);
+  const earlier = new Map(rows.map((row) => [row.contentId, row]));
+  refuseMistakes(lines.flatMap(({ line, own }) => mistakeIn(line, own, earlier.get(line.contentId)) ?? []));
+  return lines.map(({ line, own }) => lineToKeep(line, own, earlier.get(line.contentId)));
+}
 
 function refuseMistakes(mistakes: readonly { code: string; message: string }[]): void {
   if (mistakes.length === 0) return;
@@ -146,8 +150,13 @@ export async function startGuestCart(
 ): Promise<void> {
   await insertCart(inside, { ...owner, customerId, name: 'main' });
   const row = await selectOpenCart(inside, owner, 'main');
-  if (row) await advanceCart(inside, row.id, row.version, { shippingAddress });
+  if (row) await writeCart(inside, { ...unchanged(row), owner, change: { ...row, shippingAddress }, lines: [] });
 }
+
+/** A write on top of what was just read, with nothing to be recognised by. */
+const unchanged = (row: CartRow): Omit<CartWrite, 'owner' | 'lines'> => {
+  return { cartId: row.id, version: row.version, change: row, note: undefined };
+};
 
 /** The cart has become an order: it is over, and what it did not contain goes on in a new one. */
 export async function finishCart(
@@ -161,5 +170,5 @@ export async function finishCart(
   if (left.length === 0) return;
   await insertCart(inside, row);
   const next = await selectOpenCart(inside, row, row.name);
-  if (next) await replaceLines(inside, next.id, left);
+  if (next) await writeCart(inside, { ...unchanged(next), owner: next, lines: left });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
 import { pricesOf } from '../pricing/pricing.ts';
 import type { Context } from '../request-context.ts';
-import { advanceCart, type LineToKeep, lockCart, replaceLines, selectLines } from './cart.queries.ts';
+import { type LineToKeep, lockCart, selectLines, writeCart } from './cart.queries.ts';
 import { readCart, requireCart, requireOrdering, requireParty } from './cart.ts';
 import { fitsUnit, mostLines, nameOf } from './cart-lines.ts';
 
@@ -49,8 +49,8 @@ export async function quickOrder(
     if (kept.length > mostLines) {
       throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${mostLines} regels.` });
     }
-    await advanceCart(inside, cartId, cart.version, {});
-    await replaceLines(inside, cartId, kept);
+    const { owner } = party;
+    await writeCart(inside, { owner, cartId, version: cart.version, change: cart, lines: kept, note: undefined });
     return { rows: judged.map(({ row }) => row) };
   });
   return { rows, cart: await readCart(ctx, party, await requireCart(ctx, party.owner, cartId)) };

@@ -12,15 +12,19 @@ export async function readMany<K extends string | number, V extends object>(
 ): Promise<Map<K, V>> {
   const missing: K[] = [];
   const loaded = Promise.withResolvers<ReadonlyMap<K, V>>();
-  const reading = [...new Set(keys)].map(async (key): Promise<readonly [K, V | undefined]> => {
-    const value = await ctx.cache.read('catalogue', `${what} ${key}`, (): Promise<V | undefined> => {
+  const asked = [...new Set(keys)];
+  const reading = asked.map((key) =>
+    ctx.cache.read('catalogue', `${what} ${key}`, (): Promise<V | undefined> => {
       missing.push(key);
       return loaded.promise.then((values) => values.get(key));
-    });
-    return [key, value];
-  });
+    }),
+  );
   if (missing.length > 0) load(missing).then(loaded.resolve, loaded.reject);
+  const values = await Promise.all(reading);
   const found = new Map<K, V>();
-  for (const [key, value] of await Promise.all(reading)) if (value) found.set(key, value);
+  for (const [at, key] of asked.entries()) {
+    const value = values[at];
+    if (value) found.set(key, value);
+  }
   return found;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors.ts';
 import { contents, contentVersions } from './content.tables.ts';
 
@@ -123,12 +124,7 @@ export async function archivePublished(tx: Transaction, contentId: string): Prom
     .where(and(eq(contentVersions.contentId, contentId), eq(contentVersions.state, 'published')));
 }
 
-const uniqueViolation = '23505';
-
 function refuseTakenUrl(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation) {
-    throw new AppError('conflict', { errors: { url: ['Een andere pagina heeft dit adres al.'] }, cause: error });
-  }
-  throw error;
+  if (!isTaken(error, 'content')) throw error;
+  throw new AppError('conflict', { errors: { url: ['Een andere pagina heeft dit adres al.'] }, cause: error });
 }

@@ -1,13 +1,22 @@
 import { addressType, type CustomerAddress, type Customer as WireCustomer } from '@bouwpoort/contract/customers';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { customerAddresses, customerNumbers, customers, projects } from './customers.tables.ts';
 
 /** A customer as the ERP knows it, credit and price group included. */
 export type Customer = typeof customers.$inferSelect;
 
+const customerById = prepared((db) =>
+  db
+    .select()
+    .from(customers)
+    .where(eq(customers.customerId, sql.placeholder('customerId')))
+    .prepare('customer_by_id'),
+);
+
 export async function findCustomer({ db }: { db: Database }, customerId: string): Promise<Customer | undefined> {
-  const [customer] = await db.select().from(customers).where(eq(customers.customerId, customerId));
+  const [customer] = await customerById(db).execute({ customerId });
   return customer;
 }
 

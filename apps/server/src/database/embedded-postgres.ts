@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
   const log = openSync(logFile, 'a');
   const flags = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(cluster) ?? '',
     lc_messages: 'C',
     max_connections: '200',
     shared_buffers: '256MB',
@@ -78,21 +78,41 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
     detached: true,
   });
   closeSync(log);
-  const url = urlAt(port, password);
-  await waitUntilReady(child, url.replace(/bouwpoort$/, 'postgres'), logFile);
-  return { url, home, stop: () => stopChild(child) };
+  const address = { cluster, port, password };
+  await waitUntilReady(child, urlOf('postgres', address), logFile);
+  return { url: urlOf('bouwpoort', address), home, stop: () => stopChild(child) };
 }
 
-function urlAt(port: number | string, password: string): string {
-  return `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/bouwpoort`;
+interface Address {
+  cluster: string;
+  port: number | string;
+  password: string;
+}
+
+function urlOf(database: string, { cluster, port, password }: Address): string {
+  const folder = socketFolder(cluster);
+  const socket = folder === undefined ? '' : `?host=${encodeURIComponent(folder)}`;
+  return `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}${socket}`;
+}
+
+/** The longest address of a socket that every Unix takes, less the name of the socket itself. */
+const longestFolder = 80;
+
+/**
+ * A question through a socket costs half of one through the network. It lies among the files of the database, which
+ * nobody else may enter. Nothing where there are no sockets or the way to it is too long: then it is the network.
+ */
+function socketFolder(cluster: string): string | undefined {
+  return process.platform === 'win32' || Buffer.byteLength(cluster) > longestFolder ? undefined : cluster;
 }
 
 /** The database of the program that uses this data folder now; nothing when none does. */
 export function runningPostgresUrl(dataDir: string, password: string): string | undefined {
-  const pidFile = join(clusterHome(dataDir, postgresOwner()), 'postgres', 'postmaster.pid');
+  const cluster = join(clusterHome(dataDir, postgresOwner()), 'postgres');
+  const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
   const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
-  return port && isPostgres(Number(pid)) ? urlAt(port, password) : undefined;
+  return port && isPostgres(Number(pid)) ? urlOf('bouwpoort', { cluster, port, password }) : undefined;
 }
 
 /** Where the database user may write: beside our own data when it can get there, else in a folder open to it. */

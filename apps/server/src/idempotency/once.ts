@@ -25,22 +25,42 @@ export async function once<T extends object>(
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx as Database };
     if (key === undefined) return write(inside);
-    const asked = `${operation} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
+    const asked = askedOf(operation, input);
     const [mine] = await tx
       .insert(keptAnswers)
       .values({ userId, key, asked, answer: {}, createdAt: ctx.clock() })
       .onConflictDoNothing()
       .returning({ key: keptAnswers.key });
-    const row = and(eq(keptAnswers.userId, userId), eq(keptAnswers.key, key));
     if (!mine) {
-      const [earlier] = await tx.select().from(keptAnswers).where(row);
-      if (earlier?.asked !== asked) throw new AppError('keyReused');
-      return earlier.answer as T;
+      const earlier = await keptAnswer<T>(inside, { userId, key, asked });
+      if (!earlier) throw new AppError('keyReused');
+      return earlier;
     }
     const answer = await write(inside);
-    await tx.update(keptAnswers).set({ answer }).where(row);
+    await tx
+      .update(keptAnswers)
+      .set({ answer })
+      .where(and(eq(keptAnswers.userId, userId), eq(keptAnswers.key, key)));
     return answer;
   });
+}
+
+/** What a key stands for: the operation and all that was said with it. */
+export function askedOf(operation: string, input: unknown): string {
+  return `${operation} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
+}
+
+/** The answer that was given under this key; one key for two questions is a mistake of the caller. */
+export async function keptAnswer<T extends object>(
+  { db }: Pick<Context, 'db'>,
+  { userId, key, asked }: { userId: string; key: string; asked: string },
+): Promise<T | undefined> {
+  const [earlier] = await db
+    .select()
+    .from(keptAnswers)
+    .where(and(eq(keptAnswers.userId, userId), eq(keptAnswers.key, key)));
+  if (earlier && earlier.asked !== asked) throw new AppError('keyReused');
+  return earlier?.answer as T | undefined;
 }
 
 /** How long somebody may come back with the same key. */

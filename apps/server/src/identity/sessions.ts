@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, getTableColumns, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { ContextDeps } from '../request-context.ts';
 import { type AccessClaims, signAccessToken } from './access-token.ts';
 import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
@@ -28,15 +29,28 @@ export { userColumns };
 /** A blocked or deactivated account is nobody from that moment on. */
 export const mayComeIn = and(eq(siteUsers.isActive, true), eq(siteUsers.isBlocked, false));
 
-/** Who an access token belongs to, if that login still stands: logout and a new password end it at once. */
-export async function findSessionUser(db: Database, claims: AccessClaims): Promise<SiteUser | undefined> {
-  const [user] = await db
+const userOfSession = prepared((db) =>
+  db
     .select(userColumns)
     .from(sessions)
     .innerJoin(siteUsers, eq(siteUsers.id, sessions.userId))
     .where(
-      and(eq(sessions.id, claims.sessionId), eq(siteUsers.id, claims.userId), isNull(sessions.endedAt), mayComeIn),
-    );
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(siteUsers.id, sql.placeholder('userId')),
+        isNull(sessions.endedAt),
+        mayComeIn,
+      ),
+    )
+    .prepare('user_of_session'),
+);
+
+/** Who an access token belongs to, if that login still stands: logout and a new password end it at once. */
+export async function findSessionUser(
+  db: Database,
+  { sessionId, userId }: AccessClaims,
+): Promise<SiteUser | undefined> {
+  const [user] = await userOfSession(db).execute({ sessionId, userId });
   return user;
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
+import { statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
 import { priceTiers } from './pricing.tables.ts';
 
@@ -17,6 +18,36 @@ export interface PriceParty {
   customerGroup: string;
 }
 
+const pricesOfVariants = statement<{
+  variant_id: number;
+  source: PriceRow['source'];
+  price_delivery: string;
+  price_pickup: string;
+  sales_price_per: number;
+}>(
+  'prices_of_variants',
+  `select distinct on (found.variant_id)
+    found.variant_id, found.source, found.price_delivery, found.price_pickup,
+    coalesce(list.sales_price_per, 1) as sales_price_per
+  from (
+    select variant_id, 'agreement' as source, 1 as rank, price_delivery, price_pickup, valid_from, id
+    from price_agreement
+    where customer_id = $2 and venture_id = $1 and variant_id = any($4::int[])
+      and valid_from <= $5 and (valid_until is null or valid_until >= $5)
+    union all
+    select variant_id, 'group', 2, price_delivery, price_pickup, valid_from, id
+    from price_agreement
+    where customer_group = $3 and venture_id = $1 and variant_id = any($4::int[])
+      and valid_from <= $5 and (valid_until is null or valid_until >= $5)
+    union all
+    select variant_id, 'list', 3, price_delivery, price_pickup, null, null
+    from list_price
+    where variant_id = any($4::int[])
+  ) as found
+  left join list_price as list on list.variant_id = found.variant_id
+  order by found.variant_id, found.rank, found.valid_from desc, found.id desc`,
+);
+
 /**
  * The customer's own agreement, else that of its group, else the list price, each as it holds on that day, for any
  * number of variants in one question. What the newest agreement says goes where two hold at once.
@@ -28,35 +59,8 @@ export async function selectPrices(
   day: string,
 ): Promise<PriceRow[]> {
   if (variantIds.length === 0) return [];
-  const { rows } = await ctx.db.execute<{
-    variant_id: number;
-    source: PriceRow['source'];
-    price_delivery: string;
-    price_pickup: string;
-    sales_price_per: number;
-  }>(sql`
-    select distinct on (found.variant_id)
-      found.variant_id, found.source, found.price_delivery, found.price_pickup,
-      coalesce(list.sales_price_per, 1) as sales_price_per
-    from (
-      select variant_id, 'agreement' as source, 1 as rank, price_delivery, price_pickup, valid_from, id
-      from price_agreement
-      where customer_id = ${party.customerId} and venture_id = ${party.ventureId}
-        and variant_id = any(${sql.param(variantIds)}::int[])
-        and valid_from <= ${day} and (valid_until is null or valid_until >= ${day})
-      union all
-      select variant_id, 'group', 2, price_delivery, price_pickup, valid_from, id
-      from price_agreement
-      where customer_group = ${party.customerGroup} and venture_id = ${party.ventureId}
-        and variant_id = any(${sql.param(variantIds)}::int[])
-        and valid_from <= ${day} and (valid_until is null or valid_until >= ${day})
-      union all
-      select variant_id, 'list', 3, price_delivery, price_pickup, null, null
-      from list_price
-      where variant_id = any(${sql.param(variantIds)}::int[])
-    ) as found
-    left join list_price as list on list.variant_id = found.variant_id
-    order by found.variant_id, found.rank, found.valid_from desc, found.id desc`);
+  const { ventureId, customerId, customerGroup } = party;
+  const rows = await pricesOfVariants(ctx.db, [ventureId, customerId, customerGroup, variantIds, day]);
   return rows.map((row) => ({
     variantId: row.variant_id,
     source: row.source,

@@ -1,0 +1,15 @@
+const uniqueViolation = '23505';
+
+/** Whether a write failed because a row of that table has its place already. */
+export function isTaken(error: unknown, table: string): boolean {
+  // Drizzle puts the query around what the database said.
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'code' in cause &&
+    cause.code === uniqueViolation &&
+    'table' in cause &&
+    cause.table === table
+  );
+}
