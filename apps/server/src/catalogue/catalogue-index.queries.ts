@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { copyOut } from '../database/copy-out.ts';
 import type { Database } from '../database/database.ts';
 
 /** What a search index wants to know of a variant. Moments are milliseconds, so that a page of them costs little. */
@@ -40,59 +42,141 @@ export interface IndexFrame {
   features: { key: string; name: string; unit: string; isFilter: boolean; position: number }[];
 }
 
-const moment = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`;
+const moment = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** In the order of their ids, `limit` at a time; after the last page comes an empty one. */
-export async function selectIndexPage(db: Database, after: number, limit: number): Promise<IndexedProduct[]> {
-  const last = sql`(select max(id) from (select id from product where id > ${after} order by id limit ${limit}) page)`;
-  return selectIndexed(
-    db,
-    sql`id > ${after} order by id limit ${limit}`,
-    sql`product_id > ${after} and product_id <= ${last}`,
-  );
-}
+const productColumns = `id, venture_id as "ventureId", category_id as "categoryId",
+  array_to_string(ancestors, ' ') as ancestors, name, brand, line, type, venture_id = any(market_filter) as hidden,
+  ${moment('start_publish')} as "startPublish", ${moment('stop_publish')} as "stopPublish",
+  commercial_description as "commercialDescription", to_json(usp_list) as "uspList", order_count as "orderCount"`;
+
+const variantColumns = `product_id as "productId", code, supplier_code as "supplierCode",
+  variation_sku as "variationSku", display_by_value as "displayByValue", stock_item as "stockItem",
+  ${moment('start_publish')} as "startPublish", ${moment('stop_publish')} as "stopPublish",
+  feature_list as "featureList", ib_feature_list as "ibFeatureList",
+  (select string_agg(gtin, ' ') from bundle where variant_id = variant.id) as gtins`;
+
+const shownVariants = 'not venture_id = any(market_filter)';
+const variantOrder = 'product_id, position, id';
+
+type ProductRow = Omit<IndexedProduct, 'variants' | 'ancestors'> & { ancestors: string };
+type VariantRow = IndexedVariant & { productId: number };
+
+const numbersIn = (text: string) => (text === '' ? [] : text.split(' ').map(Number));
 
 /** Those that no longer exist are not in the answer. */
 export async function selectIndexProducts(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
   const wanted = sql`${sql.param([...ids])}::integer[]`;
-  return selectIndexed(db, sql`id = any(${wanted})`, sql`product_id = any(${wanted})`);
+  const [products, variants] = await Promise.all([
+    db.execute<{ [K in keyof ProductRow]: ProductRow[K] }>(
+      sql`select ${sql.raw(productColumns)} from product where id = any(${wanted})`,
+    ),
+    db.execute<{ [K in keyof VariantRow]: VariantRow[K] }>(
+      sql`select ${sql.raw(variantColumns)} from variant
+        where product_id = any(${wanted}) and ${sql.raw(shownVariants)} order by ${sql.raw(variantOrder)}`,
+    ),
+  ]);
+  const indexed = new Map<number, IndexedProduct>();
+  for (const product of products.rows) {
+    indexed.set(product.id, { ...product, ancestors: numbersIn(product.ancestors), variants: [] });
+  }
+  for (const variant of variants.rows) indexed.get(variant.productId)?.variants.push(variant);
+  return [...indexed.values()];
 }
-
-type ProductRow = Omit<IndexedProduct, 'variants'>;
-
-async function selectProducts(db: Database, which: SQL): Promise<ProductRow[]> {
-  const { rows } = await db.execute<{ [K in keyof ProductRow]: ProductRow[K] }>(sql`
-    select id, venture_id as "ventureId", category_id as "categoryId", ancestors, name, brand, line, type,
-      venture_id = any(market_filter) as hidden, ${moment('start_publish')} as "startPublish",
-      ${moment('stop_publish')} as "stopPublish", commercial_description as "commercialDescription",
-      usp_list as "uspList", order_count as "orderCount"
-    from product where ${which}`);
-  return rows;
-}
-
-type VariantRow = IndexedVariant & { productId: number };
 
 /**
- * Rows and not JSON built by the database: for a million variants that takes it a third of the time, and the driver no
- * longer than reading the JSON.
+ * The whole catalogue, some products at a time in the order of their ids. Two streams side by side: the database goes on
+ * while whoever reads works on what it has. They are not of one moment; what changes meanwhile is told afterwards.
  */
-async function selectVariants(db: Database, which: SQL): Promise<VariantRow[]> {
-  const { rows } = await db.execute<{ [K in keyof VariantRow]: VariantRow[K] }>(sql`
-    select product_id as "productId", code, supplier_code as "supplierCode", variation_sku as "variationSku",
-      display_by_value as "displayByValue", stock_item as "stockItem", ${moment('start_publish')} as "startPublish",
-      ${moment('stop_publish')} as "stopPublish", feature_list as "featureList", ib_feature_list as "ibFeatureList",
-      (select string_agg(gtin, ' ') from bundle where variant_id = variant.id) as gtins
-    from variant where ${which} and not venture_id = any(market_filter) order by product_id, position, id`);
-  return rows;
+export async function* streamIndexProducts(
+  productLine: pg.ClientBase,
+  variantLine: pg.ClientBase,
+): AsyncGenerator<IndexedProduct[]> {
+  // Sorting first would keep the reader waiting for the last row before it gets the first: along the index, then.
+  await variantLine.query('set enable_sort = off');
+  const variants = copyOut(
+    variantLine,
+    `select ${variantColumns} from variant where ${shownVariants} order by ${variantOrder}`,
+  );
+  const read = variantReader();
+  let waiting: VariantRow[] = [];
+  let at = 0;
+  let isDone = false;
+  for await (const rows of copyOut(productLine, `select ${productColumns} from product order by id`)) {
+    const products = rows.map(readProduct);
+    for (const product of products) {
+      for (;;) {
+        const variant = waiting[at];
+        if (variant && variant.productId > product.id) break;
+        if (variant) {
+          // One whose product came after its own stream had begun belongs to nobody here.
+          if (variant.productId === product.id) product.variants.push(variant);
+          at++;
+          continue;
+        }
+        if (isDone) break;
+        const next = await variants.next();
+        isDone = next.done === true;
+        waiting = next.done ? [] : next.value.map(read);
+        at = 0;
+      }
+    }
+    yield products;
+  }
+  // What is left is the variants of products that are gone; the line is free only when all of it was read.
+  while (!isDone) isDone = (await variants.next()).done === true;
 }
 
-/** Both at once: whoever reads a catalogue works on one page while the database makes the next. */
-async function selectIndexed(db: Database, which: SQL, whichVariants: SQL): Promise<IndexedProduct[]> {
-  const [products, variants] = await Promise.all([selectProducts(db, which), selectVariants(db, whichVariants)]);
-  const indexed = new Map<number, IndexedProduct>();
-  for (const product of products) indexed.set(product.id, { ...product, variants: [] });
-  for (const variant of variants) indexed.get(variant.productId)?.variants.push(variant);
-  return [...indexed.values()];
+function readProduct(row: readonly (string | null)[]): IndexedProduct {
+  const [id, ventureId, categoryId, ancestors, name, brand, line, type, hidden, start, stop, text, usps, count] = row;
+  return {
+    id: Number(id),
+    ventureId: ventureId ?? '',
+    categoryId: Number(categoryId),
+    ancestors: numbersIn(ancestors ?? ''),
+    name: name ?? '',
+    brand: brand ?? '',
+    line: line ?? '',
+    type: type ?? '',
+    hidden: hidden === 't',
+    startPublish: Number(start),
+    stopPublish: stop == null ? null : Number(stop),
+    commercialDescription: text ?? '',
+    uspList: usps == null ? [] : (JSON.parse(usps) as string[]),
+    orderCount: Number(count),
+    variants: [],
+  };
+}
+
+const mostFeatureLists = 20_000;
+
+function variantReader(): (row: readonly (string | null)[]) => VariantRow {
+  // Articles of a kind have the same features again and again; reading each list once saves a tenth of the whole.
+  const known = new Map<string, Record<string, string>>();
+  const features = (json: string | null | undefined): Record<string, string> => {
+    const text = json ?? '{}';
+    const earlier = known.get(text);
+    if (earlier) return earlier;
+    if (known.size >= mostFeatureLists) known.clear();
+    const list = JSON.parse(text) as Record<string, string>;
+    known.set(text, list);
+    return list;
+  };
+  return (row) => {
+    const [productId, code, supplierCode, sku, displayBy, stockItem, start, stop, list, ibList, gtins] = row;
+    return {
+      productId: Number(productId),
+      code: code ?? '',
+      supplierCode: supplierCode ?? '',
+      variationSku: sku ?? '',
+      displayByValue: displayBy ?? '',
+      stockItem: stockItem === 't',
+      startPublish: Number(start),
+      stopPublish: stop == null ? null : Number(stop),
+      featureList: features(list),
+      ibFeatureList: features(ibList),
+      gtins: gtins ?? null,
+    };
+  };
 }
 
 export async function selectIndexFrame(db: Database): Promise<IndexFrame> {

@@ -7,8 +7,8 @@ export {
   type IndexedVariant,
   type IndexFrame,
   selectIndexFrame,
-  selectIndexPage,
   selectIndexProducts,
+  streamIndexProducts,
 } from './catalogue-index.queries.ts';
 export { type OrderableVariant, type OrderState, type OrderUnit, variantsByGuids } from './catalogue-orderable.ts';
 export { productTiles, type TileOptions } from './catalogue-tiles.ts';

@@ -174,7 +174,7 @@ export class MemorySearch implements SearchEngine {
     const state = new SearchState(db, clock, await selectCursor(db));
     const now = clock().getTime();
     const packed: PackedShard[] = [];
-    if (sameThread) for await (const shard of buildShards(db, now)) packed.push(shard);
+    if (sameThread) for await (const shard of buildShards(databaseUrl, now)) packed.push(shard);
     else packed.push(...(await buildInWorker(databaseUrl, now, this.#stop.signal)));
     await state.load(packed);
     await state.catchUp();
