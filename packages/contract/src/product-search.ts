@@ -24,7 +24,12 @@ export const productSearchResult = z.object({
       displayByValue: z.string(),
       salesUnit: z.string(),
       priceUnit: z.string(),
+      /** What stock is counted in. */
+      stockUnit: z.string(),
       stockItem: z.boolean(),
+      /** Our additions: whether there is a unit to order it by, and how many price units a sales unit holds. */
+      hasUnits: z.boolean(),
+      perSalesUnit: z.number(),
     }),
   ),
 });

@@ -121,6 +121,17 @@ test('variants by GUID, in one query, with what prices and carts need', async ()
   expect(found.get(guids.at(-1) ?? '')?.vatRate).toBe(9);
 });
 
+test('a tile says what stock is counted in, how much a sales unit holds, and whether there is a unit to order by', async () => {
+  const [pack, none] = [known('packPerSquareMetre').id, known('withoutBundles').id];
+  const tiles = await productTiles(ctx, [pack, none]);
+  const [first] = tiles.get(pack)?.variants ?? [];
+  const [orderable] = [...(await variantsByGuids(ctx, [first?.contentLink.guidValue ?? ''])).values()];
+  const ratioOf = (code: string) => orderable?.bundles.find((one) => one.bundleCode === code)?.unitRatio ?? 0;
+  expect(first).toMatchObject({ salesUnit: 'PK', priceUnit: 'MTK', stockUnit: orderable?.stockUnit, hasUnits: true });
+  expect(first?.perSalesUnit).toBeCloseTo(ratioOf('PK') / ratioOf('MTK'), 4);
+  expect(tiles.get(none)?.variants.map(({ hasUnits }) => hasUnits)).toEqual([false, false]);
+});
+
 test('why a variant cannot be ordered', async () => {
   const states = async (key: string, at = ctx.clock()) => {
     const found = await variantsByGuids({ ...ctx, clock: () => at }, await guidsOf(key));

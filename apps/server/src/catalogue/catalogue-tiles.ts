@@ -1,4 +1,6 @@
 import type { ProductSearchResult } from '@bouwpoort/contract/product-search';
+import { toWire } from '@bouwpoort/trade/money';
+import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import type { Context } from '../request-context.ts';
 import { selectTiles, type TileRow } from './catalogue.queries.ts';
 import { linkTo } from './catalogue-link.ts';
@@ -68,10 +70,15 @@ function toTile(row: TileRow): Tile {
     },
     imageAssets: row.imageAssets.map((url) => ({ url })),
     variants: row.variants.map((variant) => {
-      const { id, guid, code, displayByValue, salesUnit, priceUnit, stockItem } = variant;
+      const { id, guid, code, displayByValue, salesUnit, priceUnit, stockUnit, stockItem, bundles } = variant;
       return {
         publication: publicationOf(variant),
-        variant: { contentLink: linkTo(id, row.url, guid), code, displayByValue, salesUnit, priceUnit, stockItem },
+        variant: {
+          contentLink: linkTo(id, row.url, guid),
+          ...{ code, displayByValue, salesUnit, priceUnit, stockUnit, stockItem },
+          hasUnits: bundles.length > 0,
+          perSalesUnit: toWire(inUnit(variant, 1, salesUnit, priceUnit)),
+        },
       };
     }),
   };

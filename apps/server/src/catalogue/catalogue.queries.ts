@@ -101,12 +101,14 @@ const tileVariantColumns = [
   'displayByValue',
   'salesUnit',
   'priceUnit',
+  'stockUnit',
   'stockItem',
   'ventureId',
   'startPublish',
   'stopPublish',
   'marketFilter',
 ] as const;
+const tileBundleColumns = ['bundleCode', 'unitRatio'] as const;
 const tileColumns = [
   'id',
   'ventureId',
@@ -124,14 +126,20 @@ const tileColumns = [
   'marketFilter',
 ] as const;
 export type TileRow = Pick<ProductRow, (typeof tileColumns)[number]> & {
-  variants: Pick<VariantRow, (typeof tileVariantColumns)[number]>[];
+  variants: (Pick<VariantRow, (typeof tileVariantColumns)[number]> & {
+    bundles: Pick<BundleRow, (typeof tileBundleColumns)[number]>[];
+  })[];
 };
+
+const bundlesOfTile = jsonList(
+  sql`select ${columnsOf(bundles, tileBundleColumns)} from ${bundles} where ${eq(bundles.variantId, variants.id)}`,
+);
 
 export function selectTiles(ctx: Context, ids: number[]): Promise<TileRow[]> {
   return selectJson<TileRow>(
     ctx,
     sql`select ${columnsOf(products, tileColumns)}, ${jsonList(
-      sql`select ${columnsOf(variants, tileVariantColumns)} from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
+      sql`select ${columnsOf(variants, tileVariantColumns)}, ${bundlesOfTile} as bundles from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
     )} as variants
     from ${products} where ${inArray(products.id, ids)}`,
   );

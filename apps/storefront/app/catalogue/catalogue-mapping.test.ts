@@ -83,7 +83,10 @@ describe('product', () => {
         displayByValue: '40 mm',
         salesUnit: 'PAK',
         priceUnit: 'M2',
+        stockUnit: 'PAK',
         stockItem: false,
+        hasUnits: true,
+        perSalesUnit: 1.44,
       },
     ],
   };

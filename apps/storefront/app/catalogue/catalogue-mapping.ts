@@ -68,7 +68,10 @@ export interface ProductTileVariant {
   uniqueProperty: string;
   salesUnit: string;
   priceUnit: string;
+  stockUnit: string;
   isStockItem: boolean;
+  hasUnits: boolean;
+  perSalesUnit: number;
 }
 
 export function toProductTile(result: ProductSearchResult, ventureId: string): ProductTile {
@@ -79,7 +82,10 @@ export function toProductTile(result: ProductSearchResult, ventureId: string): P
     uniqueProperty: variant.displayByValue,
     salesUnit: variant.salesUnit,
     priceUnit: variant.priceUnit,
+    stockUnit: variant.stockUnit,
     isStockItem: variant.stockItem,
+    hasUnits: variant.hasUnits,
+    perSalesUnit: variant.perSalesUnit,
   }));
   return {
     id: result.contentLink.id,

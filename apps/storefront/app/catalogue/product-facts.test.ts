@@ -20,7 +20,10 @@ function productWith(variantDifferentiator: string, values: string[]): ProductTi
       uniqueProperty,
       salesUnit: 'PCE',
       priceUnit: 'PCE',
+      stockUnit: 'PCE',
       isStockItem: true,
+      hasUnits: true,
+      perSalesUnit: 1,
     })),
   };
 }

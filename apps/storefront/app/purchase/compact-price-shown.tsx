@@ -37,7 +37,7 @@ export function CompactPriceShown({ price: shown, variant, size = 'medium' }: Co
   function soldPer({ salesUnit, perSalesUnit }: CompactVariant, isOpen: boolean): string | undefined {
     if (salesUnit === price.priceUnit) return undefined;
     const unit = unitName(salesUnit, 1);
-    return perSalesUnit === undefined || isOpen
+    return isOpen
       ? t('soldPer', { unit })
       : `${unit} = ${showAmount(perSalesUnit, price.priceUnit)}`;
   }

@@ -6,10 +6,11 @@ export interface CompactVariant {
   salesUnit: string;
   priceUnit: string;
   isStockItem: boolean;
-  /** What stock is counted in; where it is not known, no quantity is told. */
-  stockUnit?: string | undefined;
-  /** How many price units a sales unit holds, where that is known: 'pak = 1,44 m²'. */
-  perSalesUnit?: number | undefined;
+  stockUnit: string;
+  /** How many price units a sales unit holds: 'pak = 1,44 m²'. */
+  perSalesUnit: number;
+  /** Nobody can order what there is no unit for. */
+  hasUnits: boolean;
 }
 
 export interface CompactProduct {

@@ -43,8 +43,9 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
   const price = compactPrice(chosenPrice ? [chosenPrice] : known);
   const unit = (chosen ?? variants[0])?.salesUnit ?? '';
   const { quantity, mistake } = readQuantity(text, unit);
-  // A variant without a price leaves the choice of another.
-  const isOrderable = access.ordering && known.some((one) => one.status === 'known' && one.price !== undefined);
+  const canOrder = (at: number) => known[at]?.status === 'known' && known[at].price !== undefined;
+  // A variant without a price or a unit leaves the choice of another.
+  const isOrderable = access.ordering && variants.some(({ hasUnits }, at) => hasUnits && canOrder(at));
   return {
     id: useId(),
     price,
@@ -66,10 +67,10 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
     },
     submit: () => {
       if (!chosen) return 'chooseFirst';
-      if (waits || quantity === undefined || chosenPrice?.status !== 'known' || !chosenPrice.price) return undefined;
+      if (waits || quantity === undefined || !chosen.hasUnits) return undefined;
+      if (chosenPrice?.status !== 'known' || !chosenPrice.price) return undefined;
       const { price: amount, salesPricePer, priceUnit, vatRate } = chosenPrice.price;
       const isLinePrice = priceUnit === chosen.salesUnit;
-      const { perSalesUnit = isLinePrice ? 1 : undefined } = chosen;
       void add({
         variantGuid: chosen.guid,
         variantCode: chosen.code,
@@ -78,7 +79,7 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
         salesUnit: chosen.salesUnit,
         // Of a sales unit that is no price unit only the server can tell what it costs.
         ...(isLinePrice && { price: amount, salesPricePer, salesPriceUnitId: priceUnit }),
-        ...(perSalesUnit && { agreed: { price: amount, per: salesPricePer, unitId: priceUnit, perSalesUnit } }),
+        agreed: { price: amount, per: salesPricePer, unitId: priceUnit, perSalesUnit: chosen.perSalesUnit },
         imageUrl: product.imageUrl ?? null,
         productUrl: product.url ?? null,
         vatRate,
