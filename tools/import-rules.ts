@@ -6,9 +6,9 @@ import { parseSync } from 'oxc-parser';
 /** The floors of the server; a domain uses only the floors below its own. */
 const floors: readonly (readonly string[])[] = [
   ['ventures', 'translation', 'media'],
-  ['customers', 'catalogue', 'content', 'branches'],
+  ['customers', 'catalogue', 'content', 'branches', 'geo'],
   ['identity', 'navigation', 'stock', 'pricing', 'search', 'newsletter'],
-  ['cart', 'payments', 'orders', 'registration'],
+  ['cart', 'payments', 'orders', 'registration', 'price-list'],
   ['checkout'],
 ];
 

@@ -23,6 +23,8 @@ import { findPages } from './content/content-search.ts';
 import { registerSitemap } from './content/content-sitemap.routes.ts';
 import { registerAddressBook } from './customers/address-book.routes.ts';
 import { sendFrameworkProblem, sendProblems } from './errors.ts';
+import { registerGeo } from './geo/geo.routes.ts';
+import type { Geocoder } from './geo/geocoder.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
 import { openSessions } from './identity/open-session.ts';
 import { sendEntityTags } from './invalidation/etag.ts';
@@ -30,6 +32,7 @@ import { registerDevInbox } from './mail/dev-inbox.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { fileSize, type MediaDeps, pictureSize } from './media/media.ts';
 import { registerNavigation } from './navigation/navigation.routes.ts';
+import { registerNewsletter } from './newsletter/newsletter.routes.ts';
 import { registerApiDocs } from './operations/api-docs.ts';
 import { closeGracefully } from './operations/graceful-close.ts';
 import { registerHealth } from './operations/health.ts';
@@ -41,15 +44,18 @@ import { registerOrders } from './orders/orders.routes.ts';
 import type { OpenPaymentProvider } from './payments/open-payment-provider.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { registerSandbox } from './payments/sandbox.routes.ts';
+import { registerPriceList } from './price-list/price-list.routes.ts';
 import { registerPricing } from './pricing/pricing.routes.ts';
 import type { CompanyRegister } from './registration/company-register.ts';
 import { registerKvk } from './registration/kvk.routes.ts';
+import { registerManagedUsers } from './registration/managed-users.routes.ts';
 import { registerRegistration } from './registration/registration.routes.ts';
 import type { Context, ContextDeps } from './request-context.ts';
 import { categoryFilters } from './search/category-filters.ts';
 import { registerProductSearch } from './search/product-search.routes.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { registerStock } from './stock/stock.routes.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import { registerTranslation } from './translation/translation.routes.ts';
 import { registerManifest } from './ventures/manifest.routes.ts';
 import { registerVentures } from './ventures/ventures.routes.ts';
@@ -58,8 +64,11 @@ export interface AppDeps extends ContextDeps {
   media: MediaDeps;
   captcha: Captcha;
   companyRegister: CompanyRegister;
+  geocoder: Geocoder;
   search: SearchEngine;
   payments: OpenPaymentProvider;
+  /** Absent where nobody watches. */
+  telemetry?: Telemetry | undefined;
   /** Where log lines go; tests keep them apart. */
   logStream?: { write(line: string): void };
 }
@@ -91,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   sendProblems(app);
   const ownSecret = inProcessSecret(deps.tokenSecret);
+  deps.telemetry?.watchRequests(app, (request) => isInProcess(request, ownSecret));
   logRequests(app, ownSecret);
   refuseUnstorable(app);
   closeGracefully(app);
@@ -107,14 +117,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // Brotli's own default is for files that are compressed once; answers are compressed while somebody waits.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
-  if (config.rateLimit > 0) {
-    await app.register(rateLimit, {
-      max: config.rateLimit,
-      timeWindow: 60_000,
-      // Pages and pictures come in bursts, and in-process calls are our own: only outside calls of the API count.
-      allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request, ownSecret),
-    });
-  }
+  await app.register(rateLimit, {
+    // Switched off, it is still there for routes with a pace of their own.
+    global: config.rateLimit > 0,
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    // Pages and pictures come in bursts, and in-process calls are our own: only outside calls of the API count.
+    allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request, ownSecret),
+  });
   await registerApiDocs(app, deps);
 
   registerHealth(app, deps);
@@ -135,11 +145,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSitemap(app, deps, catalogueSitemap);
   registerBranches(app, deps);
   registerCalendar(app, deps);
+  registerGeo(app, deps);
   registerNavigation(app, deps);
   registerIdentity(app, deps);
+  await registerNewsletter(app, deps);
   registerProductSearch(app, deps, { engine: deps.search, findPages });
   registerAddressBook(app, deps);
   registerPricing(app, deps);
+  registerPriceList(app, deps);
   registerStock(app, deps);
   registerCart(app, deps);
   registerOrders(app, deps);
@@ -149,6 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCheckout(app, deps, payments);
   registerCaptcha(app, deps);
   registerRegistration(app, deps);
+  registerManagedUsers(app, deps);
   registerKvk(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;

@@ -85,11 +85,67 @@ test('a captcha of somebody else needs its keys', () => {
 });
 
 test('a marketing script carries the key of its account, and neither comes without the other', () => {
-  expect(readConfig({}, '/').consent).toEqual({ cookiebotId: null, tagManagerId: null, marketingScript: null });
+  const none = { cookiebotId: null, tagManagerId: null, marketingScript: null, monitoring: null };
+  expect(readConfig({}, '/').consent).toEqual(none);
   const url = 'https://volg.example/s.js?account={key}';
   expect(readConfig({ MARKETING_SCRIPT_URL: url, MARKETING_KEY: 'a&b' }, '/').consent.marketingScript).toBe(
     'https://volg.example/s.js?account=a%26b',
   );
   expect(() => readConfig({ MARKETING_SCRIPT_URL: url }, '/')).toThrow(/MARKETING_KEY/);
   expect(() => readConfig({ MARKETING_KEY: 'a' }, '/')).toThrow(/MARKETING_KEY/);
+});
+
+test('places and addresses are known to our own gazetteer, to PDOK, or to Google with a key', () => {
+  expect(readConfig(production, '/').geocoder).toEqual({ provider: 'embedded' });
+  expect(readConfig({ GEOCODER: 'pdok' }, '/').geocoder).toEqual({
+    provider: 'pdok',
+    baseUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
+  });
+  expect(() => readConfig({ GEOCODER: 'google' }, '/')).toThrow(/GOOGLE_MAPS_KEY/);
+  expect(readConfig({ GEOCODER: 'google', GOOGLE_MAPS_KEY: 'sleutel' }, '/').geocoder).toEqual({
+    provider: 'google',
+    key: 'sleutel',
+    baseUrl: 'https://maps.googleapis.com',
+  });
+  expect(() => readConfig({ GEOCODER: 'kompas' }, '/')).toThrow(/GEOCODER/);
+});
+
+test('telemetry is off until it is asked for, each half by itself', () => {
+  const { telemetry } = readConfig({}, '/');
+  expect(telemetry).toMatchObject({ metrics: undefined, otlp: undefined, serviceName: 'bouwpoort-shop-server-demo' });
+  expect(readConfig({ METRICS_PORT: '9464' }, '/').telemetry.metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  const collector = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%3Db, team=web',
+    OTEL_RESOURCE_ATTRIBUTES: 'region=west',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  };
+  expect(readConfig({ ...production, ...collector }, '/').telemetry).toMatchObject({
+    otlp: { endpoint: 'http://collector:4318', headers: { 'api-key': 'a=b', team: 'web' }, sampleShare: 0.25 },
+    resourceAttributes: { region: 'west' },
+    serviceName: 'bouwpoort-shop-server-prd',
+  });
+  expect(readConfig({ ENVIRONMENT: 'acc', OTEL_SERVICE_NAME: 'winkel' }, '/').telemetry).toMatchObject({
+    environment: 'acc',
+    serviceName: 'winkel',
+  });
+  expect(() => readConfig({ OTEL_RESOURCE_ATTRIBUTES: 'west' }, '/')).toThrow(/OTEL_RESOURCE_ATTRIBUTES/);
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, '/')).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT/);
+});
+
+test('browsers report with a connection string, at the pace and share of the specification', () => {
+  const connectionString =
+    'InstrumentationKey=00000000-0000-4000-8000-000000000001;IngestionEndpoint=https://in.example/';
+  const settings = { APPLICATIONINSIGHTS_CONNECTION_STRING: connectionString };
+  expect(readConfig({ ...settings, ENVIRONMENT: 'acc' }, '/').consent.monitoring).toEqual({
+    connectionString,
+    samplingPercentage: 100,
+    maxBatchInterval: 15_000,
+    cloudRole: 'bouwpoort-shop-server-acc',
+  });
+  const given = { ...settings, TELEMETRY_SAMPLING_PERCENTAGE: '10', TELEMETRY_BATCH_INTERVAL_MS: '500' };
+  expect(readConfig(given, '/').consent.monitoring).toMatchObject({ samplingPercentage: 10, maxBatchInterval: 500 });
+  for (const wrong of ['sleutel', 'InstrumentationKey=1', `${connectionString.split(';')[0]};IngestionEndpoint=hier`]) {
+    expect(() => readConfig({ APPLICATIONINSIGHTS_CONNECTION_STRING: wrong }, '/'), wrong).toThrow(/CONNECTION_STRING/);
+  }
 });

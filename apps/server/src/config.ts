@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { type CaptchaProvider, captchaProvider } from '@bouwpoort/contract/captcha';
 import type { ConsentSettings } from '@bouwpoort/contract/page-request';
 import { z } from 'zod';
+import { isConnectionString, monitoringOf } from './telemetry/monitoring-settings.ts';
+import { keyValues, telemetryOf } from './telemetry/telemetry-settings.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -26,6 +28,10 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL 16 or later; without it an embedded PostgreSQL 18 runs in `DATA_DIR`'),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A replica that streams from that database: long reads, such as building the search index, go there'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections per process'),
   TOKEN_SECRET: z
     .string()
@@ -84,6 +90,57 @@ export const settings = z.object({
       'Script of the marketing automation, loaded with the consents for statistics and marketing; `{key}` in it stands for `MARKETING_KEY`',
     ),
   MARKETING_KEY: z.string().optional().describe('Account identifier at the marketing automation'),
+  APPLICATIONINSIGHTS_CONNECTION_STRING: z
+    .string()
+    .refine(isConnectionString, 'InstrumentationKey=…;IngestionEndpoint=https://…')
+    .optional()
+    .describe(
+      'Where browsers report page views, calls and errors (Application Insights), with the consent for statistics',
+    ),
+  TELEMETRY_SAMPLING_PERCENTAGE: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(100)
+    .describe('How much of it browsers send'),
+  TELEMETRY_BATCH_INTERVAL_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(15_000)
+    .describe('How long browsers gather it before they send'),
+  ENVIRONMENT: z
+    .string()
+    .regex(/^[a-z0-9-]{1,20}$/)
+    .optional()
+    .describe('Short name of this installation in its telemetry; default `demo`, or `prd` in production'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('Port for `/metrics` in the form of Prometheus; without it there are none'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address `/metrics` listens on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Collector for traces and metrics of the server (OTLP over HTTP); without it none are sent'),
+  OTEL_EXPORTER_OTLP_HEADERS: keyValues.optional().describe('Headers for the collector, as in `api-key=…,team=web`'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .optional()
+    .describe('Name of the server in its telemetry; default `BRAND-shop-server-ENVIRONMENT`'),
+  OTEL_RESOURCE_ATTRIBUTES: keyValues
+    .optional()
+    .describe('More about this server in its telemetry, as in `region=west,rack=4`'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('Share of the traces that is kept'),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .default(60_000)
+    .describe('Milliseconds between two deliveries of metrics to the collector'),
   SHOWCASE: flag.optional().describe('Serve /atoms, /molecules and /organisms; default on in demo mode only'),
   ACCESS_TOKEN_MINUTES: minutes.default(60).describe('How long a session lasts without being renewed'),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(14).describe('How long a session can be renewed'),
@@ -93,6 +150,9 @@ export const settings = z.object({
   KEEP_LINKS_DAYS: days
     .default(90)
     .describe('How long the link of a mail is remembered after it ended, so that whoever opens it is told why'),
+  KEEP_UNCONFIRMED_DAYS: days
+    .default(30)
+    .describe('How long a newsletter address is kept whose owner did not confirm it'),
   KEEP_AUDIT_DAYS: days.min(30).default(365).describe('How long is kept what happened to accounts; at least 30'),
   KEEP_MAIL_DAYS: days.default(90).describe('How long a mail that was sent is kept'),
   KEEP_DEAD_LETTERS_DAYS: days.default(90).describe('How long a job that nobody could do is kept'),
@@ -118,6 +178,21 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://api.kvk.nl')
     .describe('Where the KvK API is'),
+  GEOCODER: z
+    .enum(['embedded', 'pdok', 'google'])
+    .default('embedded')
+    .describe(
+      'Who knows places and addresses: `embedded` (our own gazetteer and what `npm run geo` imported), `pdok` or `google`',
+    ),
+  PDOK_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.pdok.nl/bzk/locatieserver/search/v3_1')
+    .describe('Where the Locatieserver of PDOK is'),
+  GOOGLE_MAPS_KEY: z.string().optional().describe('Key for the Geocoding API of Google; it stays on the server'),
+  GOOGLE_MAPS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://maps.googleapis.com')
+    .describe('Where the Geocoding API of Google is'),
   PAYNL_SERVICE_ID: z
     .string()
     .regex(/^SL-\d{4}-\d{4}$/)
@@ -163,7 +238,7 @@ export const settings = z.object({
     .describe('Pictures resized at the same time; default as many as there are cores'),
 });
 
-type Settings = z.infer<typeof settings>;
+export type Settings = z.infer<typeof settings>;
 
 interface PayNlKeys {
   serviceId: string;
@@ -174,6 +249,16 @@ interface PayNlKeys {
   test: boolean;
 }
 
+/** What the server tells of itself, and to whom; nothing to nobody unless it is asked for. */
+export interface TelemetrySettings {
+  metrics: { host: string; port: number } | undefined;
+  otlp: { endpoint: string; headers: Record<string, string>; sampleShare: number; exportEveryMs: number } | undefined;
+  serviceName: string;
+  resourceAttributes: Record<string, string>;
+  environment: string;
+  version: string;
+}
+
 export interface Config {
   mode: Settings['MODE'];
   host: string;
@@ -181,6 +266,7 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
   databasePool: number;
   /** Absent in demo mode until the first start makes one. */
   tokenSecret: string | undefined;
@@ -194,13 +280,14 @@ export interface Config {
   excludedVentureId: string | undefined;
   frameSources: string[];
   consent: ConsentSettings;
+  telemetry: TelemetrySettings;
   showcase: boolean;
   accessTokenMinutes: number;
   refreshTokenDays: number;
   refreshMarginMinutes: number;
   sessionWarningMinutes: number;
   /** Days. */
-  keep: { sessions: number; links: number; audit: number; mail: number; deadLetters: number };
+  keep: { sessions: number; links: number; unconfirmed: number; audit: number; mail: number; deadLetters: number };
   mediaConcurrency: number;
   worker: boolean;
   /** Absent in demo mode: mails then go no further than the development inbox. */
@@ -208,6 +295,10 @@ export interface Config {
   mailFrom: string;
   devInbox: boolean;
   kvk: { apiKey: string | undefined; baseUrl: string };
+  geocoder:
+    | { provider: 'embedded' }
+    | { provider: 'pdok'; baseUrl: string }
+    | { provider: 'google'; key: string; baseUrl: string };
   payments: { provider: 'sandbox' } | ({ provider: 'paynl' } & PayNlKeys);
   /** Absent: orders are kept in our own database. */
   erp: { baseUrl: string; token: string } | undefined;
@@ -241,6 +332,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     dataDir: resolve(cwd, s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePool: s.DATABASE_POOL,
     tokenSecret: s.TOKEN_SECRET,
     // A demo's terminal has better things to show than every request.
@@ -254,6 +346,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     excludedVentureId: s.EXCLUDED_VENTURE_ID,
     frameSources: s.FRAME_SOURCES.split(/\s+/).filter((source) => source !== ''),
     consent: consentOf(s),
+    telemetry: telemetryOf(s),
     showcase: s.SHOWCASE ?? s.MODE === 'demo',
     accessTokenMinutes: s.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: s.REFRESH_TOKEN_DAYS,
@@ -262,6 +355,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     keep: {
       sessions: s.KEEP_SESSIONS_DAYS,
       links: s.KEEP_LINKS_DAYS,
+      unconfirmed: s.KEEP_UNCONFIRMED_DAYS,
       audit: s.KEEP_AUDIT_DAYS,
       mail: s.KEEP_MAIL_DAYS,
       deadLetters: s.KEEP_DEAD_LETTERS_DAYS,
@@ -272,6 +366,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     mailFrom: s.MAIL_FROM ?? 'noreply@bouwpoort.example',
     devInbox: s.DEV_INBOX ?? s.MODE === 'demo',
     kvk: { apiKey: s.KVK_API_KEY, baseUrl: s.KVK_API_URL },
+    geocoder: geocoderOf(s),
     payments: paymentsOf(s),
     erp: erpOf(s),
     captcha: captchaOf(s),
@@ -287,7 +382,15 @@ function consentOf(s: Settings): ConsentSettings {
     cookiebotId: s.COOKIEBOT_ID ?? null,
     tagManagerId: s.TAG_MANAGER_ID ?? null,
     marketingScript: url?.replaceAll('{key}', encodeURIComponent(key ?? '')) ?? null,
+    monitoring: monitoringOf(s),
   };
+}
+
+function geocoderOf(s: Settings): Config['geocoder'] {
+  if (s.GEOCODER === 'pdok') return { provider: 'pdok', baseUrl: s.PDOK_URL };
+  if (s.GEOCODER === 'embedded') return { provider: 'embedded' };
+  if (!s.GOOGLE_MAPS_KEY) throw new StartError('GEOCODER=google needs GOOGLE_MAPS_KEY.');
+  return { provider: 'google', key: s.GOOGLE_MAPS_KEY, baseUrl: s.GOOGLE_MAPS_URL };
 }
 
 function paymentsOf(s: Settings): Config['payments'] {

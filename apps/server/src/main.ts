@@ -13,6 +13,7 @@ import { demoSeed } from './demo/demo-size.ts';
 import { drawInWorker } from './demo/draw-in-worker.ts';
 import { fillDemoWorld, isFilled } from './demo/fill-demo-world.ts';
 import { openErp } from './erp/open-erp.ts';
+import { openGeocoder } from './geo/open-geocoder.ts';
 import { listenForChanges } from './invalidation/changes.ts';
 import { ReadCache } from './invalidation/read-cache.ts';
 import { allJobs } from './jobs/all-jobs.ts';
@@ -27,15 +28,18 @@ import { MemorySearch } from './search/memory-search.ts';
 import { reportFailure, Step } from './start-report.ts';
 import { loadStorefront } from './storefront/load-storefront.ts';
 import { mountStorefront } from './storefront/mount-storefront.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   // Asked before anything else: a taken port is the commonest mistake, and filling a database first would hide it.
   await requireFreePort(config);
+  const telemetry = await openTelemetry(config);
 
   const database = new Step('Database');
   const source = await openDatabaseSource(config);
-  const { db, close } = await openDatabase(source.url, config.databasePool);
+  const { db, pool, close } = await openDatabase(source.url, config.databasePool);
+  telemetry?.watchPool(pool);
   await prepareDatabase(source.url, async (client) => {
     database.done(source.description);
     await prepareJobs(client);
@@ -57,11 +61,13 @@ async function start(): Promise<void> {
   const search = new MemorySearch({
     db,
     databaseUrl: source.url,
+    replicaUrl: config.databaseReplicaUrl,
     changes,
     clock,
     onError: (error) => logSearchError(error),
     onRenewed: () => cache.drop('search'),
   });
+  telemetry?.watchSearch(search, db);
   const app = await buildApp({
     config,
     db,
@@ -71,21 +77,33 @@ async function start(): Promise<void> {
     tokenSecret,
     captcha: openCaptcha(config, tokenSecret),
     companyRegister: openCompanyRegister(config, db, clock),
+    geocoder: openGeocoder(config, db, clock),
     payments,
     media: {
       draw: drawings.draw,
       cacheDir: join(config.dataDir, 'media'),
       work: new OneAtATime(config.mediaConcurrency),
     },
+    telemetry,
   });
   changes.onLine((live) => app.log.warn({ live }, 'the line that tells of changes'));
   logSearchError = (err) => app.log.error({ err }, 'the search index');
+  telemetry?.watchQueue(db);
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
-  await mountStorefront(app, storefront, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
+  const watched = telemetry?.watchPages(storefront) ?? storefront;
+  await mountStorefront(app, watched, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
   await app.listen({ host: config.host, port: config.port });
   const jobs = allJobs({ mailSender: await openMailSender(config), erp: openErp(config, db, clock), payments });
   const workers = config.worker
-    ? await startWorkers({ databaseUrl: source.url, config, db, cache, clock, log: app.log, jobs })
+    ? await startWorkers({
+        databaseUrl: source.url,
+        config,
+        db,
+        cache,
+        clock,
+        log: app.log,
+        jobs: telemetry?.watchJobs(jobs) ?? jobs,
+      })
     : undefined;
   let stopping = false;
   const stop = async () => {
@@ -93,6 +111,7 @@ async function start(): Promise<void> {
     stopping = true;
     await app.close();
     await workers?.stop();
+    await telemetry?.stop();
     await drawings.stop();
     await search.close();
     await changes.close();

@@ -12,6 +12,8 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { drawing, makeDrawing } from '../demo/drawings.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
 import type { Erp } from '../erp/erp.ts';
+import type { Geocoder } from '../geo/geocoder.ts';
+import { openGeocoder } from '../geo/open-geocoder.ts';
 import { listenForChanges } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { allJobs } from '../jobs/all-jobs.ts';
@@ -38,6 +40,7 @@ export interface TestApp {
   search: MemorySearch;
   /** The sandbox, whose calls come in by the front door, unless the test brings a provider of its own. */
   payments: OpenPaymentProvider;
+  geocoder: Geocoder;
   config: Config;
   /** For operations a test calls itself: nobody in particular asks. */
   context: Context;
@@ -104,6 +107,7 @@ export async function openTestApp(
           },
         })
       : { provider, sandbox: undefined };
+  const geocoder = openGeocoder(config, db, () => now);
   const app: FastifyInstance = await buildApp({
     config,
     db,
@@ -113,6 +117,7 @@ export async function openTestApp(
     tokenSecret: testSecret,
     captcha: easyCaptcha(),
     companyRegister: embeddedRegister(db),
+    geocoder,
     payments,
     media: {
       draw: (recipe) => makeDrawing(drawing.parse(recipe)),
@@ -135,6 +140,7 @@ export async function openTestApp(
     cache,
     search,
     payments,
+    geocoder,
     config,
     context: {
       config,

@@ -10,14 +10,14 @@ import { easyCaptcha, type TestApp, testSecret } from './test-app.ts';
 
 /** A second app on the same database, with routes or pages of the test's own. */
 export async function appWith(
-  { config, db, cache, search, payments }: TestApp,
+  { config, db, cache, search, payments, geocoder }: TestApp,
   clock: () => Date,
   add: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>,
 ): Promise<FastifyInstance> {
   const noPictures = () => Promise.reject(new Error('This app draws nothing.'));
   const media = { draw: noPictures, cacheDir: '/nowhere', work: new OneAtATime(1) };
   const logStream = { write: () => undefined };
-  const outside = { captcha: easyCaptcha(), companyRegister: embeddedRegister(db), payments };
+  const outside = { captcha: easyCaptcha(), companyRegister: embeddedRegister(db), payments, geocoder };
   const deps: AppDeps = { config, db, cache, search, clock, tokenSecret: testSecret, media, logStream, ...outside };
   const app = await buildApp(deps);
   await add(app, deps);

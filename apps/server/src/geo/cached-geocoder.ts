@@ -1,0 +1,30 @@
+import type { Geocoder } from './geocoder.ts';
+
+/** Many visitors type the same few towns, and a service may charge for every question. */
+const keptMinutes = 15;
+const mostKept = 2000;
+
+/** Failures are not kept: the next who asks tries again. */
+export function cachedGeocoder(geocoder: Geocoder, clock: () => Date): Geocoder {
+  const kept = new Map<string, { answer: unknown; until: number }>();
+  const remember = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    const now = clock().getTime();
+    const known = kept.get(key);
+    if (known && known.until > now) return known.answer as T;
+    const answer = await ask();
+    // A Map keeps the order things were put in, so the first is the oldest.
+    kept.delete(key);
+    kept.set(key, { answer, until: now + keptMinutes * 60_000 });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  };
+  return {
+    places: (text, top) => {
+      const asked = text.trim().toLowerCase();
+      return remember(`places ${top} ${asked}`, () => geocoder.places(text, top));
+    },
+    address: (postalCode, houseNumber) =>
+      remember(`address ${postalCode} ${houseNumber}`, () => geocoder.address(postalCode, houseNumber)),
+  };
+}

@@ -1,0 +1,260 @@
+/** Places that GeoNames' list does not have, in the same form; written for this project, to about a kilometre. */
+export const addedPlaces = `
+Anloo;DR;53.044;6.7;4
+Barger-Compascuum;DR;52.751;7.042;14
+Bovensmilde;DR;52.978;6.48;36
+Erica;DR;52.717;6.926;47
+Grolloo;DR;52.931;6.677;7
+Hollandscheveld;DR;52.703;6.537;35
+Hoogersmilde;DR;52.904;6.395;12
+Nieuw-Amsterdam;DR;52.717;6.855;50
+Nieuw-Weerdinge;DR;52.851;6.998;30
+Nijeveen;DR;52.733;6.167;38
+Pesse;DR;52.774;6.46;18
+Smilde;DR;52.948;6.45;40
+Veenhuizen;DR;53.026;6.396;8
+Zuidwolde;DR;52.671;6.427;66
+Zwartemeer;DR;52.726;7.04;28
+Zweeloo;DR;52.796;6.728;4
+Creil;FL;52.757;5.662;16
+Luttelgeest;FL;52.753;5.843;24
+Marknesse;FL;52.714;5.868;39
+Nagele;FL;52.645;5.725;19
+Swifterbant;FL;52.57;5.64;65
+Anjum;FR;53.375;6.128;11
+Boelenslaan;FR;53.172;6.137;12
+Hindeloopen;FR;52.943;5.401;9
+Metslawier;FR;53.362;6.058;9
+Midsland;FR;53.386;5.286;10
+Nij Beets;FR;53.062;6.004;16
+Reduzum;FR;53.124;5.788;11
+Rinsumageast;FR;53.298;5.943;11
+Stavoren;FR;52.883;5.361;10
+Sumar;FR;53.184;6.009;14
+Terherne;FR;53.04;5.783;8
+Winsum;FR;53.152;5.634;11
+'t Harde;GE;52.413;5.882;65
+Alphen;GE;51.822;5.474;16
+Asperen;GE;51.881;5.109;33
+Beneden-Leeuwen;GE;51.882;5.513;88
+Didam;GE;51.941;6.132;170
+Dinxperlo;GE;51.865;6.489;72
+Dodewaard;GE;51.911;5.653;43
+Dreumel;GE;51.85;5.433;35
+Ewijk;GE;51.865;5.737;38
+Gaanderen;GE;51.93;6.35;55
+Groenlo;GE;52.042;6.612;98
+Heukelum;GE;51.873;5.078;23
+Hoenderloo;GE;52.119;5.879;15
+Hoevelaken;GE;52.174;5.459;94
+Huissen;GE;51.935;5.942;186
+Malden;GE;51.782;5.855;112
+Millingen aan de Rijn;GE;51.862;6.042;60
+Rijswijk;GE;51.955;5.358;19
+Stroe;GE;52.192;5.69;16
+Ulft;GE;51.888;6.38;108
+Wehl;GE;51.96;6.212;69
+Wezep;GE;52.462;5.997;140
+Wilp;GE;52.218;6.155;13
+Zoelmond;GE;51.944;5.318;8
+Bad Nieuweschans;GR;53.182;7.208;15
+Beerta;GR;53.175;7.093;22
+Ezinge;GR;53.309;6.443;8
+Finsterwolde;GR;53.197;7.088;23
+Garnwerd;GR;53.305;6.497;4
+Hoogkerk;GR;53.213;6.503;110
+Kloosterburen;GR;53.385;6.383;7
+Kolham;GR;53.182;6.742;13
+Lauwersoog;GR;53.406;6.214;2
+Muntendam;GR;53.134;6.87;47
+Musselkanaal;GR;52.932;7.017;69
+Opende;GR;53.163;6.19;30
+Pieterburen;GR;53.4;6.453;4
+Roodeschool;GR;53.423;6.768;10
+Sauwerd;GR;53.292;6.534;11
+Stedum;GR;53.323;6.692;9
+Tolbert;GR;53.163;6.362;46
+Wedde;GR;53.071;7.08;12
+Zevenhuizen;GR;53.126;6.343;23
+Zuidwolde;GR;53.251;6.593;9
+Afferden;LI;51.637;6.068;19
+Baexem;LI;51.226;5.882;28
+Belfeld;LI;51.31;6.117;54
+Bergen;LI;51.602;6.04;11
+Broekhuizenvorst;LI;51.493;6.158;18
+Cadier en Keer;LI;50.828;5.768;34
+Echt;LI;51.105;5.871;86
+Epen;LI;50.773;5.911;9
+Eygelshoven;LI;50.893;6.058;50
+Geulle;LI;50.924;5.752;25
+Grubbenvorst;LI;51.42;6.146;48
+Horn;LI;51.213;5.947;29
+Horst;LI;51.453;6.053;125
+Ittervoort;LI;51.172;5.822;31
+Landgraaf;LI;50.893;6.03;375
+Molenhoek;LI;51.769;5.876;35
+Neer;LI;51.262;5.99;32
+Nieuwstadt;LI;51.037;5.857;33
+Roggel;LI;51.263;5.921;46
+Schin op Geul;LI;50.855;5.874;22
+Siebengewald;LI;51.653;6.103;21
+Sint Geertruid;LI;50.797;5.766;16
+Susteren;LI;51.066;5.853;80
+Swalmen;LI;51.231;6.036;88
+Velden;LI;51.413;6.168;50
+Deurne;NB;51.464;5.795;240
+Drimmelen;NB;51.706;4.803;10
+Drunen;NB;51.686;5.132;185
+Dussen;NB;51.731;4.964;24
+Etten-Leur;NB;51.57;4.637;439
+Hank;NB;51.737;4.9;42
+Haren;NB;51.798;5.584;8
+Kaatsheuvel;NB;51.657;5.035;165
+Katwijk;NB;51.748;5.874;6
+Lage Zwaluwe;NB;51.708;4.706;42
+Mill;NB;51.688;5.777;63
+Moergestel;NB;51.545;5.18;59
+Nieuwendijk;NB;51.776;4.918;40
+Nuland;NB;51.73;5.429;47
+Oeffelt;NB;51.699;5.933;23
+Oudenbosch;NB;51.588;4.525;135
+Rosmalen;NB;51.717;5.363;390
+Sleeuwijk;NB;51.816;4.952;60
+Sprang-Capelle;NB;51.668;5.043;97
+Velp;NB;51.748;5.722;17
+Vierlingsbeek;NB;51.595;6.008;28
+Vlijmen;NB;51.697;5.212;138
+Willemstad;NB;51.694;4.439;28
+Zevenbergen;NB;51.645;4.605;148
+'s-Graveland;NH;52.245;5.121;17
+Aerdenhout;NH;52.367;4.598;61
+Akersloot;NH;52.561;4.732;50
+Andijk;NH;52.745;5.221;68
+Anna Paulowna;NH;52.866;4.815;79
+Assendelft;NH;52.471;4.748;237
+Badhoevedorp;NH;52.338;4.785;129
+Blokker;NH;52.672;5.106;45
+Bovenkarspel;NH;52.697;5.245;105
+Driehuis;NH;52.446;4.637;59
+Egmond aan den Hoef;NH;52.622;4.654;35
+Grootebroek;NH;52.697;5.222;107
+Hoogkarspel;NH;52.694;5.173;85
+Julianadorp;NH;52.889;4.743;140
+Koog aan de Zaan;NH;52.46;4.806;110
+Krommenie;NH;52.498;4.765;180
+Nederhorst den Berg;NH;52.259;5.045;53
+Nieuw-Vennep;NH;52.265;4.63;315
+Oostzaan;NH;52.438;4.878;97
+Rijsenhout;NH;52.262;4.706;42
+Santpoort-Noord;NH;52.433;4.637;76
+Santpoort-Zuid;NH;52.421;4.631;33
+Schoorl;NH;52.7;4.694;65
+Spaarndam;NH;52.413;4.68;35
+Spanbroek;NH;52.699;4.955;30
+Tuitjenhorn;NH;52.739;4.749;37
+Ursem;NH;52.622;4.894;27
+Velsen-Noord;NH;52.472;4.648;52
+Velserbroek;NH;52.435;4.66;160
+Venhuizen;NH;52.663;5.202;40
+Warmenhuizen;NH;52.723;4.738;62
+Wervershoof;NH;52.73;5.156;63
+Westzaan;NH;52.455;4.77;45
+Wognum;NH;52.683;5.026;59
+Wormer;NH;52.5;4.81;120
+Wormerveer;NH;52.491;4.787;120
+Zwaag;NH;52.669;5.076;130
+Zwanenburg;NH;52.38;4.747;77
+Albergen;OV;52.372;6.766;35
+Balkbrug;OV;52.597;6.39;42
+Bathmen;OV;52.25;6.288;54
+Bergentheim;OV;52.526;6.618;35
+Boekelo;OV;52.204;6.803;25
+De Lutte;OV;52.315;7;37
+Dedemsvaart;OV;52.6;6.46;128
+Denekamp;OV;52.377;7.007;89
+Diepenveen;OV;52.29;6.147;48
+Enter;OV;52.296;6.578;72
+Geesteren;OV;52.421;6.729;38
+Genemuiden;OV;52.625;6.04;104
+Glanerbrug;OV;52.215;6.973;160
+Gramsbergen;OV;52.612;6.672;37
+Heeten;OV;52.337;6.283;37
+Hellendoorn;OV;52.389;6.45;60
+Holten;OV;52.283;6.423;90
+IJsselmuiden;OV;52.566;5.93;120
+Lemelerveld;OV;52.443;6.337;42
+Luttenberg;OV;52.395;6.36;22
+Nieuwleusen;OV;52.583;6.283;87
+Nijverdal;OV;52.365;6.462;237
+Overdinkel;OV;52.238;7.032;40
+Rijssen;OV;52.306;6.518;265
+Rouveen;OV;52.62;6.184;37
+Slagharen;OV;52.626;6.558;32
+Weerselo;OV;52.352;6.857;33
+Zwartsluis;OV;52.64;6.07;46
+Achterveld;UT;52.137;5.499;24
+Ameide;UT;51.953;4.963;34
+Bilthoven;UT;52.13;5.203;225
+De Meern;UT;52.078;5.031;210
+Den Dolder;UT;52.139;5.242;45
+Eemnes;UT;52.252;5.257;93
+Elst;UT;51.988;5.498;45
+Harmelen;UT;52.092;4.964;83
+Kamerik;UT;52.111;4.893;40
+Lexmond;UT;51.962;5.032;25
+Loenen aan de Vecht;UT;52.208;5.02;37
+Maarsbergen;UT;52.055;5.407;15
+Meerkerk;UT;51.921;4.994;40
+Schalkwijk;UT;51.992;5.189;20
+Soesterberg;UT;52.122;5.286;68
+'s-Gravenpolder;ZE;51.457;3.903;47
+'s-Heer Arendskerke;ZE;51.487;3.824;14
+'s-Heerenhoek;ZE;51.455;3.77;20
+Cadzand;ZE;51.368;3.408;8
+Clinge;ZE;51.27;4.086;24
+Heinkenszand;ZE;51.473;3.813;57
+Kloosterzande;ZE;51.369;4.02;33
+Kortgene;ZE;51.557;3.803;20
+Krabbendijke;ZE;51.433;4.116;44
+Kruiningen;ZE;51.451;4.032;44
+Oost-Souburg;ZE;51.459;3.602;100
+Philippine;ZE;51.283;3.758;21
+Rilland;ZE;51.418;4.185;30
+Sint-Annaland;ZE;51.602;4.11;35
+Sint-Maartensdijk;ZE;51.549;4.08;34
+Veere;ZE;51.548;3.667;15
+Vogelwaarde;ZE;51.326;3.971;20
+'s-Gravendeel;ZH;51.781;4.618;88
+Bergambacht;ZH;51.932;4.786;70
+De Zilk;ZH;52.3;4.543;20
+Den Hoorn;ZH;52;4.332;80
+Geervliet;ZH;51.862;4.262;17
+Hardinxveld-Giessendam;ZH;51.825;4.837;185
+Hazerswoude-Dorp;ZH;52.097;4.588;56
+Hazerswoude-Rijndijk;ZH;52.128;4.595;56
+Heenvliet;ZH;51.864;4.243;26
+Heinenoord;ZH;51.822;4.482;34
+Hoornaar;ZH;51.876;4.951;18
+Koudekerk aan den Rijn;ZH;52.13;4.602;41
+Krimpen aan de Lek;ZH;51.893;4.628;66
+Leidschendam;ZH;52.088;4.392;380
+Lekkerkerk;ZH;51.898;4.686;76
+Maasdam;ZH;51.789;4.556;29
+Moerkapelle;ZH;52.046;4.577;45
+Moordrecht;ZH;51.987;4.667;80
+Nieuwe-Tonge;ZH;51.716;4.163;26
+Nieuwerkerk aan den IJssel;ZH;51.968;4.616;224
+Nootdorp;ZH;52.045;4.396;195
+Ooltgensplaat;ZH;51.683;4.347;25
+Oude-Tonge;ZH;51.692;4.213;50
+Poortugaal;ZH;51.862;4.395;97
+Puttershoek;ZH;51.804;4.569;66
+Sommelsdijk;ZH;51.76;4.15;74
+Stellendam;ZH;51.807;4.031;34
+Streefkerk;ZH;51.898;4.818;25
+Ter Aar;ZH;52.165;4.711;56
+Wateringen;ZH;52.024;4.273;155
+Zevenhuizen;ZH;52.012;4.581;95
+Zuidland;ZH;51.821;4.256;54
+Zwammerdam;ZH;52.106;4.731;20
+`;
