@@ -25,6 +25,15 @@ async function consentCookie(context: BrowserContext): Promise<string | undefine
   return (await context.cookies()).find(({ name }) => name === 'CookieConsent')?.value;
 }
 
+async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).sort();
+}
+
+/** As a script in the page reads it. */
+function dataLayer(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(() => (window.dataLayer ?? []).map((one) => ({ ...(one as object) })));
+}
+
 /** As on somebody's first visit. */
 async function firstVisit(page: Page, address: string): Promise<void> {
   await page.context().clearCookies();
@@ -62,7 +71,7 @@ for (const width of [390, 880, 1440]) {
       expect(await consentCookie(context)).toBeUndefined();
       const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
       expect(stored.filter((key) => /consent|cc_|_ga|volg/i.test(key))).toEqual([]);
-      expect((await context.cookies()).map(({ name }) => name).filter((name) => name !== 'viewport')).toEqual([]);
+      expect(await cookieNames(context)).toEqual(['i18n_redirected', 'viewport']);
       expect(elsewhere).toEqual([]);
       expect(await said(page)).toMatchObject({ necessary: true, marketing: false, hasResponse: false });
 
@@ -200,19 +209,22 @@ browserTest('scripts of others run with both consents, one with its own, none wi
   await firstVisit(page, `${withScripts()}/steenhof`);
   await page.waitForTimeout(500);
   expect(elsewhere).toEqual([]);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['viewport']);
-  expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
+  expect(await cookieNames(context)).toEqual(['i18n_redirected', 'viewport']);
+  const view = { event: 'content-view', 'content-name': '/steenhof', 'content-view-name': 'venture' };
+  expect(await dataLayer(page), 'gathered in the page, and read by nobody').toEqual([view]);
 
   await press(page, 'Zelf kiezen');
   await choices(page).getByRole('checkbox', { name: 'Statistieken' }).check();
   await press(page, 'Keuze opslaan');
   await expect.poll(ran).toEqual(['tags']);
   expect(elsewhere).toEqual([tagManager]);
-  const told = await page.evaluate(() =>
-    ((window.dataLayer ?? []) as object[]).map((one) => (1 in one ? Object.values(one) : one)),
-  );
-  expect(told[0]).toMatchObject(['consent', 'default', { analytics_storage: 'granted', ad_storage: 'denied' }]);
-  expect(told[1]).toMatchObject({ event: 'gtm.js' });
+  const told = await dataLayer(page);
+  const started = told.findIndex((one) => one.event === 'gtm.js');
+  expect(told[started - 1]).toMatchObject({
+    0: 'consent',
+    1: 'default',
+    2: { analytics_storage: 'granted', ad_storage: 'denied' },
+  });
 
   await footerLink(page).click();
   await choices(page).waitFor();
@@ -234,6 +246,41 @@ browserTest('scripts of others run with both consents, one with its own, none wi
   await page.goto(`${withScripts()}/steenhof/nieuws`, { waitUntil: 'networkidle' });
   expect(elsewhere, 'marketing alone is not both').toEqual([]);
 });
+
+browserTest(
+  'the data layer hears of every page and of what is done on it, and of nobody',
+  async ({ page, context }) => {
+    await page.goto('/steenhof', { waitUntil: 'networkidle' });
+    const kept = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+    expect(kept).toMatchObject({ value: 'nl', path: '/' });
+    expect(((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 0);
+    await page.locator('a[href="/steenhof/nieuws"]').first().click();
+    await page.waitForURL('**/steenhof/nieuws');
+    await expect
+      .poll(async () => (await dataLayer(page)).filter((one) => one.event === 'content-view'))
+      .toEqual([
+        { event: 'content-view', 'content-name': '/steenhof', 'content-view-name': 'venture' },
+        { event: 'content-view', 'content-name': '/steenhof/nieuws', 'content-view-name': 'venture-content' },
+      ]);
+    const interactions = async () => (await dataLayer(page)).filter((one) => one.event === 'interaction');
+    expect((await interactions()).at(-1)).toEqual({
+      event: 'interaction',
+      target: expect.any(String),
+      action: 'click',
+      'target-properties': '/steenhof/nieuws',
+      value: null,
+      'interaction-type': 'link',
+    });
+    const before = (await interactions()).length;
+    await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+    await page.getByLabel('E-mailadres').fill('joris@bouw.example');
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('een wachtwoord');
+    await page.locator('main form').getByRole('button', { name: 'Inloggen' }).click();
+    await expect.poll(async () => (await interactions()).map((one) => one['interaction-type'])).toContain('form');
+    expect(before).toBeGreaterThan(0);
+    expect(JSON.stringify(await dataLayer(page))).not.toMatch(/joris|wachtwoord"/);
+  },
+);
 
 /** As much of Cookiebot as a page notices. */
 const fakeCookiebot = `

@@ -14,6 +14,17 @@ export interface ConsentSettings {
   tagManagerId: string | null;
   /** The address of the marketing-automation script, with the account's key in it. */
   marketingScript: string | null;
+  monitoring: MonitoringSettings | null;
+}
+
+/** How browsers report to the monitoring service (P 7.7). All of it is public: it stands in every page. */
+export interface MonitoringSettings {
+  connectionString: string;
+  samplingPercentage: number;
+  /** Milliseconds. */
+  maxBatchInterval: number;
+  /** The tag by which the service tells one installation's telemetry from another's. */
+  cloudRole: string;
 }
 
 /** What goes wrong while a page is made, in the program's own log under the id of the request. */
@@ -54,6 +65,11 @@ export interface PageRequest {
   /** Sites a content page may show in a frame; the Content-Security-Policy lets in the same ones. */
   frameSources: readonly string[];
   consent: ConsentSettings;
+  /**
+   * For Google's map in the place of our own; it stands in the page, so it is one that Google limits to this site. Never
+   * the key the server asks Google with.
+   */
+  googleMapsBrowserKey?: string | null;
   /** Whether /atoms, /molecules and /organisms exist here. */
   showcase: boolean;
   /** Asked when the frame is ready: what many will get is rendered to its end first, what is for one may stream. */
@@ -71,14 +87,17 @@ export interface PageRequest {
 export const pageParameters: ReadonlySet<string> = new Set([
   // The router's own, for the data of a page.
   '_routes',
+  'assortiment',
   'filters',
   'page',
   'plaats',
+  'provincie',
   'q',
   'redirect',
   'soort',
   'sorteer',
   'stock',
+  'straal',
   'tab',
   'type',
   'variant',

@@ -47,6 +47,16 @@ test('what needs consent is let in only where the operator uses it', () => {
   expect(directive('img-src', marketing)).toBe("img-src 'self' data: blob: https://volg.example");
 });
 
+test('browsers reach the monitoring service where there is one, by requests only', () => {
+  const key = 'InstrumentationKey=00000000-0000-4000-8000-000000000001';
+  const at = { APPLICATIONINSIGHTS_CONNECTION_STRING: `${key};IngestionEndpoint=https://west.in.example/` };
+  expect(directive('connect-src', at)).toBe("connect-src 'self' https://west.in.example");
+  expect(directive('img-src', at)).toBe("img-src 'self' data: blob:");
+  expect(directive('script-src', at)).toBe("script-src 'self' 'nonce-abc' 'wasm-unsafe-eval'");
+  const anywhere = { APPLICATIONINSIGHTS_CONNECTION_STRING: key };
+  expect(directive('connect-src', anywhere)).toBe("connect-src 'self' https://dc.services.visualstudio.com");
+});
+
 test('requests are lifted to https only where the shop has it', () => {
   expect(directive('upgrade')).toBeUndefined();
   expect(directive('upgrade', { PUBLIC_URL: 'https://shop.example' })).toBe('upgrade-insecure-requests');

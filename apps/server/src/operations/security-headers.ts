@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { ingestionOrigin } from '../telemetry/monitoring-settings.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,6 +57,11 @@ function consentSources({ cookiebotId, tagManagerId, marketingScript }: Config['
   ];
 }
 
+/** Where browsers report to (P 7.7); they do so by requests only. */
+function monitoringSources({ monitoring }: Config['consent']): string[] {
+  return monitoring === null ? [] : [ingestionOrigin(monitoring)];
+}
+
 export function contentSecurityPolicy(
   nonce: string,
   { captcha, consent, frameSources, publicUrl }: Pick<Config, 'captcha' | 'consent' | 'frameSources' | 'publicUrl'>,
@@ -67,7 +73,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     // Compiling WebAssembly (the barcode reader) is no eval: strings still do not run.
     [`script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`, ...captchas, ...from('script')].join(' '),
-    ["connect-src 'self'", ...from('report')].join(' '),
+    ["connect-src 'self'", ...from('report'), ...monitoringSources(consent)].join(' '),
     // Style attributes carry a venture's colour; they can paint, not run.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...from('report')].join(' '),

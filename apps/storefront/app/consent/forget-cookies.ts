@@ -2,7 +2,7 @@ import type { ConsentChoice } from './consent-cookie.ts';
 
 /** Cookies that scripts loaded with a consent leave on our own address. */
 const cookiesOf: Partial<Record<keyof ConsentChoice, RegExp>> = {
-  statistics: /^_(ga|gid|gat|dc_gtm|clck|clsk)/,
+  statistics: /^(_(ga|gid|gat|dc_gtm|clck|clsk)|ai_(user|session|authUser)$)/,
   marketing: /^_(gcl|gac|fbp|fbc|uet)/,
 };
 

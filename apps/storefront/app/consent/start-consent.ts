@@ -15,8 +15,11 @@ interface Venture {
   privacyPage: { url: string };
 }
 
-/** Once per document. What needs a consent is loaded from here or through useConsent, and from nowhere else. */
-export function startConsent(settings: ConsentSettings, venture: () => Venture): () => void {
+/** Monitoring is no script of others: it comes with our own files (telemetry/monitoring.tsx). */
+type ScriptSettings = Omit<ConsentSettings, 'monitoring'>;
+
+/** Once per document. What needs a consent is loaded through whileConsented or useConsent, and by no other way. */
+export function startConsent(settings: ScriptSettings, venture: () => Venture): () => void {
   const { cookiebotId, tagManagerId, marketingScript } = settings;
   const stops = [cookiebotId === null ? startOwn(venture) : startCookiebot(cookiebotId)];
   if (marketingScript !== null) {

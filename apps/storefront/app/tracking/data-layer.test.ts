@@ -24,3 +24,12 @@ test('what others put in the data layer stays', () => {
   pushEvent('select_variant', fields);
   expect(window.dataLayer).toMatchObject([{ event: 'gtm.js' }, { event: 'select_variant' }]);
 });
+
+test('an event of somebody else’s making goes the same way', () => {
+  pushEvent('nieuwsbrief', { plaats: 'voettekst' });
+  pushEvent('content-view', { 'content-name': '/steenhof', 'content-view-name': 'venture' });
+  expect(window.dataLayer).toEqual([
+    { event: 'nieuwsbrief', plaats: 'voettekst' },
+    { event: 'content-view', 'content-name': '/steenhof', 'content-view-name': 'venture' },
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
+import type { Settings } from '../config.ts';
+import { cloudRoleOf } from './telemetry-settings.ts';
+
+/** Where Application Insights takes telemetry of a connection string that names no place. */
+const defaultEndpoint = 'https://dc.services.visualstudio.com';
+
+const instrumentationKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `InstrumentationKey=…;IngestionEndpoint=https://…;…`, names in any case. */
+function partsOf(connectionString: string): Map<string, string> {
+  return new Map(
+    connectionString
+      .split(';')
+      .map((part) => part.trim().match(/^(\w+)=(.*)$/))
+      .map((part) => [part?.[1]?.toLowerCase() ?? '', part?.[2] ?? '']),
+  );
+}
+
+export function isConnectionString(text: string): boolean {
+  const parts = partsOf(text);
+  const endpoint = parts.get('ingestionendpoint') ?? defaultEndpoint;
+  return (
+    instrumentationKey.test(parts.get('instrumentationkey') ?? '') &&
+    /^https?:/.test(URL.parse(endpoint)?.protocol ?? '')
+  );
+}
+
+/** The one site browsers must be let through to. */
+export function ingestionOrigin({ connectionString }: Pick<MonitoringSettings, 'connectionString'>): string {
+  return new URL(partsOf(connectionString).get('ingestionendpoint') ?? defaultEndpoint).origin;
+}
+
+export function monitoringOf(
+  s: Pick<
+    Settings,
+    | 'APPLICATIONINSIGHTS_CONNECTION_STRING'
+    | 'TELEMETRY_BATCH_INTERVAL_MS'
+    | 'TELEMETRY_SAMPLING_PERCENTAGE'
+    | 'BRAND'
+    | 'MODE'
+    | 'ENVIRONMENT'
+  >,
+): MonitoringSettings | null {
+  const connectionString = s.APPLICATIONINSIGHTS_CONNECTION_STRING;
+  if (connectionString === undefined) return null;
+  return {
+    connectionString,
+    samplingPercentage: s.TELEMETRY_SAMPLING_PERCENTAGE,
+    maxBatchInterval: s.TELEMETRY_BATCH_INTERVAL_MS,
+    cloudRole: cloudRoleOf(s),
+  };
+}

@@ -1,0 +1,24 @@
+const operations = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'] as const;
+export type Operation = (typeof operations)[number] | 'other';
+
+export interface StatementName {
+  operation: Operation;
+  /** The operation and the first table it is about: no column, no value. */
+  name: string;
+}
+
+/** A statement of a list or a search can be very long, and its table stands where the first `from` is. */
+const readAtMost = 4000;
+
+const table = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?\w+"?\.)?"?([a-z_]\w*)"?/i;
+
+/** What a statement is called in a trace. */
+export function statementName(text: string): StatementName {
+  const start = text.slice(0, readAtMost);
+  const word = start.match(/^[\s(]*(\w+)/)?.[1]?.toLowerCase();
+  const operation = operations.find((one) => one === word) ?? 'other';
+  if (operation === 'begin' || operation === 'commit' || operation === 'rollback')
+    return { operation, name: operation };
+  const about = start.match(table)?.[1]?.toLowerCase();
+  return { operation, name: [operation === 'other' ? (word ?? 'other') : operation, about].filter(Boolean).join(' ') };
+}

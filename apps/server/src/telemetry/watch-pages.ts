@@ -1,0 +1,24 @@
+import { context, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { BuiltStorefront } from '../storefront/mount-storefront.ts';
+import type { Instruments } from './instruments.ts';
+import { type PageMark, pageMarkKey } from './page-mark.ts';
+
+/** Rendering is the one thing a page out of memory is spared. */
+export function watchPages(storefront: BuiltStorefront, { tracer }: Instruments): BuiltStorefront {
+  return {
+    ...storefront,
+    render: async (request, page) => {
+      const mark = context.active().getValue(pageMarkKey) as PageMark | undefined;
+      if (mark) mark.rendered = true;
+      const span = tracer.startSpan('render page');
+      try {
+        return await context.with(trace.setSpan(context.active(), span), () => storefront.render(request, page));
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+  };
+}

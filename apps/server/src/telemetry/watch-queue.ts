@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { jobKinds } from '../jobs/all-jobs.ts';
+import { deadLetterQueue } from '../jobs/dead-letters.ts';
+import { type Instruments, prefix } from './instruments.ts';
+import { Refreshed } from './refreshed.ts';
+
+interface Waiting {
+  queue: string;
+  count: number;
+  /** Since the first of them could have been done. */
+  oldestSeconds: number;
+}
+
+const askEvery = 15_000;
+
+/** What waits in the database, for all processes together: they all tell the same. */
+export function watchQueue(db: Database, { meter }: Instruments): Refreshed<Waiting[]> {
+  const asked = new Refreshed(() => selectWaiting(db), askEvery);
+  const waiting = meter.createObservableGauge(`${prefix}jobs_waiting`, {
+    description: 'Jobs that could be done now and are not, by queue',
+  });
+  const oldest = meter.createObservableGauge(`${prefix}jobs_oldest_seconds`, {
+    unit: 's',
+    description: 'How long the first of them has waited',
+  });
+  const deadLetters = meter.createObservableGauge(`${prefix}jobs_dead_letters`, {
+    description: 'Jobs nobody could do, waiting for a person',
+  });
+  meter.addBatchObservableCallback(
+    (now) => {
+      if (!asked.value) return;
+      const found = new Map(asked.value.map((one) => [one.queue, one]));
+      for (const { name } of jobKinds) {
+        now.observe(waiting, found.get(name)?.count ?? 0, { queue: name });
+        now.observe(oldest, found.get(name)?.oldestSeconds ?? 0, { queue: name });
+      }
+      now.observe(deadLetters, found.get(deadLetterQueue)?.count ?? 0);
+    },
+    [waiting, oldest, deadLetters],
+  );
+  return asked;
+}
+
+/** In the words of the queue's own index of what waits, however many finished jobs it still keeps. */
+async function selectWaiting(db: Database): Promise<Waiting[]> {
+  const { rows } = await db.execute<{ queue: string; count: number; oldest_seconds: number }>(sql`
+    select name as queue, count(*)::int as count,
+      extract(epoch from now() - min(greatest(created_on, start_after)))::float8 as oldest_seconds
+    from pgboss.job
+    where state < 'active' and not blocked and start_after <= now()
+    group by name`);
+  return rows.map(({ queue, count, oldest_seconds }) => ({ queue, count, oldestSeconds: oldest_seconds }));
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { MemorySearch } from '../search/memory-search.ts';
+import { ventures } from '../ventures/ventures.tables.ts';
+import { type Instruments, prefix } from './instruments.ts';
+import { Refreshed } from './refreshed.ts';
+
+const askEvery = 60_000;
+
+/** Whether products can be found in this process, how many of each shop, and how long the first index took to build. */
+export function watchSearch(
+  search: MemorySearch,
+  db: Database,
+  { meter }: Instruments,
+): Refreshed<Map<string, number>> {
+  const began = performance.now();
+  let buildSeconds: number | undefined;
+  const asked = new Refreshed(() => countProducts(search, db), askEvery);
+  search.whenReady.then(
+    () => {
+      buildSeconds = (performance.now() - began) / 1000;
+      return asked.refresh();
+    },
+    // Closed before it was ready: nobody is left to tell.
+    () => undefined,
+  );
+  const ready = meter.createObservableGauge(`${prefix}search_index_ready`, {
+    description: '1 when products can be found',
+  });
+  const products = meter.createObservableGauge(`${prefix}search_index_products`, {
+    description: 'Products in the index, by venture',
+  });
+  const build = meter.createObservableGauge(`${prefix}search_index_build_seconds`, {
+    unit: 's',
+    description: 'From the start to the first index',
+  });
+  meter.addBatchObservableCallback(
+    (now) => {
+      now.observe(ready, search.ready ? 1 : 0);
+      if (buildSeconds !== undefined) now.observe(build, buildSeconds);
+      for (const [venture, count] of asked.value ?? []) now.observe(products, count, { venture });
+    },
+    [ready, products, build],
+  );
+  return asked;
+}
+
+async function countProducts(search: MemorySearch, db: Database): Promise<Map<string, number>> {
+  if (!search.ready) return new Map();
+  const shops = await db.select({ id: ventures.id }).from(ventures).where(eq(ventures.hasShop, true));
+  const all = { text: '', includeOrderItems: true, includeSingleFilterOptions: false, top: 0, skip: 0 };
+  return new Map(shops.map(({ id }) => [id, search.search({ ...all, ventureId: id, orderBy: 'score' }).totalMatching]));
+}

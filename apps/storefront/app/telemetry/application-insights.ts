@@ -1,0 +1,37 @@
+import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
+import { ApplicationInsights } from '@microsoft/applicationinsights-web';
+import { deviceOf, expectedBreakpoint } from './device.ts';
+import type { ErrorReport } from './error-reports.ts';
+import { dressEnvelope, monitoringOptions } from './monitoring-options.ts';
+
+export interface Monitor {
+  report(report: ErrorReport): void;
+  /** Sends no more, and takes its cookies along. */
+  stop(): void;
+}
+
+const severityError = 3;
+
+/** The web SDK of Application Insights. This file brings all of it along: it is only ever imported on the way. */
+export function startApplicationInsights(settings: MonitoringSettings): Monitor {
+  const insights = new ApplicationInsights({ config: monitoringOptions(settings) });
+  insights.loadAppInsights();
+  insights.addTelemetryInitializer((item) => {
+    const { userAgent } = navigator;
+    const viewport = expectedBreakpoint(document.cookie, userAgent);
+    dressEnvelope(item, { cloudRole: settings.cloudRole, viewport, device: deviceOf(userAgent) });
+  });
+  insights.trackPageView();
+  return {
+    report: ({ error, kind }) =>
+      insights.trackException({ exception: error, severityLevel: severityError, properties: { kind } }),
+    stop() {
+      insights.config.disableTelemetry = true;
+      const cookies = insights.getCookieMgr();
+      cookies.purge('ai_user', '/');
+      cookies.purge('ai_session', '/');
+      cookies.setEnabled(false);
+      void insights.unload(false);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Breakpoint } from '../interface-state/viewport.ts';
+
+/** P 9, device mapping: how wide a window is taken to be before it has been measured. */
+const breakpointOfDevice = { desktop: 'xl', tablet: 'l', mobile: 's' } as const satisfies Record<string, Breakpoint>;
+
+export type Device = keyof typeof breakpointOfDevice;
+
+const fallback: Device = 'desktop';
+
+/** In this order: a tablet's browser often calls itself a phone's too. */
+const devices: readonly (readonly [Device, RegExp])[] = [
+  ['tablet', /iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i],
+  ['mobile', /Mobi|iPhone|iPod|Windows Phone/i],
+];
+
+export function deviceOf(userAgent: string): Device {
+  return devices.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? fallback;
+}
+
+const known = /(?:^|;\s*)viewport=(xs|s|m|l|xl|xxl|xxxl)(?:;|$)/;
+
+/** As measured on an earlier page and kept in the cookie; where there is none, as such a device usually is. */
+export function expectedBreakpoint(cookies: string, userAgent: string): Breakpoint {
+  const [, kept] = known.exec(cookies) ?? [];
+  return (kept as Breakpoint | undefined) ?? breakpointOfDevice[deviceOf(userAgent)];
+}

@@ -1,0 +1,68 @@
+import { isRouteErrorResponse } from 'react-router';
+import { privateAddress } from '../tracking/private-address.ts';
+
+export interface ErrorReport {
+  error: Error;
+  /** How it came to light. */
+  kind: 'error' | 'rejection' | 'load' | 'render';
+}
+
+/** Enough to see what is wrong; a page that fails in a loop is one problem. */
+const most = 20;
+
+let told = 0;
+let held: ErrorReport[] = [];
+let take: ((report: ErrorReport) => void) | undefined;
+const seen = new WeakSet<Error>();
+
+/** Kept here, in the page, until somebody may be told; without a consent nobody ever is. */
+export function reportError(reason: unknown, kind: ErrorReport['kind']): void {
+  // That a page does not exist, or is not for this visitor, is an answer.
+  if (isRouteErrorResponse(reason) && reason.status < 500) return;
+  const error = reason instanceof Error ? reason : new Error(wordsOf(reason));
+  if (seen.has(error) || told >= most || error.name === 'AbortError') return;
+  seen.add(error);
+  told += 1;
+  if (take) take({ error, kind });
+  else held.push({ error, kind });
+}
+
+/** What was held comes first. */
+export function takeReports(next: (report: ErrorReport) => void): () => void {
+  take = next;
+  for (const report of held.splice(0)) next(report);
+  return () => {
+    take = undefined;
+  };
+}
+
+/** For tests: as on a new page. */
+export function forgetReports(): void {
+  [told, held, take] = [0, [], undefined];
+}
+
+/** What nobody caught, and scripts, styles and pictures that did not arrive. */
+export function watchErrors(): void {
+  window.addEventListener(
+    'error',
+    (event) => {
+      // The failures of elements come by here on the way down only, and without an error.
+      const address = failedAddress(event.target);
+      if (address !== undefined) reportError(new Error(`Could not load ${address}`), 'load');
+      else if (event.error) reportError(event.error, 'error');
+    },
+    true,
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'rejection'));
+}
+
+function failedAddress(target: EventTarget | null): string | undefined {
+  if (target instanceof HTMLLinkElement) return privateAddress(target.href);
+  if (target instanceof HTMLScriptElement || target instanceof HTMLImageElement) return privateAddress(target.src);
+  return undefined;
+}
+
+function wordsOf(reason: unknown): string {
+  if (isRouteErrorResponse(reason)) return `The page answers ${reason.status}`;
+  return typeof reason === 'string' ? reason : 'Something that is no error was thrown';
+}

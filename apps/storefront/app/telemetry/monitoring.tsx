@@ -1,0 +1,41 @@
+import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
+import { useEffect, useRef } from 'react';
+import { useChrome } from '../chrome/use-chrome.ts';
+import { whileConsented } from '../consent/consented-script.ts';
+import { takeReports } from './error-reports.ts';
+
+/** Tells the operator's monitoring service what goes on in this browser, while its visitor allows statistics. */
+export function Monitoring() {
+  const monitoring = useChrome()?.consent.monitoring ?? null;
+  const settings = useRef(monitoring);
+  settings.current = monitoring;
+  const connectionString = monitoring?.connectionString;
+  useEffect(() => {
+    const wanted = settings.current;
+    if (connectionString === undefined || !wanted) return;
+    // The consent provider itself starts when the page has been drawn and is idle: so does what waits for its word.
+    return whileConsented({ kinds: ['statistics'], insert: () => startMonitoring(wanted) });
+  }, [connectionString]);
+  return null;
+}
+
+function startMonitoring(settings: MonitoringSettings): () => void {
+  let isWanted = true;
+  let stop: (() => void) | undefined;
+  import('./application-insights.ts')
+    .then(({ startApplicationInsights }) => {
+      if (!isWanted) return;
+      const monitor = startApplicationInsights(settings);
+      const stopTaking = takeReports(monitor.report);
+      stop = () => {
+        stopTaking();
+        monitor.stop();
+      };
+    })
+    // A visitor may keep such scripts out; the page needs none of it.
+    .catch((error: unknown) => console.warn(error));
+  return () => {
+    isWanted = false;
+    stop?.();
+  };
+}

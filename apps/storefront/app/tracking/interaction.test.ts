@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { interactionOf, type Touched } from './interaction.ts';
+
+const origin = 'https://shop.example';
+const element = (given: Partial<Touched>): Touched => ({
+  tag: 'button',
+  type: null,
+  names: [],
+  href: null,
+  field: null,
+  checked: null,
+  ...given,
+});
+
+test('a button is told by what the code calls it or what it stands in, not by what it says', () => {
+  const names = ['btn', 'btn--primary', 'order-form__actions', 'product-page'];
+  expect(interactionOf(element({ names }), 'click', origin)).toEqual({
+    target: 'order-form__actions',
+    action: 'click',
+    'target-properties': null,
+    value: null,
+    'interaction-type': 'button',
+  });
+  expect(interactionOf(element({ names: ['btn'] }), 'click', origin).target).toBe('button');
+});
+
+test.each([
+  ['https://shop.example/steenhof/zoeken?q=geheim', '/steenhof/zoeken'],
+  ['/steenhof', '/steenhof'],
+  ['https://elders.example/pad?x=1', 'elders.example'],
+  ['mailto:joris@bouw.example', 'mailto:'],
+  ['tel:+31307112100', 'tel:'],
+])('a link to %s leads to %s', (href, to) => {
+  const told = interactionOf(element({ tag: 'a', href, names: ['site-footer__link'] }), 'click', origin);
+  expect(told).toMatchObject({ target: 'site-footer__link', 'target-properties': to, 'interaction-type': 'link' });
+});
+
+test('of a choice which one and whether it is on, of a form that it was sent: nothing anybody typed', () => {
+  const box = element({
+    tag: 'input',
+    type: 'checkbox',
+    field: 'stock',
+    checked: true,
+    names: ['checkbox', 'filters'],
+  });
+  expect(interactionOf(box, 'change', origin)).toEqual({
+    target: 'filters',
+    action: 'change',
+    'target-properties': 'stock',
+    value: true,
+    'interaction-type': 'choice',
+  });
+  expect(interactionOf(element({ tag: 'form', names: ['newsletter-form'] }), 'submit', origin)).toMatchObject({
+    target: 'newsletter-form',
+    action: 'submit',
+    'interaction-type': 'form',
+    value: null,
+  });
+});

@@ -1,0 +1,42 @@
+import type { Interaction } from './data-layer.ts';
+import { privateAddress } from './private-address.ts';
+
+/** An element as far as an interaction tells of it. */
+export interface Touched {
+  tag: string;
+  type: string | null;
+  /** First classes of the element and of what it stands in, from the inside out. */
+  names: readonly string[];
+  href: string | null;
+  field: string | null;
+  checked: boolean | null;
+}
+
+/** Words of the kit: they say how something looks, not what it is. */
+const looks = /^(btn|link|icon|wrap|stack|field|sr-only|text|checkbox|radio|select|input)(--|__|$)/;
+
+export function interactionOf(touched: Touched, action: Interaction['action'], origin: string): Interaction {
+  const { names, tag, href, field, checked } = touched;
+  const kind = kindOf(touched, action);
+  return {
+    target: names.find((name) => !looks.test(name)) ?? tag,
+    action,
+    'target-properties': kind === 'link' ? leadsTo(href ?? '', origin) : field,
+    value: kind === 'choice' ? checked : null,
+    'interaction-type': kind,
+  };
+}
+
+function kindOf({ tag, href }: Touched, action: Interaction['action']): Interaction['interaction-type'] {
+  if (action === 'submit') return 'form';
+  if (action === 'change') return 'choice';
+  return tag === 'a' && href !== null ? 'link' : 'button';
+}
+
+/** On this site the address; elsewhere whose it is. A number to call or an address to write to is only that. */
+function leadsTo(href: string, origin: string): string {
+  const url = URL.parse(href, origin);
+  if (!url) return '';
+  if (!url.protocol.startsWith('http')) return url.protocol;
+  return url.origin === origin ? privateAddress(url.pathname) : url.host;
+}
