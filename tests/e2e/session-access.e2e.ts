@@ -38,6 +38,8 @@ const pages: Partial<Record<PageName, [path: string, seenBy: readonly Kind[], wi
   'venture-orders': ['/bestellingen', registeredOnly, false],
   'venture-order': ['/bestellingen/4711', registeredOnly, false],
   'venture-order-processed': ['/bestelling-verwerkt', accountsOnly, false],
+  'venture-newsletter-confirm': ['/nieuwsbrief-bevestigen', everyone, true],
+  'venture-newsletter-unsubscribe': ['/nieuwsbrief-afmelden', everyone, true],
 };
 
 const cookies: Partial<Record<Kind, string>> = {};

@@ -1,0 +1,42 @@
+import type { SiteUser } from '@bouwpoort/contract/customers';
+import { useTranslation } from 'react-i18next';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { greetingName } from '../chrome/visitor-rules.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import type { AccountCustomer } from './load-account.ts';
+
+interface AccountHeadProps {
+  user: Pick<SiteUser, 'firstName' | 'lastName' | 'email'>;
+  customer: AccountCustomer | null;
+  branch: string | null;
+}
+
+/** Who is logged in, and for whom (P 2.14: the customer id). */
+export function AccountHead({ user, customer, branch }: AccountHeadProps) {
+  const { t } = useTranslation('account');
+  const session = useChromeSession();
+  return (
+    <header className="account-head">
+      <div>
+        <h1>{t('greeting', { name: greetingName(user) })}</h1>
+        <p className="muted">
+          {customer && (
+            <>
+              {customer.customerName} · {t('customerId')} <b className="account-head__id num">{customer.customerId}</b>
+              {branch && ' · '}
+            </>
+          )}
+          {branch && t('atBranch', { branch })}
+        </p>
+      </div>
+      {session.kind === 'user' && (
+        <div className="account-head__login needs-script">
+          <span className="small muted">{user.email}</span>
+          <Button look="quiet" icon="logout" onClick={session.logOut}>
+            {t('logOut')}
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ProductCard } from '../catalogue/product-card.tsx';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { SectionHead } from '../ui/molecules/section-head.tsx';
+import type { LastOrdered } from './load-account.ts';
+
+/** Ready to be ordered again; whoever never ordered sees nothing of it. */
+export function AccountLastOrdered({ ordered }: { ordered: LastOrdered }) {
+  const { t } = useTranslation('account');
+  const venture = useVenture();
+  if (ordered.products.length === 0) return null;
+  return (
+    <section className="account-ordered">
+      <SectionHead title={t('lastOrdered')} link={{ label: t('allOrdered'), href: paths.previouslyOrdered(venture) }} />
+      <ul className="product-grid">
+        {ordered.products.map(({ product }) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

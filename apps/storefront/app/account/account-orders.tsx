@@ -1,0 +1,67 @@
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import type { OrderSummary } from '../orders/order.ts';
+import { OrderStatusMark } from '../orders/order-status-mark.tsx';
+import { shortDate } from '../orders/order-words.ts';
+import { OrdersProblemNotice } from '../orders/orders-problem-notice.tsx';
+import { paths } from '../paths.ts';
+import { Panel } from '../ui/molecules/panel.tsx';
+import { SectionHead } from '../ui/molecules/section-head.tsx';
+import { Table, type TableColumn } from '../ui/organisms/table.tsx';
+import type { AccountOrders as Orders } from './load-account.ts';
+
+/** What still has to come, or else what came last. */
+export function AccountOrders({ orders }: { orders: Orders }) {
+  const { t } = useTranslation(['account', 'orders']);
+  const venture = useVenture();
+  const title = t(orders.kind === 'open' ? 'openOrders' : 'latestOrders');
+  const columns: TableColumn<OrderSummary>[] = [
+    { id: 'number', header: t('orders:orderNumber'), kind: 'figures', cell: ({ id }) => id },
+    {
+      id: 'date',
+      header: t('orders:orderDate'),
+      kind: 'figures',
+      stacked: 'right',
+      cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
+    },
+    {
+      id: 'reference',
+      header: t('orders:reference'),
+      cell: ({ reference, customerObjectName }) => (
+        <span className="orders-words">{reference || customerObjectName || '–'}</span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('orders:status'),
+      stacked: 'right',
+      cell: ({ status }) => <OrderStatusMark status={status} />,
+    },
+    {
+      id: 'total',
+      header: t('orders:totalInclVat'),
+      kind: 'amount',
+      stacked: 'hidden',
+      cell: ({ totalPrice }) => <b className="orders-total">{showEuros(totalPrice)}</b>,
+    },
+  ];
+  return (
+    <section>
+      <SectionHead title={title} link={{ label: t('allOrders'), href: paths.orders(venture) }} />
+      {orders.open === null && <OrdersProblemNotice problem="failed" />}
+      {orders.open !== null && orders.shown.length === 0 && <p className="muted">{t('noOrders')}</p>}
+      {orders.shown.length > 0 && (
+        <Panel>
+          <Table
+            caption={title}
+            columns={columns}
+            rows={orders.shown}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => paths.order(venture, id)}
+          />
+        </Panel>
+      )}
+    </section>
+  );
+}

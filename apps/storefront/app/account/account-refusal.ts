@@ -1,0 +1,32 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+
+/** What the server did not take: beside its fields, in its own words for the whole, or only that it failed. */
+export interface AccountRefusal {
+  fields: Readonly<Record<string, string>>;
+  /** Dutch, of the server; null when it said nothing a person can use. */
+  detail: string | null;
+  kind: 'refused' | 'forbidden' | 'gone' | 'tooMany' | 'failed';
+}
+
+const kinds: Readonly<Record<number, AccountRefusal['kind']>> = {
+  400: 'refused',
+  403: 'forbidden',
+  404: 'gone',
+  409: 'refused',
+  422: 'refused',
+  429: 'tooMany',
+};
+
+/** Literals of the specification that are keys, not sentences (decisions: Content, messages, consent). */
+const speechless = new Set(['wrongVenture', 'noVenture']);
+
+/** `known` are the fields of the form: what is said of another one is said of the whole. */
+export function accountRefusal(error: unknown, known: readonly string[]): AccountRefusal {
+  if (!(error instanceof ApiProblem)) return { fields: {}, detail: null, kind: 'failed' };
+  const { status, problem } = error;
+  const first = Object.entries(problem.errors ?? {}).flatMap(([name, [message]]) => (message ? [[name, message]] : []));
+  const fields = Object.fromEntries(first.filter(([name = '']) => known.includes(name)));
+  const other = first.find(([name = '']) => !known.includes(name))?.[1];
+  const said = speechless.has(problem.code) || status >= 500 ? undefined : (problem.detail ?? other);
+  return { fields, detail: said ?? null, kind: kinds[status] ?? 'failed' };
+}

@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import { type QuickLink, QuickLinks } from '../ui/organisms/quick-links.tsx';
+import { accountSections } from './account-address.ts';
+import type { AccountOrders, LastOrdered } from './load-account.ts';
+
+interface AccountShortcutsProps {
+  /** Null without a customer: then there are no orders, and nobody's addresses. */
+  customer: {
+    orders: AccountOrders;
+    lastOrdered: LastOrdered | null;
+    /** Null for who does not manage them; how many there are is not known while only some are looked for. */
+    users: { count: number | null } | null;
+    addresses: number;
+    hasPriceList: boolean;
+  } | null;
+}
+
+export function AccountShortcuts({ customer }: AccountShortcutsProps) {
+  const { t } = useTranslation('account');
+  const venture = useVenture();
+  const here = paths.account(venture);
+  const links: (QuickLink | false | null)[] = customer
+    ? [
+        {
+          href: paths.orders(venture),
+          icon: 'orders',
+          title: t('orders'),
+          sub: customer.orders.open === null ? t('ordersAll') : t('ordersOpen', { count: customer.orders.open }),
+        },
+        {
+          href: paths.previouslyOrdered(venture),
+          icon: 'history',
+          title: t('previouslyOrdered'),
+          sub: orderedWords(t, customer.lastOrdered),
+        },
+        customer.users && {
+          href: `${here}#${accountSections.users}`,
+          icon: 'users',
+          title: t('users'),
+          sub: customer.users.count === null ? t('usersManage') : t('usersCount', { count: customer.users.count }),
+        },
+        {
+          href: `${here}#${accountSections.addresses}`,
+          icon: 'address-book',
+          title: t('addresses'),
+          sub: t('addressesCount', { count: customer.addresses }),
+        },
+        customer.hasPriceList && {
+          href: `${here}#${accountSections.priceList}`,
+          icon: 'file-text',
+          title: t('priceListShort'),
+          sub: t('priceListSub'),
+        },
+      ]
+    : [];
+  const password: QuickLink = {
+    href: paths.changePassword(venture),
+    icon: 'lock',
+    title: t('password'),
+    sub: t('passwordSub'),
+  };
+  return (
+    <div className={classNames('account-shortcuts', !customer && 'account-alone')}>
+      <QuickLinks
+        label={t('shortcuts')}
+        links={[...links.filter((link): link is QuickLink => Boolean(link)), password]}
+      />
+    </div>
+  );
+}
+
+function orderedWords(t: TFunction<'account'>, ordered: LastOrdered | null): string {
+  if (!ordered) return t('orderedAgain');
+  return ordered.isMore ? t('orderedMore', { count: ordered.total }) : t('orderedCount', { count: ordered.total });
+}

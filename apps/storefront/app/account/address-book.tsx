@@ -1,0 +1,97 @@
+import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/atoms/badge.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { IconButton } from '../ui/atoms/icon-button.tsx';
+import { accountParams, accountSections, newOne } from './account-address.ts';
+import { AddressPanel } from './address-panel.tsx';
+import { AddressRemoval } from './address-removal.tsx';
+import { usePanel } from './use-panel.ts';
+
+/** The invoice address comes from the ERP: it is shown, not changed. */
+const isEditable = ({ addressType }: CustomerAddress) => addressType !== 'invoice';
+
+export function AddressBook({ addresses }: { addresses: readonly CustomerAddress[] }) {
+  const { t } = useTranslation('addresses');
+  const panel = usePanel(accountParams.address);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const edited = addresses.find((address) => address.addressId === panel.value && isEditable(address));
+  const isOpen = panel.value === newOne || edited !== undefined;
+  const [asked, setAsked] = useState<CustomerAddress | null>(null);
+  const [hasRemoved, setHasRemoved] = useState(false);
+  // The button that opened the panel is gone with its address; once both dialogs are closed the focus goes to the book.
+  useEffect(() => {
+    if (!hasRemoved || isOpen || asked) return;
+    setHasRemoved(false);
+    heading.current?.focus();
+  }, [hasRemoved, isOpen, asked]);
+  return (
+    <section className="account-anchor" id={accountSections.addresses} aria-labelledby="address-book">
+      <div className="section-head account-section-head address-book__head">
+        <h2 id="address-book" ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        <Button
+          look="quiet"
+          icon="plus"
+          className="needs-script"
+          aria-haspopup="dialog"
+          onClick={() => panel.open(newOne)}
+        >
+          {t('new')}
+        </Button>
+      </div>
+      {addresses.length === 0 && <p className="muted">{t('empty')}</p>}
+      <ul>
+        {addresses.map((address) => (
+          <AddressRow key={address.addressId} address={address} onEdit={() => panel.open(address.addressId)} />
+        ))}
+      </ul>
+      <AddressPanel
+        open={isOpen}
+        address={edited ?? null}
+        isFirst={!addresses.some(isEditable)}
+        onClose={panel.close}
+        onRemove={setAsked}
+      />
+      <AddressRemoval
+        address={asked}
+        onClose={() => setAsked(null)}
+        onRemoved={() => {
+          setAsked(null);
+          setHasRemoved(true);
+          panel.close();
+        }}
+      />
+    </section>
+  );
+}
+
+function AddressRow({ address, onEdit }: { address: CustomerAddress; onEdit: () => void }) {
+  const { t } = useTranslation('addresses');
+  const { name, line1, postalCode, city, shippingDefault, addressType } = address;
+  return (
+    <li className="address">
+      <div className="address__words">
+        <b>{name}</b> {shippingDefault && <Badge look="soft">{t('primary')}</Badge>}{' '}
+        {addressType === 'project' && <Badge>{t('project')}</Badge>}
+        {addressType === 'invoice' && <Badge>{t('invoice')}</Badge>}
+        <p className="muted">
+          {line1}, <span className="address__code">{showPostalCode(postalCode)}</span> {city}
+        </p>
+        {addressType === 'invoice' && <p className="small muted">{t('invoiceText')}</p>}
+      </div>
+      {isEditable(address) && (
+        <IconButton
+          icon="pencil"
+          className="needs-script"
+          label={t('editName', { name })}
+          aria-haspopup="dialog"
+          onClick={onEdit}
+        />
+      )}
+    </li>
+  );
+}

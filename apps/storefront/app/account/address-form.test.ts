@@ -1,0 +1,54 @@
+import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import { expect, test } from 'vitest';
+import { addressBookMistakes, addressInputOf, addressValuesOf } from './address-form.ts';
+
+const project: CustomerAddress = {
+  addressId: '1',
+  name: 'Verbouwing Kerkstraat',
+  line1: 'Kerkstraat 18B',
+  street: 'Kerkstraat',
+  houseNumber: '18',
+  houseNumberAddition: 'B',
+  postalCode: '3811CV',
+  city: 'Amersfoort',
+  countryCode: 'NL',
+  email: null,
+  daytimePhoneNumber: '033 1234567',
+  shippingDefault: false,
+  addressType: 'project',
+  projectId: 4101,
+};
+
+test('an address that is not changed is sent as it was, with its project', () => {
+  expect(addressInputOf(addressValuesOf(project), project)).toEqual({
+    name: 'Verbouwing Kerkstraat',
+    street: 'Kerkstraat',
+    houseNumber: '18',
+    houseNumberAddition: 'B',
+    postalCode: '3811 CV',
+    city: 'Amersfoort',
+    email: null,
+    daytimePhoneNumber: '033 1234567',
+    shippingDefault: false,
+    projectId: 4101,
+  });
+});
+
+test('what is missing is named in the order of the screen; phone and e-mail may stay empty', () => {
+  expect(Object.entries(addressBookMistakes(addressValuesOf(null)))).toEqual([
+    ['name', 'fieldRequired'],
+    ['postalCode', 'invalidPostalCode'],
+    ['houseNumber', 'fieldRequired'],
+    ['street', 'fieldRequired'],
+    ['city', 'fieldRequired'],
+  ]);
+});
+
+test('what is filled in must be right', () => {
+  const values = { ...addressValuesOf(project), daytimePhoneNumber: '12', email: 'jan@', houseNumber: 'x' };
+  expect(addressBookMistakes(values)).toEqual({
+    houseNumber: 'invalidHouseNumber',
+    daytimePhoneNumber: 'invalidPhone',
+    email: 'invalidEmail',
+  });
+});

@@ -1,0 +1,102 @@
+import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import { useTranslation } from 'react-i18next';
+import { AddressFields } from '../addresses/address-fields.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { Checkbox } from '../ui/atoms/checkbox.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+import { type AddressBookValues, addressBookMistakes, addressValuesOf } from './address-form.ts';
+import { PanelForm } from './panel-form.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useAddressBook } from './use-address-book.ts';
+import { usePanelForm } from './use-panel-form.ts';
+
+interface AddressPanelProps {
+  open: boolean;
+  /** Null to add one. */
+  address: CustomerAddress | null;
+  /** The first address of a book is the primary one, whatever is chosen. */
+  isFirst: boolean;
+  onClose: () => void;
+  onRemove: (address: CustomerAddress) => void;
+}
+
+export function AddressPanel({ open, address, ...rest }: AddressPanelProps) {
+  const { t } = useTranslation('addresses');
+  return (
+    <Dialog open={open} bare shape="side-panel" onClose={rest.onClose} title={address ? t('editTitle') : t('newTitle')}>
+      <AddressForm address={address} {...rest} />
+    </Dialog>
+  );
+}
+
+function AddressForm({ address, isFirst, onClose, onRemove }: Omit<AddressPanelProps, 'open'>) {
+  const { t } = useTranslation('addresses');
+  const { save } = useAddressBook();
+  const form = usePanelForm<AddressBookValues>({
+    initial: addressValuesOf(address),
+    mistakesIn: addressBookMistakes,
+    save: async (values, key) => {
+      await save(address, values, key);
+      onClose();
+    },
+  });
+  const { values, change, refusal } = form;
+  const errorOf = (name: keyof AddressBookValues): string | undefined => {
+    const error = form.errorOf(name);
+    return error && ('key' in error ? t(error.key) : error.said);
+  };
+  const text = (name: 'name' | 'daytimePhoneNumber' | 'email', maxLength: number, type = 'text') => (
+    <Field
+      label={t(`field_${name}`)}
+      hint={name === 'name' ? t('nameHint') : undefined}
+      error={errorOf(name)}
+      optional={name !== 'name'}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          autoComplete="off"
+          maxLength={maxLength}
+          data-field={name}
+          data-initial-focus={name === 'name' || undefined}
+          value={values[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <PanelForm
+      form={form}
+      submit={t(address ? 'save' : 'add')}
+      onCancel={onClose}
+      aside={
+        address && (
+          <Button look="danger" icon="trash" aria-haspopup="dialog" onClick={() => onRemove(address)}>
+            {t('remove')}
+          </Button>
+        )
+      }
+    >
+      {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
+      {text('name', 100)}
+      <AddressFields values={values} onChange={change} errorOf={errorOf} />
+      {text('daytimePhoneNumber', 20, 'tel')}
+      {text('email', 254, 'email')}
+      {address?.shippingDefault || isFirst ? (
+        <p className="small muted">{t(address?.shippingDefault ? 'isPrimary' : 'becomesPrimary')}</p>
+      ) : (
+        <Checkbox
+          checked={values.shippingDefault}
+          onChange={(event) => change({ shippingDefault: event.target.checked })}
+        >
+          {t('makePrimary')}
+          <span className="account-check-hint">{t('makePrimaryHint')}</span>
+        </Checkbox>
+      )}
+    </PanelForm>
+  );
+}

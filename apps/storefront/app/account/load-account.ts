@@ -1,0 +1,93 @@
+import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import type { StoreLocation } from '@bouwpoort/contract/ventures';
+import { loadOrders } from '../orders/load-orders.ts';
+import type { OrderSummary } from '../orders/order.ts';
+import type { PageContext } from '../page-context.ts';
+import { findOrderedProducts, type OrderedProduct } from '../previously-ordered/load-last-ordered.ts';
+import type { UsersAddress } from './account-address.ts';
+import { loadUsers, type UsersAnswer } from './load-users.ts';
+import { openOrLatest } from './open-or-latest.ts';
+
+/** C 3: the five most recent. */
+const lastOrderedShown = 5;
+/** Of the contract: no answer holds more, so beyond it is 'more than'. */
+const mostLastOrdered = 100;
+
+export interface AccountCustomer {
+  customerId: string;
+  customerName: string;
+  addresses: readonly CustomerAddress[];
+}
+
+export interface AccountBranch {
+  location: StoreLocation;
+  /** 'Nu geopend, sluit om 17:00'; null when it is not known. */
+  opening: { isOpen: boolean; label: string } | null;
+}
+
+export interface AccountOrders {
+  /** Null when they could not be fetched; the page says so in their place. */
+  open: number | null;
+  shown: readonly OrderSummary[];
+  kind: 'open' | 'latest';
+}
+
+export interface LastOrdered {
+  products: readonly OrderedProduct[];
+  total: number;
+  isMore: boolean;
+}
+
+/** Why there is little to show: no link to a customer (P 6), or an account of another venture (P 2.3). */
+export type AccountProblem = 'noLink' | 'otherVenture';
+
+export function accountProblem({
+  session,
+  wrongVenture,
+}: Pick<PageContext, 'session' | 'wrongVenture'>): AccountProblem | null {
+  if (wrongVenture) return 'otherVenture';
+  return session?.siteUser.dynamics && session.customer ? null : 'noLink';
+}
+
+export async function loadBranch({ api, chrome, session, log }: PageContext): Promise<AccountBranch | null> {
+  const { id: ventureId, storeLocations } = chrome.venture;
+  const location = storeLocations.find(({ branchId }) => branchId === session?.siteUser.brancheId);
+  if (!location) return null;
+  try {
+    const params = { ventureId, locationId: location.branchId };
+    const { shopStatus, shopStatusLabel } = await api.call('calendar.openingHours', { params });
+    const opening = shopStatus && shopStatusLabel ? { isOpen: shopStatus === 'open', label: shopStatusLabel } : null;
+    return { location, opening };
+  } catch (error) {
+    log.warn({ err: error, branchId: location.branchId }, 'the opening hours of a branch are missing');
+    return { location, opening: null };
+  }
+}
+
+export async function loadAccountOrders(opened: PageContext): Promise<AccountOrders> {
+  const { orders } = await loadOrders(opened);
+  return orders ? openOrLatest(orders) : { open: null, shown: [], kind: 'latest' };
+}
+
+/** What was ordered last is a convenience: without it the page is still whole. */
+export async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastOrdered | null> {
+  try {
+    const query = { take: mostLastOrdered, skip: 0 };
+    const ordered = await api.call('account.lastOrderedProducts', { query });
+    const products = await findOrderedProducts(api, chrome.venture.id, ordered.slice(0, lastOrderedShown));
+    return { products, total: ordered.length, isMore: ordered.length === mostLastOrdered };
+  } catch (error) {
+    log.error({ err: error }, 'what a customer ordered last could not be fetched');
+    return null;
+  }
+}
+
+/** All of it at once, for who has a customer; parts that fail say so themselves. */
+export async function loadCustomerAccount(opened: PageContext, address: UsersAddress) {
+  const [orders, lastOrdered, users] = await Promise.all([
+    loadAccountOrders(opened),
+    loadLastOrdered(opened),
+    opened.session?.siteUser.isManager ? loadUsers(opened, address) : null,
+  ]);
+  return { orders, lastOrdered, users } satisfies { users: UsersAnswer | null } & Record<string, unknown>;
+}

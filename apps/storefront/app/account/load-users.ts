@@ -1,0 +1,27 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import type { ManagedUser } from '@bouwpoort/contract/users';
+import type { PageContext } from '../page-context.ts';
+import type { UsersAddress } from './account-address.ts';
+
+/** As many as the server sends at a time. */
+export const usersPerPage = 20;
+
+export type UsersAnswer =
+  | { status: 'known'; users: readonly ManagedUser[]; total: number; address: UsersAddress }
+  | { status: 'failed'; address: UsersAddress };
+
+export async function loadUsers(
+  { api, log }: Pick<PageContext, 'api' | 'log'>,
+  address: UsersAddress,
+): Promise<UsersAnswer | null> {
+  const { query, page } = address;
+  try {
+    const answer = await api.call('users.list', { query: { q: query === '' ? undefined : query, page } });
+    return { status: 'known', users: answer.results, total: answer.totalMatching, address };
+  } catch (error) {
+    // No longer a manager since the page before: there are no users to see.
+    if (error instanceof ApiProblem && error.status === 403) return null;
+    log.error({ err: error }, 'the users of a customer could not be fetched');
+    return { status: 'failed', address };
+  }
+}

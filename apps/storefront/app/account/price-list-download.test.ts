@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type DownloadProgress, readDownload } from './price-list-download.ts';
+
+function streamOf(...texts: string[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start(controller) {
+      for (const text of texts) controller.enqueue(encoder.encode(text));
+      controller.close();
+    },
+  });
+}
+
+async function read(response: Response) {
+  const told: DownloadProgress[] = [];
+  const download = await readDownload(response, 'prijslijst.csv', (progress) => told.push(progress));
+  return { text: await download.file.text(), name: download.name, told };
+}
+
+test('piece by piece, under the name the server gives it', async () => {
+  const headers = { 'content-disposition': 'attachment; filename="prijslijst-2026.csv"', 'content-length': '9' };
+  expect(await read(new Response(streamOf('abc', 'defghi'), { headers }))).toEqual({
+    text: 'abcdefghi',
+    name: 'prijslijst-2026.csv',
+    told: [
+      { received: 3, total: 9 },
+      { received: 9, total: 9 },
+    ],
+  });
+});
+
+test('of a compressed answer the end is not known', async () => {
+  const headers = { 'content-length': '4', 'content-encoding': 'br' };
+  const { name, told } = await read(new Response(streamOf('abcdef'), { headers }));
+  expect(name).toBe('prijslijst.csv');
+  expect(told).toEqual([{ received: 6, total: null }]);
+});
+
+test('the server knows about how long a list becomes', async () => {
+  const headers = { 'content-length': '4', 'content-encoding': 'br', 'x-estimated-length': '10' };
+  const { told } = await read(new Response(streamOf('abcdef'), { headers }));
+  expect(told).toEqual([{ received: 6, total: 10 }]);
+});
+
+test('a refusal is what the server says of it', async () => {
+  const body = JSON.stringify({ code: 'forbidden', detail: 'Prijslijsten staan uit.' });
+  await expect(read(new Response(body, { status: 403 }))).rejects.toMatchObject({
+    status: 403,
+    message: 'Prijslijsten staan uit.',
+  });
+  await expect(read(new Response('<html>', { status: 502 }))).rejects.toMatchObject({ status: 502 });
+});
+
+test('a list that breaks off is no list', async () => {
+  const broken = new ReadableStream({
+    pull(controller) {
+      controller.error(new TypeError('network error'));
+    },
+  });
+  await expect(read(new Response(broken))).rejects.toThrow('network error');
+});

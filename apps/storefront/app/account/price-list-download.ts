@@ -1,0 +1,51 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import type { Problem } from '@bouwpoort/contract/problem';
+
+export interface DownloadProgress {
+  received: number;
+  /** About: a list is made as it is sent. Null while nobody knows. */
+  total: number | null;
+}
+
+export interface Download {
+  file: Blob;
+  name: string;
+}
+
+/** Reads an answer piece by piece, so that there is something to tell while it comes. */
+export async function readDownload(
+  response: Response,
+  fallbackName: string,
+  onProgress: (progress: DownloadProgress) => void,
+): Promise<Download> {
+  if (!response.ok || !response.body) throw await refusalOf(response);
+  const total = totalOf(response.headers);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    received += piece.value.byteLength;
+    onProgress({ received, total });
+  }
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  return { file: new Blob(pieces, { type }), name: fileNameIn(response.headers) ?? fallbackName };
+}
+
+/** The length of what is sent says nothing of what comes out of a compressed answer; the server's estimate does. */
+function totalOf(headers: Headers): number | null {
+  const told = headers.has('content-encoding') ? null : headers.get('content-length');
+  const length = Number(told ?? headers.get('x-estimated-length'));
+  return Number.isInteger(length) && length > 0 ? length : null;
+}
+
+function fileNameIn(headers: Headers): string | undefined {
+  return headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1];
+}
+
+async function refusalOf(response: Response): Promise<ApiProblem> {
+  const { status } = response;
+  const fallback: Problem = { type: 'about:blank', title: `HTTP ${status}`, status, code: 'unknown' };
+  const said = await response.json().catch(() => null);
+  return new ApiProblem(status, typeof said === 'object' && said !== null ? { ...fallback, ...said } : fallback);
+}

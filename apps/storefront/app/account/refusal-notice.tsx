@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { AccountRefusal } from './account-refusal.ts';
+
+/** In the words of the server where it has some for a person, else in ours. */
+export function RefusalNotice({ refusal, title }: { refusal: AccountRefusal; title: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <Notice kind="error" title={title}>
+      {refusal.detail ?? t(`refusal_${refusal.kind}`)}
+    </Notice>
+  );
+}

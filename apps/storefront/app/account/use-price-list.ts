@@ -1,0 +1,60 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useEffect, useRef, useState } from 'react';
+import { browserApi } from '../api.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { sessionEvents } from '../session/session-events.ts';
+import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
+import { type Download, type DownloadProgress, readDownload } from './price-list-download.ts';
+
+export type PriceListFormat = VentureDetails['downloadPricelistFormats'][number];
+
+export type PriceListState =
+  | { phase: 'idle' }
+  | { phase: 'loading'; format: PriceListFormat; progress: DownloadProgress }
+  | { phase: 'done'; format: PriceListFormat; size: number }
+  | { phase: 'stopped' }
+  | { phase: 'failed'; format: PriceListFormat; refusal: AccountRefusal };
+
+/** P 2.14, one at a time. */
+export function usePriceList() {
+  const { id: ventureId } = useVenture();
+  const [state, setState] = useState<PriceListState>({ phase: 'idle' });
+  const running = useRef<AbortController>(null);
+  // Whoever leaves the page does not wait for it any more.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: PriceListFormat) => {
+    if (running.current) return;
+    const leaving = new AbortController();
+    running.current = leaving;
+    setState({ phase: 'loading', format, progress: { received: 0, total: null } });
+    try {
+      const address = browserApi(ventureId).url('account.priceList', { params: { format } });
+      const response = await fetch(address, { headers: { 'venture-id': ventureId }, signal: leaving.signal });
+      if (response.status === 401) sessionEvents.refused.tell();
+      const download = await readDownload(response, `prijslijst.${format}`, (progress) =>
+        setState({ phase: 'loading', format, progress }),
+      );
+      handOver(download);
+      setState({ phase: 'done', format, size: download.file.size });
+    } catch (error) {
+      if (leaving.signal.aborted) return setState({ phase: 'stopped' });
+      console.warn(error);
+      setState({ phase: 'failed', format, refusal: accountRefusal(error, []) });
+    } finally {
+      running.current = null;
+    }
+  };
+
+  return { state, start, stop: () => running.current?.abort() };
+}
+
+function handOver({ file, name }: Download): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not at once: a browser may still have to open it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

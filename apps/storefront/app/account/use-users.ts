@@ -1,0 +1,71 @@
+import type { ManagedUser } from '@bouwpoort/contract/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { browserApi } from '../api.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { useToast } from '../ui/molecules/toast.tsx';
+import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
+import { fullName, type UserValues } from './user-fields.ts';
+
+/** What a manager can do with the users of his customer; the list is fetched anew after each. */
+export function useUsers() {
+  const { t } = useTranslation('users');
+  const { id: ventureId } = useVenture();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  return {
+    invite: async (values: UserValues, key: string) => {
+      const invited = await browserApi(ventureId).call('users.invite', {
+        body: values,
+        headers: { 'idempotency-key': key },
+      });
+      toast({ text: t('invited', { email: invited.email }) });
+      await revalidate();
+    },
+    edit: async (user: ManagedUser, values: UserValues) => {
+      const edited = await browserApi(ventureId).call('users.edit', {
+        body: { id: user.id, active: user.active, ...values },
+      });
+      toast({ text: t('edited', { name: fullName(edited) }) });
+      await revalidate();
+    },
+    setActive: async (user: ManagedUser, active: boolean) => {
+      const { id, firstName, lastName, email, isManager } = user;
+      await browserApi(ventureId).call('users.edit', { body: { id, firstName, lastName, email, isManager, active } });
+      const done = active ? (user.state === 'requested' ? 'approved' : 'activated') : 'deactivated';
+      toast({ text: t(done, { name: fullName(user) }) });
+      await revalidate();
+    },
+  };
+}
+
+/** Switching somebody on or off from the list: one at a time, with what came of it. */
+export function useActivation() {
+  const { setActive } = useUsers();
+  const { revalidate } = useRevalidator();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ user: ManagedUser; refusal: AccountRefusal } | null>(null);
+
+  /** Answers whether it was done. */
+  const change = async (user: ManagedUser, active: boolean): Promise<boolean> => {
+    if (busyId !== null) return false;
+    setBusyId(user.id);
+    setRefused(null);
+    try {
+      await setActive(user, active);
+      return true;
+    } catch (error) {
+      const refusal = accountRefusal(error, []);
+      if (refusal.kind === 'failed') console.warn(error);
+      setRefused({ user, refusal });
+      // Changed or gone since the list was fetched.
+      if (refusal.kind === 'gone' || refusal.kind === 'forbidden') await revalidate();
+      return false;
+    } finally {
+      setBusyId(null);
+    }
+  };
+  return { busyId, refused, change, forget: () => setRefused(null) };
+}

@@ -1,0 +1,127 @@
+import type { ManagedUser } from '@bouwpoort/contract/users';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { shortMoment } from '../orders/order-words.ts';
+import { Checkbox } from '../ui/atoms/checkbox.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+import { PanelForm } from './panel-form.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { usePanelForm } from './use-panel-form.ts';
+import { useUsers } from './use-users.ts';
+import { fullName, type UserValues, userMistakes, userValuesOf } from './user-fields.ts';
+
+interface UserPanelProps {
+  open: boolean;
+  /** Null to invite somebody. */
+  user: ManagedUser | null;
+  onClose: () => void;
+}
+
+export function UserPanel({ open, user, onClose }: UserPanelProps) {
+  const { t } = useTranslation('users');
+  return (
+    <Dialog
+      open={open}
+      bare
+      shape="side-panel"
+      onClose={onClose}
+      title={user ? t('editName', { name: fullName(user) }) : t('inviteTitle')}
+    >
+      <UserForm user={user} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function UserForm({ user, onClose }: Omit<UserPanelProps, 'open'>) {
+  const { t } = useTranslation('users');
+  const { invite, edit } = useUsers();
+  const form = usePanelForm<UserValues>({
+    initial: userValuesOf(user),
+    mistakesIn: userMistakes,
+    save: async (values, key) => {
+      if (user) await edit(user, values);
+      else await invite(values, key);
+      onClose();
+    },
+  });
+  const { values, change, refusal } = form;
+  const errorOf = (name: keyof UserValues): string | undefined => {
+    const error = form.errorOf(name);
+    return error && ('key' in error ? t(error.key) : error.said);
+  };
+  const text = (name: 'firstName' | 'lastName' | 'email', maxLength: number, hint?: string) => (
+    <Field label={t(name)} error={errorOf(name)} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          data-field={name}
+          data-initial-focus={name === 'firstName' || undefined}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          autoCapitalize={name === 'email' ? 'none' : undefined}
+          maxLength={maxLength}
+          value={values[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <PanelForm form={form} submit={t(user ? 'save' : 'inviteSend')} onCancel={onClose}>
+      {!user && <p className="muted">{t('inviteText')}</p>}
+      {refusal && <RefusalNotice refusal={refusal} title={t(user ? 'saveFailed' : 'inviteFailed')} />}
+      {text('firstName', 60)}
+      {text('lastName', 80)}
+      {text('email', 254, user ? t('emailHint') : undefined)}
+      <ManagerField
+        user={user}
+        checked={values.isManager}
+        error={errorOf('isManager')}
+        onChange={(isManager) => change({ isManager })}
+      />
+      {user && user.state !== 'requested' && (
+        <p className="small muted">
+          {user.lastLoginAt ? t('lastLogin', { moment: shortMoment(user.lastLoginAt) }) : t('neverLoggedIn')}
+        </p>
+      )}
+    </PanelForm>
+  );
+}
+
+interface ManagerFieldProps {
+  user: ManagedUser | null;
+  checked: boolean;
+  error: string | undefined;
+  onChange: (isManager: boolean) => void;
+}
+
+function ManagerField({ user, checked, error, onChange }: ManagerFieldProps) {
+  const { t } = useTranslation('users');
+  const { session } = useKnownChrome();
+  const id = useId();
+  const isOwn = user !== null && user.id === session?.userId;
+  return (
+    <div className="field">
+      <Checkbox
+        data-field="isManager"
+        checked={checked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {t('isManager')}
+        <span className="account-check-hint">{t(isOwn ? 'isManagerOwn' : 'isManagerHint')}</span>
+      </Checkbox>
+      {error && (
+        <p className="field__error" id={id}>
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

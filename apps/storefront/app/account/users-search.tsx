@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { accountParams, accountSections, writeUsersAddress } from './account-address.ts';
+
+/** Nobody types a name in less. */
+const quietFor = 350;
+
+/** A plain form without script; with it, the list follows what is typed. */
+export function UsersSearch({ query }: { query: string }) {
+  const { t } = useTranslation('users');
+  const path = paths.account(useVenture());
+  const navigate = useNavigate();
+  const [text, setText] = useState(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(query);
+  // Going back in history is ahead of what was typed; an answer to what was typed before is not.
+  useEffect(() => {
+    if (query !== asked.current) setText(query);
+    asked.current = query;
+  }, [query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (typed: string) => {
+    clearTimeout(timer.current);
+    const params = writeUsersAddress({ query: typed, page: 1 });
+    if (typed.trim() === asked.current) return;
+    asked.current = typed.trim();
+    void navigate({ pathname: path, search: params.size > 0 ? `?${params}` : '' }, { preventScrollReset: true });
+  };
+  return (
+    <form
+      className="users-search"
+      method="get"
+      action={`${path}#${accountSections.users}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <div className="input-group">
+        <Input
+          type="search"
+          name={accountParams.query}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => {
+            const typed = event.target.value;
+            setText(typed);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(typed), quietFor);
+          }}
+        />
+        <span className="input-group__icon">
+          <Icon name="search" />
+        </span>
+      </div>
+      <Button type="submit" className="without-script">
+        {t('find')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ManagedUser } from '@bouwpoort/contract/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { Pagination } from '../ui/molecules/pagination.tsx';
+import { accountParams, accountSections, newOne, writeUsersAddress } from './account-address.ts';
+import { type UsersAnswer, usersPerPage } from './load-users.ts';
+import { usePanel } from './use-panel.ts';
+import { useActivation } from './use-users.ts';
+import { UserDeactivation } from './user-deactivation.tsx';
+import { UserPanel } from './user-panel.tsx';
+import { UsersSearch } from './users-search.tsx';
+import { UsersTable } from './users-table.tsx';
+
+/** P 2.14: for managers, of their own customer (decisions: Registration and accounts). */
+export function UsersSection({ answer }: { answer: UsersAnswer }) {
+  const { t } = useTranslation('users');
+  const panel = usePanel(accountParams.user);
+  const users = answer.status === 'known' ? answer.users : [];
+  const edited = users.find(({ id }) => id === panel.value);
+  return (
+    <section className="account-anchor" id={accountSections.users} aria-labelledby="users">
+      <div className="section-head account-section-head">
+        <h2 id="users">{t('title')}</h2>
+        <Button icon="plus" className="needs-script" aria-haspopup="dialog" onClick={() => panel.open(newOne)}>
+          {t('invite')}
+        </Button>
+      </div>
+      <UsersSearch query={answer.address.query} />
+      {answer.status === 'known' ? (
+        <UsersList answer={answer} onEdit={(user) => panel.open(user.id)} />
+      ) : (
+        <UsersFailed />
+      )}
+      <UserPanel open={panel.value === newOne || edited !== undefined} user={edited ?? null} onClose={panel.close} />
+    </section>
+  );
+}
+
+interface UsersListProps {
+  answer: Extract<UsersAnswer, { status: 'known' }>;
+  onEdit: (user: ManagedUser) => void;
+}
+
+function UsersList({ answer, onEdit }: UsersListProps) {
+  const { t } = useTranslation(['users', 'account']);
+  const list = paths.account(useVenture());
+  const { users, total, address } = answer;
+  const [asked, setAsked] = useState<ManagedUser | null>(null);
+  const { busyId, refused, change, forget } = useActivation();
+  const hrefOf = (page: number) => {
+    const params = writeUsersAddress({ ...address, page });
+    return `${list}${params.size > 0 ? `?${params}` : ''}#${accountSections.users}`;
+  };
+  const pageCount = Math.max(1, Math.ceil(total / usersPerPage));
+  return (
+    <>
+      <p className={address.query === '' || total === 0 ? 'sr-only' : 'users-found muted num'} role="status">
+        {t('found', { count: total })}
+      </p>
+      {refused && !asked && (
+        <div className="account-refused">
+          <Notice kind="error" title={t('changeFailed', { name: refused.user.firstName })}>
+            {refused.refusal.detail ?? t(`account:refusal_${refused.refusal.kind}`)}
+          </Notice>
+        </div>
+      )}
+      {users.length > 0 ? (
+        <UsersTable
+          users={users}
+          busyId={busyId}
+          onEdit={onEdit}
+          onSwitch={(user) => {
+            forget();
+            if (user.active) setAsked(user);
+            else void change(user, true);
+          }}
+        />
+      ) : (
+        <EmptyState icon="users" title={t('noMatch', { query: address.query })} text={t('noMatchText')}>
+          <LinkButton href={`${list}#${accountSections.users}`}>{t('showAll')}</LinkButton>
+        </EmptyState>
+      )}
+      <Pagination page={Math.min(address.page, pageCount)} pageCount={pageCount} hrefFor={hrefOf} />
+      <UserDeactivation
+        user={asked}
+        isBusy={busyId !== null}
+        refusal={refused?.refusal ?? null}
+        onClose={() => {
+          setAsked(null);
+          forget();
+        }}
+        onConfirm={async () => {
+          if (asked && (await change(asked, false))) setAsked(null);
+        }}
+      />
+    </>
+  );
+}
+
+function UsersFailed() {
+  const { t } = useTranslation('users');
+  const { revalidate, state } = useRevalidator();
+  const { administrativePhoneNumber: phone } = useVenture();
+  return (
+    <Notice kind="error" title={t('failed')}>
+      <p>{t('failedText', { phone })}</p>
+      <p className="account-again">
+        <Button icon="refresh" state={state === 'idle' ? 'idle' : 'busy'} onClick={() => void revalidate()}>
+          {t('again')}
+        </Button>
+      </p>
+    </Notice>
+  );
+}

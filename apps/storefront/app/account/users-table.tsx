@@ -1,0 +1,108 @@
+import type { ManagedUser } from '@bouwpoort/contract/users';
+import { useTranslation } from 'react-i18next';
+import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { Badge } from '../ui/atoms/badge.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { IconButton } from '../ui/atoms/icon-button.tsx';
+import { Panel } from '../ui/molecules/panel.tsx';
+import { Table, type TableColumn } from '../ui/organisms/table.tsx';
+import { fullName } from './user-fields.ts';
+
+interface UsersTableProps {
+  users: readonly ManagedUser[];
+  /** Being switched on or off. */
+  busyId: string | null;
+  onEdit: (user: ManagedUser) => void;
+  onSwitch: (user: ManagedUser) => void;
+}
+
+export function UsersTable({ users, busyId, onEdit, onSwitch }: UsersTableProps) {
+  const { t } = useTranslation('users');
+  const ownId = useKnownChrome().session?.userId;
+  const columns: TableColumn<ManagedUser>[] = [
+    { id: 'name', header: t('name'), cell: (user) => <Name user={user} isOwn={user.id === ownId} /> },
+    {
+      id: 'email',
+      header: t('email'),
+      stacked: 'full',
+      cell: ({ email }) => <span className="users-email muted">{email}</span>,
+    },
+    { id: 'role', header: t('role'), cell: ({ isManager }) => t(isManager ? 'manager' : 'user') },
+    {
+      id: 'active',
+      header: t('active'),
+      stacked: 'right',
+      cell: (user) => (
+        <Active user={user} isOwn={user.id === ownId} isBusy={user.id === busyId} onSwitch={() => onSwitch(user)} />
+      ),
+    },
+    {
+      id: 'edit',
+      header: t('actions'),
+      kind: 'amount',
+      stacked: 'right',
+      cell: (user) => (
+        <IconButton
+          icon="pencil"
+          className="needs-script"
+          label={t('editName', { name: fullName(user) })}
+          aria-haspopup="dialog"
+          onClick={() => onEdit(user)}
+        />
+      ),
+    },
+  ];
+  return (
+    <div className="users-table">
+      <Panel>
+        <Table caption={t('title')} columns={columns} rows={users} rowKey={({ id }) => id} />
+      </Panel>
+    </div>
+  );
+}
+
+function Name({ user, isOwn }: { user: ManagedUser; isOwn: boolean }) {
+  const { t } = useTranslation('users');
+  return (
+    <span className="users-name">
+      <b>{fullName(user)}</b>
+      {isOwn && <Badge look="soft">{t('you')}</Badge>}
+      {user.state === 'invited' && <Badge>{t('state_invited')}</Badge>}
+      {user.state === 'requested' && <Badge look="attention">{t('state_requested')}</Badge>}
+    </span>
+  );
+}
+
+interface ActiveProps {
+  user: ManagedUser;
+  isOwn: boolean;
+  isBusy: boolean;
+  onSwitch: () => void;
+}
+
+/** Whoever asked to join is let in with a button: a switch that is off would say that somebody put it there. */
+function Active({ user, isOwn, isBusy, onSwitch }: ActiveProps) {
+  const { t } = useTranslation('users');
+  if (user.state === 'requested') {
+    return (
+      <Button className="users-approve needs-script" state={isBusy ? 'busy' : 'idle'} onClick={onSwitch}>
+        {t('approve')}
+        <span className="sr-only">: {fullName(user)}</span>
+      </Button>
+    );
+  }
+  return (
+    <label className="switch users-switch" title={isOwn ? t('ownSwitch') : undefined}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={t('activeName', { name: fullName(user) })}
+        checked={user.active}
+        aria-checked={user.active}
+        aria-busy={isBusy || undefined}
+        disabled={isOwn}
+        onChange={onSwitch}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+/** Between the links and the last line of the footer. */
+export function FooterNewsletter() {
+  const { t } = useTranslation('newsletter');
+  const { name } = useVenture();
+  return (
+    <section className="footer__newsletter" aria-labelledby="footer-newsletter">
+      <div>
+        <h2 id="footer-newsletter">{t('footerTitle')}</h2>
+        <p>{t('footerText', { name })}</p>
+      </div>
+      <NewsletterForm look="inverse" />
+    </section>
+  );
+}

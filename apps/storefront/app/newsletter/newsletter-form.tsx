@@ -1,0 +1,76 @@
+import { formHoneypot } from '@bouwpoort/contract/content-form-values';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Input } from '../ui/atoms/input.tsx';
+import { useNewsletter } from './use-newsletter.ts';
+
+/** A field and a button, with what came of it below or in their place (P 2.16). */
+export function NewsletterForm({ look = 'primary' }: { look?: 'primary' | 'inverse' }) {
+  const { t } = useTranslation('newsletter');
+  const { id: ventureId } = useVenture();
+  const { input, state, onSubmit, onChange } = useNewsletter(ventureId);
+  const id = useId();
+  if (state.at === 'sent') return <Sent email={state.email} />;
+  const error =
+    state.at === 'invalid'
+      ? t('emailInvalid')
+      : state.at === 'failed' || state.at === 'tooMany'
+        ? t(state.at)
+        : undefined;
+  const isBusy = state.at === 'sending' && state.isLong;
+  return (
+    <form className="newsletter-form needs-script" noValidate onSubmit={onSubmit}>
+      <label className="sr-only" htmlFor={id}>
+        {t('forNewsletter')}
+      </label>
+      <Input
+        ref={input}
+        id={id}
+        name="emailAddress"
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t('placeholder')}
+        aria-invalid={state.at === 'invalid' || undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={onChange}
+      />
+      <Button type="submit" look={look} state={isBusy ? 'busy' : 'idle'}>
+        {t(isBusy ? 'busy' : 'submit')}
+      </Button>
+      <div className="form__trap" aria-hidden="true">
+        <label>
+          {t('trap')}
+          <input type="text" name={formHoneypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {error && (
+        <p className="field__error newsletter-form__error" id={`${id}-error`} role="alert">
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Takes the place of the form, and the focus with it: whoever sent it hears what happened. */
+function Sent({ email }: { email: string }) {
+  const { t } = useTranslation('newsletter');
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} className="newsletter-sent" tabIndex={-1} role="status">
+      <Icon name="check-circle" />
+      <div>
+        <b>{t('sent')}</b>
+        <p>{t('sentText', { email })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+
+/** How pressing the button of a link from a mail can end. */
+export type NewsletterLinkState =
+  | 'done'
+  | 'already'
+  | 'used'
+  | 'expired'
+  | 'unknown'
+  | 'tooManyRequests'
+  | 'serverError';
+
+const refusals: Readonly<Record<string, NewsletterLinkState>> = {
+  linkUsed: 'used',
+  linkExpired: 'expired',
+  linkUnknown: 'unknown',
+};
+
+/** What every link we send carries; anything else was never ours. */
+const tokenPattern = /^[\w.-]{1,500}$/;
+
+export function tokenIn(params: URLSearchParams): string | null {
+  const token = params.get('token')?.trim() ?? '';
+  return tokenPattern.test(token) ? token : null;
+}
+
+/** The form of the page; without script it is sent like any other. */
+export async function spendNewsletterToken(
+  form: FormData,
+  spend: (token: string) => Promise<{ state: string }>,
+): Promise<{ state: NewsletterLinkState }> {
+  const given = form.get('token');
+  if (typeof given !== 'string' || !tokenPattern.test(given)) return { state: 'unknown' };
+  try {
+    const { state } = await spend(given);
+    return { state: state === 'already' ? 'already' : 'done' };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const refused = refusals[error.problem.code];
+    if (refused) return { state: refused };
+    if (error.status === 400 || error.status === 404) return { state: 'unknown' };
+    return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
+  }
+}
