@@ -22,6 +22,8 @@ export interface Asked {
 export interface Answered {
   status: number;
   text: string;
+  /** As a browser would send them back. */
+  cookie: string;
 }
 
 /** Keeps its connections open, as browsers and load balancers do. */
@@ -53,7 +55,11 @@ export class LoadClient {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.on('end', () =>
-            resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+            resolve({
+              status: incoming.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString('utf8'),
+              cookie: (incoming.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
+            }),
           );
           incoming.on('error', reject);
         },

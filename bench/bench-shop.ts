@@ -21,8 +21,12 @@ export interface BenchShop {
 
 export interface Shopper {
   headers: Record<string, string>;
+  /** The same login as a browser has it, for pages. */
+  cookie: string;
   customerId: string;
 }
+
+export const ventureId = '210';
 
 /** The real program in production code as its own process, on a durable database with so many products. */
 export async function withShop(products: number, run: (shop: BenchShop) => Promise<void>): Promise<void> {
@@ -45,7 +49,7 @@ export async function withShop(products: number, run: (shop: BenchShop) => Promi
   const client = new LoadClient(program.url);
   try {
     await untilReady(program, 300);
-    await run({ program, client, database, shoppers: (count) => logInMany(database, client, count) });
+    await run({ program, client, database, shoppers: (count) => logInMany(database, client, program.url, count) });
   } finally {
     client.close();
     await program.stop();
@@ -57,7 +61,7 @@ export async function withShop(products: number, run: (shop: BenchShop) => Promi
 
 const contractor = 'aannemer@steenhof.test';
 
-async function logInMany(database: pg.Client, client: LoadClient, count: number): Promise<Shopper[]> {
+async function logInMany(database: pg.Client, client: LoadClient, url: string, count: number): Promise<Shopper[]> {
   await database.query(
     `insert into site_user
      select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'bench' || n || '@steenhof.test'))).*
@@ -72,15 +76,19 @@ async function logInMany(database: pg.Client, client: LoadClient, count: number)
       username: `bench${n}@steenhof.test`,
       password: demoAccounts.password,
     };
-    const answer = await client.ask({
-      method: 'POST',
-      path: '/api/cms/connect/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    });
-    if (answer.status !== 200) throw new Error(`bench${n} cannot log in: ${answer.text}`);
-    const { access_token: token } = JSON.parse(answer.text) as { access_token: string };
-    shoppers.push({ headers: { authorization: `Bearer ${token}` }, customerId: '510001' });
+    const logIn = async (headers: Record<string, string>) => {
+      const answer = await client.ask({
+        method: 'POST',
+        path: '/api/cms/connect/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(fields).toString(),
+      });
+      if (answer.status !== 200) throw new Error(`bench${n} cannot log in: ${answer.text}`);
+      return answer;
+    };
+    const { access_token: token } = JSON.parse((await logIn({})).text) as { access_token: string };
+    const { cookie } = await logIn({ 'x-session': 'cookie', origin: url });
+    shoppers.push({ headers: { authorization: `Bearer ${token}` }, cookie, customerId: '510001' });
   }
   return shoppers;
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { freePort, startProgram, untilReady } from '../tools/running-program.ts';
 import { benchCart } from './cart-bench.ts';
+import { benchCheckout } from './checkout-bench.ts';
+import { benchFaults } from './faults-bench.ts';
+import { benchPriceList } from './price-list-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 /** Each part: a path of the running program, and what it is. More parts come with the domains they measure. */
@@ -38,6 +41,21 @@ if (asked[0] === 'cart') {
   const rows = await benchCart(Number(asked[1] ?? 20_000));
   console.table(rows);
   writeResults('cart', rows);
+  process.exit();
+}
+if (asked[0] === 'faults') {
+  process.exit((await benchFaults(Number(asked[1] ?? 500), Number(asked[2] ?? 1))) ? 0 : 1);
+}
+if (asked[0] === 'checkout') {
+  const rows = await benchCheckout(Number(asked[1] ?? 2500));
+  console.table(rows);
+  writeResults('checkout', rows);
+  process.exit();
+}
+if (asked[0] === 'pricelist') {
+  const rows = await benchPriceList(Number(asked[1] ?? 40_000));
+  console.table(rows);
+  writeResults('pricelist', rows);
   process.exit();
 }
 const chosen = Object.entries(parts).filter(([name]) => name === 'bare' || asked.length === 0 || asked.includes(name));

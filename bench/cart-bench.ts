@@ -1,7 +1,6 @@
 import type { Measured } from './bench-load.ts';
-import { type BenchShop, type Shopper, withShop } from './bench-shop.ts';
+import { type BenchShop, type Shopper, ventureId, withShop } from './bench-shop.ts';
 
-const ventureId = '210';
 const users = 20;
 const largeCart = 500;
 

@@ -10,6 +10,7 @@ import { openDatabase, prepareDatabase } from '../apps/server/src/database/datab
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { demoSeed } from '../apps/server/src/demo/demo-size.ts';
 import { fillDemoWorld } from '../apps/server/src/demo/fill-demo-world.ts';
+import { openGeocoder } from '../apps/server/src/geo/open-geocoder.ts';
 import { listenForChanges } from '../apps/server/src/invalidation/changes.ts';
 import { ReadCache } from '../apps/server/src/invalidation/read-cache.ts';
 import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
@@ -17,8 +18,9 @@ import { OneAtATime } from '../apps/server/src/media/one-at-a-time.ts';
 import { openPaymentProvider } from '../apps/server/src/payments/open-payment-provider.ts';
 import { embeddedRegister } from '../apps/server/src/registration/embedded-register.ts';
 import { MemorySearch } from '../apps/server/src/search/memory-search.ts';
+import { ventureId } from './bench-shop.ts';
+import { searchTerm } from './search-terms.ts';
 
-const ventureId = '210';
 const differentTerms = 200;
 const rounds = 5;
 
@@ -77,6 +79,7 @@ async function measure(databaseUrl: string, dataDir: string): Promise<Row[]> {
     ...{ config, db, cache, clock, search },
     ...{ tokenSecret: 'bench', captcha: altchaCaptcha('bench'), companyRegister: embeddedRegister(db) },
     payments: openPaymentProvider(config, { db, clock, tokenSecret: 'bench' }),
+    geocoder: openGeocoder(config, db, clock),
     media: { draw: () => Promise.reject(new Error('no pictures here')), cacheDir: dataDir, work: new OneAtATime(1) },
   });
   let bare: unknown;
@@ -87,7 +90,7 @@ async function measure(databaseUrl: string, dataDir: string): Promise<Row[]> {
       'select name from product where venture_id = $1 order by md5(id::text) limit $2',
       [ventureId, differentTerms],
     );
-    const terms = rows.map(({ name }, at) => termOf(name, at));
+    const terms = rows.map(({ name }, at) => searchTerm(name, at));
     const categories = await pool.query<{ id: number }>('select id from category where venture_id = $1', [ventureId]);
     const find = (body: object): InjectOptions => ({
       method: 'POST',
@@ -183,17 +186,6 @@ async function measurePart(
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-
-/** As people type: a word, two words, a size, a plural, a mistake. */
-function termOf(name: string, at: number): string {
-  const words = name.split(' ').slice(2);
-  const word = words.find((one) => /^[a-z-]{5,}$/.test(one)) ?? words[0] ?? name;
-  if (at % 5 === 0) return `${word} ${words.find((one) => /\d/.test(one)) ?? ''}`.trim();
-  if (at % 5 === 1) return words.slice(0, 2).join(' ');
-  if (at % 5 === 2) return word.slice(0, 3) + word.slice(4);
-  if (at % 5 === 3) return `${name.split(' ')[0]} ${word}`;
-  return word;
-}
 
 const hostile = [
   'a',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Kept quiet: no calls home, no background work, nothing that fails where there is no network. */
-const quiet = [
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -13,18 +13,18 @@ const quiet = [
 ];
 
 /** Chromium from the npm registry where it runs (Linux x64), else one that is installed; CHROMIUM_PATH overrules both. */
-export async function launchBrowser(): Promise<Browser> {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return chromium.launch({ executablePath: given, args: quiet });
+export async function browserFile(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: packaged } = await import('@sparticuz/chromium');
-    // Its own list of flags is for a serverless function: one process, no web security. Ours is a desktop browser's.
-    return chromium.launch({ executablePath: await packaged.executablePath(), args: quiet });
+    return packaged.executablePath();
   }
-  const installed = installedBrowsers.find((path) => existsSync(path));
-  return installed
-    ? chromium.launch({ executablePath: installed, args: quiet })
-    : chromium.launch({ channel: 'chrome', args: quiet });
+  return installedBrowsers.find((path) => existsSync(path)) ?? chromium.executablePath();
+}
+
+/** The package's own list of flags is for a serverless function: one process, no web security. Ours is a desktop browser's. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserFile(), args: browserFlags });
 }
 
 const installedBrowsers = [

@@ -3,16 +3,20 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pinnedNode, root } from './workspace.mjs';
 
-/** Runs Vitest projects in sight and returns what it counted and what failed; a run that dies before counting is a failure. */
-export async function runVitest(projects) {
+/**
+ * Runs Vitest projects in sight and returns what it counted and what failed; a run that dies before counting is a
+ * failure. `lane` is one of several that share the files among them, each with a program and a database of its own.
+ */
+export async function runVitest(projects, lane) {
   const results = join(root, 'test-results');
-  const file = join(results, `${projects.join('-')}.json`);
+  const file = join(results, `${projects.join('-')}${lane ? `-${lane.number}` : ''}.json`);
   mkdirSync(results, { recursive: true });
   rmSync(file, { force: true });
   const args = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     ...projects.flatMap((name) => ['--project', name]),
+    ...(lane ? [`--shard=${lane.number}/${lane.of}`] : []),
   ];
   const child = spawn(pinnedNode, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
     cwd: root,

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { sourceForLongReads } from '../database/replica.ts';
 import { AppError } from '../errors.ts';
 import type { Changes } from '../invalidation/changes.ts';
 import { deleteOldChanges, selectCursor } from './search.queries.ts';
@@ -16,6 +17,8 @@ const longestSilence = 12 * 3_600_000;
 export interface MemorySearchOptions {
   db: Database;
   databaseUrl: string;
+  /** Where the whole catalogue is read from, when there is one and it keeps up. */
+  replicaUrl?: string | undefined;
   changes: Changes;
   clock: () => Date;
   onError(error: unknown): void;
@@ -170,12 +173,13 @@ export class MemorySearch implements SearchEngine {
   }
 
   async #makeState(): Promise<SearchState> {
-    const { db, databaseUrl, clock, sameThread } = this.#options;
+    const { db, databaseUrl, replicaUrl, clock, sameThread } = this.#options;
     const state = new SearchState(db, clock, await selectCursor(db));
+    const source = await sourceForLongReads(db, databaseUrl, replicaUrl, (error) => this.#report(error));
     const now = clock().getTime();
     const packed: PackedShard[] = [];
-    if (sameThread) for await (const shard of buildShards(databaseUrl, now)) packed.push(shard);
-    else packed.push(...(await buildInWorker(databaseUrl, now, this.#stop.signal)));
+    if (sameThread) for await (const shard of buildShards(source, now)) packed.push(shard);
+    else packed.push(...(await buildInWorker(source, now, this.#stop.signal)));
     await state.load(packed);
     await state.catchUp();
     return state;

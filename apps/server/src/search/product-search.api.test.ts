@@ -48,7 +48,12 @@ async function openApp(config: Config) {
   const { db, cache } = world;
   const opened = await buildApp({
     ...{ config, db, cache, clock: world.context.clock, tokenSecret: testSecret, search: engine },
-    ...{ captcha: easyCaptcha(), companyRegister: embeddedRegister(db), payments: world.payments },
+    ...{
+      captcha: easyCaptcha(),
+      companyRegister: embeddedRegister(db),
+      payments: world.payments,
+      geocoder: world.geocoder,
+    },
     media: {
       draw: () => Promise.reject(new Error('This app draws nothing.')),
       cacheDir: '/nowhere',

@@ -13,7 +13,10 @@ export async function buildInWorker(databaseUrl: string, now: number, stop: Abor
   try {
     return await new Promise((resolve, reject) => {
       const shards: PackedShard[] = [];
-      worker.on('message', (shard: PackedShard) => shards.push(shard));
+      worker.on('message', ({ shard }: { shard?: PackedShard }) => {
+        // Under `node --watch` the thread also says which files it loads.
+        if (shard) shards.push(shard);
+      });
       worker.once('error', reject);
       worker.once('exit', (code) => {
         if (code === 0) resolve(shards);

@@ -4,4 +4,4 @@ import { buffersOf } from './search-shard-build.ts';
 
 /** Building takes seconds of work: on a thread of its own, so that no request waits for it. */
 const { databaseUrl, now } = workerData as { databaseUrl: string; now: number };
-for await (const shard of buildShards(databaseUrl, now)) parentPort?.postMessage(shard, buffersOf(shard));
+for await (const shard of buildShards(databaseUrl, now)) parentPort?.postMessage({ shard }, buffersOf(shard));

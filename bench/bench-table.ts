@@ -1,0 +1,54 @@
+/** What a figure has to be; each that is given must hold. */
+export interface Target {
+  /** Milliseconds. */
+  p95?: number;
+  ofBareRoute?: number;
+  perSecond?: number;
+}
+
+export interface Figure {
+  what: string;
+  connections: number;
+  perSecond: number;
+  p50: number;
+  /** autocannon keeps the 97.5th, which is stricter; then that one. */
+  p95: number;
+  /** Of the requests a second of a bare route with answers of the same size, in the same run. */
+  ofBareRoute?: number;
+  bytes?: number;
+  errors: number;
+  target?: Target;
+}
+
+export function misses({ p95, ofBareRoute, perSecond, errors, target = {} }: Figure): string[] {
+  const found: string[] = [];
+  if (target.p95 !== undefined && p95 > target.p95) found.push(`p95 above ${target.p95} ms`);
+  if (target.ofBareRoute !== undefined && (ofBareRoute ?? 0) < target.ofBareRoute) {
+    found.push(`under ${Number(target.ofBareRoute.toFixed(3))} of the bare route`);
+  }
+  if (target.perSecond !== undefined && perSecond < target.perSecond) found.push(`under ${target.perSecond} a second`);
+  if (errors > 0) found.push(`${errors} errors`);
+  return found;
+}
+
+/** What held and what did not stands in the table, not in the eye of whoever reads it. */
+export function printFigures(figures: readonly Figure[]): void {
+  console.table(
+    figures.map((figure) => ({
+      what: figure.what,
+      conn: figure.connections,
+      'per s': figure.perSecond,
+      p50: figure.p50,
+      p95: figure.p95,
+      'of bare': figure.ofBareRoute === undefined ? '' : Number(figure.ofBareRoute.toFixed(3)),
+      bytes: figure.bytes ?? '',
+      holds: verdict(figure),
+    })),
+  );
+}
+
+function verdict(figure: Figure): string {
+  const missed = misses(figure);
+  if (missed.length > 0) return `MISSED: ${missed.join(', ')}`;
+  return figure.target ? 'yes' : '';
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answered, LoadClient } from './bench-load.ts';
+import { type BenchShop, type Shopper, ventureId } from './bench-shop.ts';
+import { memoryOf } from './program-memory.ts';
+import { searchTerm } from './search-terms.ts';
+
+export interface MixedFigures {
+  minutes: number;
+  customers: number;
+  requests: number;
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  errors: number;
+  /** Megabytes, of all processes of the program: a tenth into the run, half-way, and at the end. */
+  memory: { early: number; half: number; end: number };
+  holds: string;
+}
+
+const customers = 50;
+/** Between two things a person does. */
+const thinkMs = [1000, 4000] as const;
+const longestP99 = 250;
+/** Level is what the collector of garbage makes of it: a quarter up or down. */
+const mostGrowth = 1.25;
+
+/** Fifty people browse, search and order, each at his own pace. */
+export async function benchMixed(shop: BenchShop, minutes: number): Promise<MixedFigures> {
+  const { client, database, program } = shop;
+  const shoppers = await shop.shoppers(customers);
+  const { rows: products } = await database.query<{ name: string; url: string; guid: string; code: string }>(
+    `select p.name, p.url, v.guid, v.code from product p join variant v on v.product_id = p.id
+     join list_price l on l.variant_id = v.id
+     where p.venture_id = $1 and p.market_filter = '{}' and v.market_filter = '{}'
+       and exists (select from bundle b where b.variant_id = v.id)
+     order by md5(v.code) limit 2000`,
+    [ventureId],
+  );
+  const { rows: categories } = await database.query<{ url: string }>(
+    'select url from category where venture_id = $1 order by id limit 100',
+    [ventureId],
+  );
+  const times: number[] = [];
+  const failures: string[] = [];
+  const ask = async (what: string, asked: Parameters<LoadClient['ask']>[0]): Promise<Answered> => {
+    const began = performance.now();
+    const answer = await client.ask(asked);
+    times.push(performance.now() - began);
+    if (answer.status >= 400) failures.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    return answer;
+  };
+  const one = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
+
+  const browse = async ({ cookie, headers }: Shopper) => {
+    const { url } = one(categories);
+    await ask('category', { path: url, headers: { cookie } });
+    const some = Array.from({ length: 24 }, () => one(products).guid);
+    await ask('prices', { method: 'POST', path: '/api/pricing', headers, body: pricing(some) });
+    const product = one(products);
+    await ask('product', { path: product.url, headers: { cookie } });
+  };
+  const search = async ({ headers }: Shopper) => {
+    const query = searchTerm(one(products).name, Math.floor(Math.random() * 5));
+    const start = encodeURIComponent(query.slice(0, 5).trim());
+    if (start.length >= 3) {
+      await ask('autocomplete', { path: `/api/search/autocompletemultiple/${ventureId}/${start}`, headers });
+    }
+    const path = `/api/content/search/products/${ventureId}`;
+    await ask('search', { method: 'POST', path, headers, body: { query, top: 24 } });
+  };
+  const order = async ({ headers, customerId }: Shopper) => {
+    const opened = await ask('cart', { path: `/api/carts/${customerId}/main/${ventureId}/true`, headers });
+    const cart = JSON.parse(opened.text) as { id: number; version: number };
+    const lineItems = Array.from({ length: 8 }, () => one(products)).map(({ guid, code }) => ({
+      ...{ contentId: guid, code, quantity: 1 + Math.floor(Math.random() * 5) },
+    }));
+    const body = { ...cart, customerId, market: ventureId, shipments: [{ lineItems }] };
+    await ask('add', { method: 'PUT', path: '/api/cms/v3.0/carts', headers, body });
+    await ask('open cart', { path: `/api/carts/${cart.id}`, headers });
+  };
+
+  const until = performance.now() + minutes * 60_000;
+  const person = async (shopper: Shopper) => {
+    while (performance.now() < until) {
+      const chance = Math.random();
+      await (chance < 0.5 ? browse(shopper) : chance < 0.85 ? search(shopper) : order(shopper));
+      await sleep(thinkMs[0] + Math.random() * (thinkMs[1] - thinkMs[0]));
+    }
+  };
+  const memoryAt = async (part: number) => {
+    await sleep(minutes * 60_000 * part);
+    return memoryOf(program.pid);
+  };
+  const [, early, half] = await Promise.all([Promise.all(shoppers.map(person)), memoryAt(0.1), memoryAt(0.5)]);
+  const memory = { early, half, end: memoryOf(program.pid) };
+  for (const failure of failures.slice(0, 5)) console.error(failure);
+  times.sort((a, b) => a - b);
+  const at = (part: number) => Number((times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1));
+  const missed = [
+    ...(failures.length > 0 ? [`${failures.length} errors`] : []),
+    ...(at(0.99) > longestP99 ? [`p99 above ${longestP99} ms`] : []),
+    ...(memory.end > memory.half * mostGrowth ? ['memory grew'] : []),
+  ];
+  return {
+    ...{ minutes, customers, requests: times.length, perSecond: Math.round(times.length / (minutes * 60)) },
+    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99), errors: failures.length, memory },
+    holds: missed.length === 0 ? 'yes' : `MISSED: ${missed.join(', ')}`,
+  };
+}
+
+const pricing = (ids: string[]) => ({ ids, marketId: ventureId, currencyCode: 'EUR' });

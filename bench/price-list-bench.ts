@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Shopper, withShop } from './bench-shop.ts';
+
+/** The size the budgets are for. */
+const articles = 50_000;
+
+interface Download {
+  format: string;
+  articles: number;
+  seconds: number;
+  megabytes: number;
+  /** What the program held at most while it sent the list, over what it held before. */
+  memoryGrowthMb: number;
+  /** How long another request waited at most meanwhile, and half of them at most. */
+  othersWaitedMs: number;
+  othersWaitedHalfMs: number;
+}
+
+/** Each format of the price list once, in the real program, with another visitor who keeps asking something small. */
+export async function benchPriceList(products: number): Promise<Download[]> {
+  const rows: Download[] = [];
+  await withShop(products, async ({ program, client, database, shoppers }) => {
+    // As many as the budget speaks of, whatever the generator made of the number of products.
+    const { rowCount } = await database.query(
+      `update variant set stop_publish = now() where id in
+       (select id from variant where venture_id = '210' and stop_publish is null order by id offset $1)`,
+      [articles],
+    );
+    console.log(`${rowCount} articles of the shop left out`);
+    const [shopper] = await shoppers(1);
+    if (!shopper) throw new Error('nobody to download for');
+    await download(program.url, 'csv', shopper);
+    for (const format of ['csv', 'xlsx', 'pdf']) {
+      const before = memoryOf(program.pid);
+      const waited: number[] = [];
+      let peak = before;
+      let isDone = false;
+      const meanwhile = (async () => {
+        while (!isDone) {
+          const began = performance.now();
+          await client.ask({ path: '/health' });
+          waited.push(performance.now() - began);
+          peak = Math.max(peak, memoryOf(program.pid));
+          await sleep(5);
+        }
+      })();
+      const began = performance.now();
+      const { bytes, total } = await download(program.url, format, shopper);
+      const seconds = (performance.now() - began) / 1000;
+      isDone = true;
+      await meanwhile;
+      waited.sort((a, b) => a - b);
+      rows.push({
+        format,
+        articles: total,
+        seconds: Number(seconds.toFixed(2)),
+        megabytes: Number((bytes / 1e6).toFixed(1)),
+        memoryGrowthMb: Math.round(peak - before),
+        othersWaitedMs: Number((waited.at(-1) ?? 0).toFixed(1)),
+        othersWaitedHalfMs: Number((waited[Math.floor(waited.length / 2)] ?? 0).toFixed(1)),
+      });
+      console.log(`measured ${format}`);
+    }
+  });
+  return rows;
+}
+
+function download(url: string, format: string, { headers }: Shopper): Promise<{ bytes: number; total: number }> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${url}/api/account/pricelist/${format}`, { headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${format} answers ${response.statusCode}`));
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.once('end', () => resolve({ bytes, total: Number(response.headers['x-total-rows']) }));
+      response.once('error', reject);
+    });
+    request.once('error', reject);
+  });
+}
+
+/** Megabytes in use, as the operating system counts them. */
+function memoryOf(pid: number): number {
+  const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)?.[1];
+  return Number(kilobytes) / 1024;
+}

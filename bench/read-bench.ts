@@ -1,0 +1,129 @@
+import autocannon from 'autocannon';
+import type { BareRoute } from './bare-route.ts';
+import { type BenchShop, type Shopper, ventureId } from './bench-shop.ts';
+import type { Figure, Target } from './bench-table.ts';
+import { searchTerm } from './search-terms.ts';
+
+interface Part {
+  what: string;
+  target: Target;
+  requests: { method?: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> }[];
+}
+
+const connections = 10;
+const warmUp = 3;
+const seconds = 8;
+const differentTerms = 200;
+
+/** What is read most, at the API and as pages, by ten at once who ask again as soon as they have their answer. */
+export async function benchReads(shop: BenchShop, bare: BareRoute): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const part of await readParts(shop)) {
+    figures.push(await measure(shop.program.url, part, bare));
+    console.log(`measured ${part.what}`);
+  }
+  return figures;
+}
+
+async function measure(url: string, { what, target, requests }: Part, bare: BareRoute): Promise<Figure> {
+  const options = {
+    url,
+    connections,
+    requests: requests.map(({ method = 'GET', path, body, headers }) => ({
+      method,
+      path,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })),
+  };
+  await autocannon({ ...options, duration: warmUp });
+  const result = await autocannon({ ...options, duration: seconds });
+  const bytes = Math.round(result.throughput.total / Math.max(1, result.requests.total));
+  return {
+    what,
+    connections,
+    perSecond: Math.round(result.requests.average),
+    p50: result.latency.p50,
+    p95: result.latency.p97_5,
+    ofBareRoute: result.requests.average / (await bare.requestsPerSecond(bytes, connections)),
+    bytes,
+    errors: result.errors + result.non2xx,
+    target,
+  };
+}
+
+async function readParts(shop: BenchShop): Promise<Part[]> {
+  const { database } = shop;
+  const products = await database.query<{ id: number; name: string; url: string }>(
+    `select id, name, url from product where venture_id = $1 and market_filter = '{}' order by md5(id::text) limit $2`,
+    [ventureId, differentTerms],
+  );
+  const categories = await database.query<{ id: number; url: string }>(
+    'select id, url from category where venture_id = $1 order by id',
+    [ventureId],
+  );
+  const terms = products.rows.map(({ name }, at) => searchTerm(name, at));
+  const find = (body: object) => ({
+    method: 'POST' as const,
+    path: `/api/content/search/products/${ventureId}`,
+    body: { top: 24, ...body },
+  });
+  const content = (path: string) => `/api/cms/v3.0/content${path}`;
+  const [shopper] = await shop.shoppers(1);
+  return [
+    {
+      what: 'search with facets, 200 terms',
+      target: { ofBareRoute: 1 / 8, p95: 15 },
+      requests: terms.map((query) => find({ query })),
+    },
+    {
+      what: 'listing of a category with facets',
+      target: { ofBareRoute: 1 / 6, p95: 10 },
+      requests: categories.rows.map(({ id }) => find({ filter: `contains(allAncestors, '${id}')` })),
+    },
+    {
+      what: 'product with its variants',
+      target: { ofBareRoute: 1 / 4 },
+      requests: products.rows.map(({ url }) => ({ path: content(`?contentUrl=${encodeURIComponent(url)}&expand=*`) })),
+    },
+    {
+      what: 'autocomplete, 200 beginnings',
+      target: { p95: 10 },
+      requests: terms.map((term) => ({
+        path: `/api/search/autocompletemultiple/${ventureId}/${encodeURIComponent(term.slice(0, 5).trim())}`,
+      })),
+    },
+    ...pageParts(
+      products.rows.map(({ url }) => url),
+      categories.rows.map(({ url }) => url),
+      shopper,
+    ),
+  ];
+}
+
+function pageParts(products: readonly string[], categories: readonly string[], shopper: Shopper | undefined): Part[] {
+  const kinds = [
+    ['content page', ['/steenhof', '/steenhof/nieuws', '/bouwpoort/over-ons']],
+    ['category page', categories.slice(0, 20)],
+    ['product page', products.slice(0, 20)],
+  ] as const;
+  let number = 0;
+  return kinds.flatMap(([kind, paths]) => [
+    {
+      what: `${kind}, anonymous, kept`,
+      target: { ofBareRoute: 1 / 3 },
+      requests: paths.map((path) => ({ path })),
+    },
+    {
+      what: `${kind}, anonymous, made anew`,
+      target: { p95: 60 },
+      // A parameter that no page knows: nobody asked for this one before.
+      requests: Array.from({ length: 2000 }, (_, at) => ({ path: `${paths[at % paths.length]}?n=${number++}` })),
+    },
+    {
+      what: `${kind}, logged in`,
+      target: { p95: 80 },
+      requests: paths.map((path) => ({ path, headers: { cookie: shopper?.cookie ?? '' } })),
+    },
+  ]);
+}

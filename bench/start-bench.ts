@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startProgram, untilReady } from '../tools/running-program.ts';
+
+export interface StartFigures {
+  firstSeconds: number;
+  secondSeconds: number;
+  /** What must hold: ready again within 5 s. */
+  holds: boolean;
+}
+
+const longest = 5;
+
+/** The way of `npm start` after installing and building: with a database of its own, first to be filled, then as found. */
+export async function benchStart(products: number): Promise<StartFigures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
+  const start = async () => {
+    const began = performance.now();
+    const env = { DATA_DIR: dataDir, DEMO_PRODUCTS: String(products), RATE_LIMIT: '0' };
+    const program = startProgram({ ...env, PORT: String(await freePort()) });
+    await untilReady(program, 600);
+    const took = (performance.now() - began) / 1000;
+    await program.stop();
+    return Number(took.toFixed(1));
+  };
+  try {
+    const [firstSeconds, secondSeconds] = [await start(), await start()];
+    return { firstSeconds, secondSeconds, holds: secondSeconds <= longest };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** From the beginning of a window, or what was asked before would not be known. */
+export function followRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const requests = new Set<Request>();
+    underWay.set(page, requests);
+    page.on('request', (request) => requests.add(request));
+    page.on('requestfinished', (request) => requests.delete(request));
+    page.on('requestfailed', (request) => requests.delete(request));
+  });
+}
+
+const quietFor = 150;
+const lookEvery = 25;
+const givenUpAfter = 20_000;
+
+/**
+ * Until the page answers to clicks and has what it asked for. The browser's own 'networkidle' waits half a second more,
+ * at every page.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelector('main') ?? document.body;
+    return Object.keys(drawn).some((key) => key.startsWith('__reactProps'));
+  });
+  let quiet = 0;
+  for (let waited = 0; quiet < quietFor; waited += lookEvery) {
+    if (waited > givenUpAfter) throw new Error(`${page.url()} goes on asking`);
+    await sleep(lookEvery);
+    quiet = (underWay.get(page)?.size ?? 0) === 0 ? quiet + lookEvery : 0;
+  }
+}
