@@ -1,94 +1,111 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { freePort, startProgram, untilReady } from '../tools/running-program.ts';
+import { startBareRoute } from './bare-route.ts';
+import { withShop } from './bench-shop.ts';
+import { type Figure, printFigures } from './bench-table.ts';
 import { benchCart } from './cart-bench.ts';
 import { benchCheckout } from './checkout-bench.ts';
 import { benchFaults } from './faults-bench.ts';
+import { benchPages } from './lighthouse-bench.ts';
+import { benchMixed } from './mixed-bench.ts';
 import { benchPriceList } from './price-list-bench.ts';
+import { memoryOf } from './program-memory.ts';
+import { benchReads } from './read-bench.ts';
 import { benchSearch } from './search-bench.ts';
+import { benchStart } from './start-bench.ts';
 
-/** Each part: a path of the running program, and what it is. More parts come with the domains they measure. */
-const parts = {
-  bare: { path: '/health', what: 'bare route: a Fastify JSON answer of our own' },
-  venture: { path: '/api/ventures/210', what: 'venture details, API' },
-  content: { path: '/api/cms/v3.0/content?contentUrl=/steenhof/nieuws&expand=*', what: 'content with its list, API' },
-  portal: { path: '/', what: 'portal home, HTML' },
-  home: { path: '/steenhof', what: 'venture home, HTML' },
-  homeMade: { path: '/steenhof?niet=gekend', what: 'venture home, HTML, made anew each time' },
-} as const;
+const usual = 20_000;
+const large = 200_000;
 
-const connections = 10;
-const seconds = 8;
-
-interface Row {
-  part: string;
-  requestsPerSecond: number;
-  /** Milliseconds; autocannon keeps the 97.5th, which is stricter than the 95th. */
-  p97_5: number;
-  /** Of the bare route's requests per second, measured in the same run: machines differ, ratios less. */
-  ratio: number;
-  errors: number;
-}
-
-const asked = process.argv.slice(2);
-if (asked[0] === 'search') {
-  await benchSearch(Number(asked[1] ?? 20_000));
-  process.exit();
-}
-if (asked[0] === 'cart') {
-  const rows = await benchCart(Number(asked[1] ?? 20_000));
-  console.table(rows);
-  writeResults('cart', rows);
-  process.exit();
-}
-if (asked[0] === 'faults') {
-  process.exit((await benchFaults(Number(asked[1] ?? 500), Number(asked[2] ?? 1))) ? 0 : 1);
-}
-if (asked[0] === 'checkout') {
-  const rows = await benchCheckout(Number(asked[1] ?? 2500));
-  console.table(rows);
-  writeResults('checkout', rows);
-  process.exit();
-}
-if (asked[0] === 'pricelist') {
-  const rows = await benchPriceList(Number(asked[1] ?? 40_000));
-  console.table(rows);
-  writeResults('pricelist', rows);
-  process.exit();
-}
-const chosen = Object.entries(parts).filter(([name]) => name === 'bare' || asked.length === 0 || asked.includes(name));
-const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
-const program = startProgram({ PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT: '0' });
-try {
-  const began = performance.now();
-  await untilReady(program, 300);
-  console.log(`first start: ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  const rows: Row[] = [];
-  for (const [part, { path, what }] of chosen) {
-    await autocannon({ url: program.url + path, connections, duration: 2 });
-    const result = await autocannon({ url: program.url + path, connections, duration: seconds });
-    const bare = rows[0]?.requestsPerSecond ?? result.requests.average;
-    rows.push({
-      part: what,
-      requestsPerSecond: Math.round(result.requests.average),
-      p97_5: result.latency.p97_5,
-      ratio: Number((result.requests.average / bare).toFixed(3)),
-      errors: result.errors + result.non2xx,
+/** Each part by its name, with what follows it on the command line. Answers whether all that must hold did. */
+const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
+  search: async (products = usual) => {
+    await benchSearch(products);
+    return true;
+  },
+  reads: async (products = usual) => {
+    const figures = await reads(products);
+    printFigures(figures);
+    keep(`reads-${products}`, figures);
+    return true;
+  },
+  cart: (products = usual) => table(`cart-${products}`, benchCart(products)),
+  checkout: (products = usual) => table(`checkout-${products}`, benchCheckout(products)),
+  pricelist: (products = 40_000) => table(`pricelist-${products}`, benchPriceList(products)),
+  pages: async () => {
+    let isMet = true;
+    await withShop(usual, async (shop) => {
+      const scores = await benchPages(shop);
+      isMet = scores.every(({ holds }) => holds === 'yes');
+      await table('pages', Promise.resolve(scores));
     });
-    console.log(`measured ${part}`);
+    return isMet;
+  },
+  start: async (products = usual) => {
+    const figures = await benchStart(products);
+    await table(`start-${products}`, Promise.resolve([figures]));
+    return figures.holds;
+  },
+  mixed: async (minutes = 10) => {
+    let isMet = true;
+    await withShop(usual, async (shop) => {
+      const figures = await benchMixed(shop, minutes);
+      isMet = figures.holds === 'yes';
+      await table('mixed', Promise.resolve([figures]));
+    });
+    return isMet;
+  },
+  faults: (checkouts = 500, seed = 1) => benchFaults(checkouts, seed),
+  growth: async (products = large) => {
+    const [few, many] = [await reads(usual), await reads(products)];
+    const rows = few.map(({ what, p95 }) => {
+      const later = many.find((figure) => figure.what === what)?.p95 ?? Number.NaN;
+      return { what, usual: p95, large: later, times: Number((later / p95).toFixed(2)), holds: later <= p95 * 4 };
+    });
+    return table(`growth-${products}`, Promise.resolve(rows));
+  },
+};
+
+const [name, ...given] = process.argv.slice(2);
+const chosen = name === undefined ? Object.keys(parts) : [name];
+for (const part of chosen) {
+  const run = parts[part];
+  if (!run) {
+    console.error(`No part ${part}; there are ${Object.keys(parts).join(', ')}.`);
+    process.exit(2);
   }
-  console.table(rows);
-  writeResults('pages', rows);
-} finally {
-  await program.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  console.log(`\n# ${part}`);
+  if (!(await run(...given.map(Number)))) process.exitCode = 1;
+}
+// A connection kept open for the next request must not keep the bench from ending.
+process.exit();
+
+async function reads(products: number): Promise<Figure[]> {
+  const bare = await startBareRoute();
+  let figures: Figure[] = [];
+  try {
+    await withShop(products, async (shop) => {
+      figures = await benchReads(shop, bare);
+      console.log(`memory with ${products} products: ${memoryOf(shop.program.pid)} MB`);
+    });
+  } finally {
+    await bare.stop();
+  }
+  return figures;
 }
 
-function writeResults(name: string, rows: unknown): void {
+async function table(part: string, measuring: Promise<readonly object[]>): Promise<boolean> {
+  const rows = await measuring;
+  console.table(rows);
+  keep(part, rows);
+  return rows.every((row) => !('holds' in row) || row.holds === true || row.holds === 'yes');
+}
+
+function keep(part: string, rows: unknown): void {
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(join(folder, `${day}-${name}.json`), `${JSON.stringify(rows, null, 2)}\n`);
+  writeFileSync(
+    join(folder, `${new Date().toISOString().slice(0, 10)}-${part}.json`),
+    `${JSON.stringify(rows, null, 2)}\n`,
+  );
 }

@@ -32,8 +32,6 @@ export const lastOrderedProduct = z.object({
 });
 export type LastOrderedProduct = z.infer<typeof lastOrderedProduct>;
 
-export const priceListFormat = z.enum(['csv', 'xlsx', 'pdf']);
-
 export const accountRoutes = {
   details: route({
     method: 'GET',
@@ -175,7 +173,8 @@ export const accountRoutes = {
     summary: "The price list with the customer's own prices, as a file",
     spec: 'P 7.3',
     access: 'registered',
-    params: z.object({ format: priceListFormat }),
+    /** Any word: one that is no format of the venture is not found (decisions: Registration and accounts). */
+    params: z.object({ format: z.string().min(1).max(20) }),
     responseType: 'binary',
   }),
 };

@@ -50,7 +50,14 @@ export const checkoutDetails = z.object({
 });
 export type CheckoutDetails = z.input<typeof checkoutDetails>;
 
+/**
+ * Our addition: which concept order is meant, as prepare checkout numbered it. When another window has prepared
+ * something else since, the answer is 409 and nothing happens. Without it: whatever was prepared last.
+ */
+const conceptNumber = id.nullish();
+
 export const preparedCheckout = z.object({
+  /** Its shipment's salesOrderId is the number of the concept order; see `conceptNumber`. */
   cart,
   /** False when something cannot arrive by the latest date; going on then takes a confirmation. */
   isOrderOnTime: z.boolean(),
@@ -153,6 +160,7 @@ export const checkoutRoutes = {
       paymentMethodName,
       paymentOptionId: z.string().max(50).nullish(),
       paymentOptionSubId: z.string().max(50).nullish(),
+      salesOrderId: conceptNumber,
     }),
     response: startedPayment,
     /** An earlier payment of this cart turned out to be paid: this is what became of it. */
@@ -176,7 +184,12 @@ export const checkoutRoutes = {
     params,
     headers: idempotencyHeaders,
     /** Without a method: on account. */
-    body: z.object({ paymentMethodName: paymentMethodName.exclude(['paynl']).default('invoice') }).nullish(),
+    body: z
+      .object({
+        paymentMethodName: paymentMethodName.exclude(['paynl']).default('invoice'),
+        salesOrderId: conceptNumber,
+      })
+      .nullish(),
     response: orderConfirmation,
     failures: {
       402: problem.extend({ amountDue: z.number() }),

@@ -10,7 +10,10 @@ export const managedUser = z.object({
   email: z.string(),
   active: z.boolean(),
   isManager: z.boolean(),
-  /** `invited`: has not set a password yet; `requested`: asked to join this customer and waits for its manager. */
+  /**
+   * `invited`: has not used the link of the mail that was sent yet, to choose a password or to activate an account that
+   * was approved; `requested`: asked to join this customer and waits for its manager.
+   */
   state: z.enum(['invited', 'requested', 'ready']),
   lastLoginAt: moment.nullable(),
 });

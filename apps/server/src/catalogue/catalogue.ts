@@ -10,6 +10,12 @@ export {
   selectIndexProducts,
   streamIndexProducts,
 } from './catalogue-index.queries.ts';
+export {
+  countListed,
+  type ListedVariant,
+  type ListingPlace,
+  listVariants,
+} from './catalogue-listing.queries.ts';
 export { type OrderableVariant, type OrderState, type OrderUnit, variantsByGuids } from './catalogue-orderable.ts';
 export { productTiles, type TileOptions } from './catalogue-tiles.ts';
 export { type CatalogueCategory, categoriesOf, findCategory } from './catalogue-tree.ts';

@@ -19,6 +19,8 @@ function privateSegments(config: Config): string[] {
     'wachtwoord-instellen',
     'wachtwoord-vergeten',
     'wachtwoord-wijzigen',
+    'nieuwsbrief-bevestigen',
+    'nieuwsbrief-afmelden',
   ];
 }
 

@@ -19,7 +19,12 @@ export type AuditKind =
   | 'registrationRefused'
   | 'accountActivated'
   | 'accountBlocked'
-  | 'accountDeactivated';
+  | 'accountDeactivated'
+  /** By a manager of the customer. */
+  | 'userInvited'
+  | 'userChanged'
+  | 'emailChanged'
+  | 'accountReactivated';
 
 /** Where a call came from, as far as anybody can tell. */
 export interface Caller {

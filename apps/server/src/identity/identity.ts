@@ -7,9 +7,10 @@ import { endSessionsOf } from './sessions.ts';
 /* What other domains may use of identity. */
 
 export { audit, type Caller, callerOf } from './audit.ts';
+export { holdUsersOf, listUsersOf, readUserOf, type UserOfCustomer } from './managed-users.queries.ts';
 export { giveCookies } from './open-session.ts';
 export { passwordHash } from './password-hash.ts';
-export { makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
+export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
 export { passwordPath } from './passwords.ts';
 export { requireSameOrigin } from './same-origin.ts';
 export { hashToken, makeSecretToken } from './secret-token.ts';

@@ -77,9 +77,14 @@ export async function spendPasswordToken(
   // An account that was blocked since the mail went out has no working links.
   if (!user) return { failure: 'expired' };
   if (user.email.toLowerCase() !== emailAddress.toLowerCase()) return { failure: 'otherAddress' };
+  await endPasswordTokens(tx, user.id, now);
+  return { user };
+}
+
+/** Whatever mails of ours this user still has: their links set no password any more. */
+export async function endPasswordTokens(tx: Database, userId: string, now: Date): Promise<void> {
   await tx
     .update(passwordTokens)
     .set({ usedAt: now })
-    .where(and(eq(passwordTokens.userId, user.id), isNull(passwordTokens.usedAt)));
-  return { user };
+    .where(and(eq(passwordTokens.userId, userId), isNull(passwordTokens.usedAt)));
 }

@@ -26,7 +26,9 @@ export async function addUser(tx: Database, user: typeof siteUsers.$inferInsert)
   return added;
 }
 
-export type UserChange = Partial<Pick<SiteUser, 'customerId' | 'dynamics' | 'isManager' | 'isActive'>>;
+export type UserChange = Partial<
+  Pick<SiteUser, 'customerId' | 'dynamics' | 'isManager' | 'isActive' | 'firstName' | 'lastName' | 'email'>
+>;
 
 export async function changeUser(tx: Database, userId: string, change: UserChange): Promise<void> {
   await tx.update(siteUsers).set(change).where(eq(siteUsers.id, userId));

@@ -3,6 +3,7 @@ import type { Erp } from '../erp/erp.ts';
 import { forgotPassword, mailResetLink } from '../identity/forgot-password.ts';
 import { deliverMail, deliverMailBy } from '../mail/deliver-mail.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
+import { handleNewsletterRequest, newsletterRequest } from '../newsletter/newsletter-request.ts';
 import { sendToErp } from '../orders/order-jobs.ts';
 import { sendToErpBy } from '../orders/send-to-erp.ts';
 import { checkOpenPayments, checkOpenPaymentsBy } from '../payments/check-open-payments.ts';
@@ -26,6 +27,7 @@ export const jobKinds = [
   forgotPassword,
   inviteToRegister,
   handleRegistration,
+  newsletterRequest,
   sendToErp,
   checkOpenPayments,
   sandboxCallback,
@@ -39,6 +41,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(forgotPassword, mailResetLink),
     job(inviteToRegister, mailInvitation),
     job(handleRegistration, becomeCustomer),
+    job(newsletterRequest, handleNewsletterRequest),
     job(sendToErp, sendToErpBy(parts.erp)),
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
     job(sandboxCallback, deliverCallbackOf(parts.payments.sandbox)),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forgetOldAnswers } from '../idempotency/once.ts';
 import { cleanUpIdentity } from '../identity/identity-clean-up.ts';
 import { cleanUpMail } from '../mail/mail-clean-up.ts';
+import { cleanUpNewsletter } from '../newsletter/newsletter-clean-up.ts';
 import { cleanUpRegistration } from '../registration/registration-clean-up.ts';
 import { daysBefore } from './days-before.ts';
 import { deadLetterQueue } from './dead-letters.ts';
@@ -24,6 +25,7 @@ export const cleanUpEverything: JobHandler<typeof cleanUp> = async (ctx) => {
     ...(await cleanUpIdentity(ctx)),
     ...(await cleanUpRegistration(ctx)),
     ...(await cleanUpMail(ctx)),
+    ...(await cleanUpNewsletter(ctx)),
     keptAnswers: await forgetOldAnswers(ctx),
   };
   const before = daysBefore(ctx.clock(), ctx.config.keep.deadLetters).toISOString();

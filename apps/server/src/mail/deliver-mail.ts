@@ -41,7 +41,8 @@ export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail
   };
 }
 
-function outgoing({ id, createdAt, from, to, replyTo, subject, html, text }: MailMessage): OutgoingMail {
+function outgoing({ id, createdAt, ...mail }: MailMessage): OutgoingMail {
+  const { from, to, replyTo, unsubscribeUrl, subject, html, text } = mail;
   const domain = from.match(/@([^@>]+)>$/)?.[1] ?? 'localhost';
-  return { messageId: `<${id}@${domain}>`, date: createdAt, from, to, replyTo, subject, html, text };
+  return { messageId: `<${id}@${domain}>`, date: createdAt, from, to, replyTo, unsubscribeUrl, subject, html, text };
 }

@@ -39,7 +39,7 @@ export function renderInboxMail(mail: MailMessage, view: 'html' | 'text'): strin
   return renderPage(
     mail.subject,
     html`<header><p><a href="/dev/mail">Terug naar het postvak</a></p><h1>${mail.subject}</h1>
-<dl>${row('Van', mail.from)}${row('Aan', mail.to)}${mail.replyTo ? row('Antwoord aan', mail.replyTo) : undefined}${row('Geschreven', moment(mail.createdAt))}${row('Soort', mail.kind)}${row('Toestand', state(mail))}${mail.lastError ? row('Laatste fout', mail.lastError) : undefined}</dl>
+<dl>${row('Van', mail.from)}${row('Aan', mail.to)}${mail.replyTo ? row('Antwoord aan', mail.replyTo) : undefined}${mail.unsubscribeUrl ? row('Afmelden met één klik', mail.unsubscribeUrl) : undefined}${row('Geschreven', moment(mail.createdAt))}${row('Soort', mail.kind)}${row('Toestand', state(mail))}${mail.lastError ? row('Laatste fout', mail.lastError) : undefined}</dl>
 <nav aria-label="Versie">${tab('html', 'Opgemaakt')}${tab('text', 'Platte tekst')}</nav></header>
 <main>${
       view === 'html'

@@ -7,6 +7,8 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** Why this person gets it, or what to do when it was not meant for them. */
   reason: string;
+  /** Under the reason, where people look for the way out. */
+  link?: { label: string; path: string };
 }
 
 export type MailBlock =

@@ -21,10 +21,14 @@ ${content.blocks.map(
     block,
   ) => html`<tr><td style="padding:8px 32px;font-size:16px;line-height:24px;color:${ink};${font}">${blockHtml(block, look)}</td></tr>
 `,
-)}<tr><td style="padding:24px 32px;font-size:13px;line-height:20px;color:${quiet};${font}">${content.reason}</td></tr>
+)}<tr><td style="padding:24px 32px;font-size:13px;line-height:20px;color:${quiet};${font}">${content.reason}${quietLink(content, look)}</td></tr>
 <tr><td style="padding:16px 32px;font-size:13px;line-height:20px;color:${quiet};background:#fafaf8;border-top:1px solid #e7e5e0;${font}"><strong style="color:${ink}">${look.name}</strong><br>${contactLine(look)}<br><a href="${look.homeUrl}" style="color:${quiet}">${look.homeUrl}</a></td></tr>
 </table></td></tr></table></body></html>
 `.markup;
+}
+
+function quietLink({ link }: MailContent, look: MailLook): SafeHtml | undefined {
+  return link && html`<br><a href="${look.urlOf(link.path)}" style="color:${quiet}">${link.label}</a>`;
 }
 
 function blockHtml(block: MailBlock, look: MailLook): SafeHtml {
@@ -49,6 +53,7 @@ export function renderMailText(content: MailContent, look: MailLook): string {
     wrap(content.heading),
     ...content.blocks.map((block) => blockText(block, look)),
     wrap(content.reason),
+    ...(content.link ? [`${wrap(content.link.label)}:\n${look.urlOf(content.link.path)}`] : []),
     ['-- ', wrap(look.name), wrap(contactLine(look)), look.homeUrl].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

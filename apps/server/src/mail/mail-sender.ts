@@ -6,6 +6,7 @@ export interface OutgoingMail {
   from: string;
   to: string;
   replyTo: string | null;
+  unsubscribeUrl: string | null;
   subject: string;
   html: string;
   text: string;

@@ -35,6 +35,8 @@ const examples: { [K in MailKind]: MailData<K> } = {
   'password-reset': { firstName: evil, path, validUntil: at },
   'password-changed': { firstName: evil, changedAt: at, path },
   'user-invited': { firstName: evil, invitedBy: evil, company: evil, path, validUntil: at },
+  'invited-elsewhere': { firstName: evil, invitedBy: evil, company: evil, shop: evil, path },
+  'email-changed': { firstName: evil, changedBy: evil, newEmail: 'nieuw@bouwbedrijf.example', path },
   'colleague-approval': {
     firstName: evil,
     company: evil,
@@ -52,6 +54,8 @@ const examples: { [K in MailKind]: MailData<K> } = {
   },
   'registration-refused': { firstName: evil, company: evil, path },
   'form-submission': { form: evil, path, submittedAt: at, fields: [{ label: evil, value: `${evil}\nregel twee` }] },
+  'newsletter-confirmation': { path, validUntil: at, unsubscribePath: path },
+  'newsletter-welcome': { already: false, unsubscribePath: path },
   'payment-to-refund': {
     orderId: 'BP0001',
     providerId: evil,

@@ -3,7 +3,11 @@ import { accountActivation } from './templates/account-activation.ts';
 import { alreadyRegistered } from './templates/already-registered.ts';
 import { colleagueApproval } from './templates/colleague-approval.ts';
 import { customerClaim } from './templates/customer-claim.ts';
+import { emailChanged } from './templates/email-changed.ts';
 import { formSubmission } from './templates/form-submission.ts';
+import { invitedElsewhere } from './templates/invited-elsewhere.ts';
+import { newsletterConfirmation } from './templates/newsletter-confirmation.ts';
+import { newsletterWelcome } from './templates/newsletter-welcome.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
@@ -20,12 +24,16 @@ export const mailTemplates = {
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'user-invited': userInvited,
+  'invited-elsewhere': invitedElsewhere,
+  'email-changed': emailChanged,
   'colleague-approval': colleagueApproval,
   'customer-claim': customerClaim,
   'registration-refused': registrationRefused,
   'form-submission': formSubmission,
   'order-confirmation': orderConfirmation,
   'payment-to-refund': paymentToRefund,
+  'newsletter-confirmation': newsletterConfirmation,
+  'newsletter-welcome': newsletterWelcome,
 } as const;
 
 export type MailKind = keyof typeof mailTemplates;

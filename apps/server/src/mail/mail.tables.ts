@@ -9,6 +9,8 @@ export const mailMessages = pgTable(
     to: text().notNull(),
     from: text().notNull(),
     replyTo: text(),
+    /** Where a mail program's own button unsubscribes with one call (RFC 8058). */
+    unsubscribeUrl: text(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),

@@ -17,6 +17,8 @@ export interface Mail<K extends MailKind> {
   ventureId: string | null;
   data: MailData<K>;
   replyTo?: string;
+  /** For mails somebody subscribed to: a path of ours that takes the POST of RFC 8058. */
+  unsubscribePath?: string;
 }
 
 const address = z.email().max(254);
@@ -38,6 +40,7 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
       to: address.parse(mail.to),
       from: `"${venture.name.replace(/["\\\r\n]/g, '')}" <${ctx.config.mailFrom}>`,
       replyTo: mail.replyTo === undefined ? null : address.parse(mail.replyTo),
+      unsubscribeUrl: mail.unsubscribePath === undefined ? null : look.urlOf(mail.unsubscribePath),
       subject: oneLine(content.subject),
       html: renderMailHtml(content, look),
       text: renderMailText(content, look),

@@ -14,14 +14,23 @@ export function smtpSender(url: string): MailSender {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ replyTo, ...mail }) => {
+    send: async ({ replyTo, unsubscribeUrl, ...mail }) => {
       try {
-        await transport.sendMail({ ...mail, ...(replyTo ? { replyTo } : {}) });
+        await transport.sendMail({
+          ...mail,
+          ...(replyTo ? { replyTo } : {}),
+          ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
+        });
       } catch (error) {
         throw isRefusal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
       }
     },
   };
+}
+
+/** Both of them, or a mail program shows no button (RFC 8058 section 3.1). */
+function unsubscribeHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /**

@@ -1,18 +1,11 @@
 import PDFDocument from 'pdfkit';
-import { toPrintable } from './order-pdf-text.ts';
+import { bold, footHeight, hairline, ink, margin, muted, regular } from '../pdf/pdf-look.ts';
+import { toPrintable } from '../pdf/printable-text.ts';
 
 /*
  * A sheet of A4 that is written from top to bottom and goes on to the next one when it is full. What is on it is the
  * caller's; this knows only type and measures, in points.
  */
-
-const margin = 48;
-const footHeight = 28;
-const ink = '#1f2328';
-const muted = '#5d6169';
-const hairline = '#d6d3cc';
-const regular = 'Helvetica';
-const bold = 'Helvetica-Bold';
 
 interface Column {
   head: string;

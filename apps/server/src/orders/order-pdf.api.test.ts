@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { textIn } from '../testing/pdf-text.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -14,24 +14,6 @@ beforeAll(async () => {
   headersOf.timmerman = bearer(await logIn(app, 'timmerman@houtmeesters.test'));
 });
 const get = (who: string, url: string) => app.inject({ url, headers: headersOf[who] ?? {} });
-
-/** Every piece of text a PDF shows, page after page, as its fonts are encoded (Windows-1252). */
-function textIn(pdf: Buffer): string[] {
-  const decoder = new TextDecoder('windows-1252');
-  const shown: string[] = [];
-  let at = 0;
-  for (;;) {
-    const start = pdf.indexOf('stream\n', at);
-    if (start < 0) return shown;
-    const end = pdf.indexOf('endstream', start);
-    at = end + 'endstream'.length;
-    const content = inflateSync(pdf.subarray(start + 'stream\n'.length, end)).toString('latin1');
-    for (const [, pieces = ''] of content.matchAll(/\[(.*?)\] TJ/g)) {
-      const hex = [...pieces.matchAll(/<([0-9a-f]*)>/gi)].map(([, digits = '']) => digits).join('');
-      shown.push(decoder.decode(Buffer.from(hex, 'hex')));
-    }
-  }
-}
 
 interface Listed {
   orderId: string;

@@ -1,7 +1,6 @@
-import { and, asc, inArray } from 'drizzle-orm';
 import { statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
-import { priceTiers } from './pricing.tables.ts';
+import type { priceTiers } from './pricing.tables.ts';
 
 export interface PriceRow {
   variantId: number;
@@ -72,11 +71,40 @@ export async function selectPrices(
 
 export type TierRow = typeof priceTiers.$inferSelect;
 
+const tiersOfVariants = statement<{
+  variant_id: number;
+  kind: TierRow['kind'];
+  ladder_quantity: string;
+  ladder_unit_id: string;
+  price_delivery: string;
+  price_pickup: string;
+}>(
+  'tiers_of_variants',
+  `select variant_id, kind, ladder_quantity, ladder_unit_id, price_delivery, price_pickup
+  from price_tier where variant_id = any($1::int[]) order by variant_id, kind, ladder_quantity`,
+);
+
 export async function selectTiers(ctx: Context, variantIds: readonly number[]): Promise<TierRow[]> {
   if (variantIds.length === 0) return [];
-  return ctx.db
-    .select()
-    .from(priceTiers)
-    .where(and(inArray(priceTiers.variantId, [...variantIds])))
-    .orderBy(asc(priceTiers.variantId), asc(priceTiers.kind), asc(priceTiers.ladderQuantity));
+  const rows = await tiersOfVariants(ctx.db, [variantIds]);
+  return rows.map((row) => ({
+    variantId: row.variant_id,
+    kind: row.kind,
+    ladderQuantity: row.ladder_quantity,
+    ladderUnitId: row.ladder_unit_id,
+    priceDelivery: row.price_delivery,
+    pricePickup: row.price_pickup,
+  }));
+}
+
+const listPricesOfVariants = statement<{ variant_id: number; price_delivery: string }>(
+  'list_prices_of_variants',
+  'select variant_id, price_delivery from list_price where variant_id = any($1::int[])',
+);
+
+/** What everybody pays for delivery, by variant id. */
+export async function selectListPrices(ctx: Context, variantIds: readonly number[]): Promise<Map<number, string>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await listPricesOfVariants(ctx.db, [variantIds]);
+  return new Map(rows.map((row) => [row.variant_id, row.price_delivery]));
 }

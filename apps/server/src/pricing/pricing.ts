@@ -6,8 +6,8 @@ import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.t
 import type { Customer } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import { type Context, requireCustomer } from '../request-context.ts';
-import { findVenture } from '../ventures/ventures.ts';
-import { type PriceRow, selectPrices, selectTiers, type TierRow } from './pricing.queries.ts';
+import { findVenture, type Venture } from '../ventures/ventures.ts';
+import { type PriceRow, selectListPrices, selectPrices, selectTiers, type TierRow } from './pricing.queries.ts';
 
 export { chargedPrice } from './tier-price.ts';
 
@@ -64,16 +64,44 @@ export async function listTieredPrices(ctx: Context, guid: string): Promise<Tier
   if (!variant || variant.ventureId !== customer.ventureId) throw new AppError('notFound');
   const [prices, tiers] = await Promise.all([pricesOf(ctx, customer, [variant.id]), tiersOf(ctx, [variant.id])]);
   const own = prices.get(variant.id);
-  const shown = worthwhile(tiers.get(variant.id) ?? [], own).map((tier) => ({
+  const shown = tiersFor(venture, tiers.get(variant.id) ?? [], own).map((tier) => ({
     kind: tier.kind,
     price: toTierPrice(variant, tier, own?.salesPricePer ?? 1),
   }));
   const ofKind = (kind: TierRow['kind']) => shown.filter((tier) => tier.kind === kind).map(({ price }) => price);
-  return {
-    warehousePrices: ofKind('warehouse'),
-    // Straight from the manufacturer only where the ERP does not plan it otherwise (C 6).
-    directPrices: venture.dynamics ? [] : ofKind('direct'),
-  };
+  return { warehousePrices: ofKind('warehouse'), directPrices: ofKind('direct') };
+}
+
+/** Everything there is to say of what variants cost one customer. */
+export interface PriceSheet {
+  own: OwnPrice;
+  /** What everybody pays; null where only an agreement gives a price. */
+  listPrice: string | null;
+  tiers: TierRow[];
+}
+
+/** For lists: by variant id, the prices of a page of variants in a few questions. One without an entry has no price. */
+export async function priceSheetsOf(
+  ctx: Context,
+  { customer, venture }: PricedFor,
+  variantIds: readonly number[],
+): Promise<Map<number, PriceSheet>> {
+  const [prices, tiers, list] = await Promise.all([
+    pricesOf(ctx, customer, variantIds),
+    tiersOf(ctx, variantIds),
+    selectListPrices(ctx, variantIds),
+  ]);
+  return new Map(
+    [...prices].map(([id, own]) => {
+      const listPrice = list.get(id) ?? null;
+      return [id, { own, listPrice, tiers: tiersFor(venture, tiers.get(id) ?? [], own) }];
+    }),
+  );
+}
+
+/** Straight from the manufacturer only where the ERP does not plan it otherwise (C 6). */
+function tiersFor(venture: Venture, tiers: readonly TierRow[], own: OwnPrice | undefined): TierRow[] {
+  return worthwhile(tiers, own).filter(({ kind }) => kind === 'warehouse' || !venture.dynamics);
 }
 
 /** A tier that costs no less than what the customer pays anyway is none; one without a price neither (C 7.6). */
@@ -95,8 +123,13 @@ function toTierPrice(variant: OrderableVariant, tier: TierRow, salesPricePer: nu
   };
 }
 
+export interface PricedFor {
+  customer: Customer;
+  venture: Venture;
+}
+
 /** Prices are for customers of the venture that is asked, and not where it keeps them to itself (C 4.10, 5). */
-async function requirePricing(ctx: Context, marketId?: string) {
+export async function requirePricing(ctx: Context, marketId?: string): Promise<PricedFor> {
   const { user, customer } = await requireCustomer(ctx);
   if (marketId !== undefined && marketId !== user.ventureId) throw new AppError('wrongVenture');
   const venture = await findVenture(ctx, user.ventureId);

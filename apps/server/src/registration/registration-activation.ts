@@ -1,5 +1,6 @@
-import { audit, type Caller, changeUser, type SiteUser } from '../identity/identity.ts';
+import { audit, type Caller, changeUser, findUser, type SiteUser } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
+import { addSubscriber } from '../newsletter/newsletter.ts';
 import type { Context } from '../request-context.ts';
 import { findLink, makeLink, useLinks } from './registration-links.ts';
 import { changeRegistration, holdRegistration } from './registration-state.ts';
@@ -35,7 +36,10 @@ export async function activateAccount(ctx: Context, token: string, caller: Calle
     const link = await findLink(tx, token, 'activate', now);
     const registration = await holdRegistration(tx, link.registrationId);
     if (registration?.state !== 'activation' || !registration.userId) return;
-    const { id, userId } = registration;
+    const { id, userId, ventureId, newsletter } = registration;
+    const user = await findUser(tx, userId);
+    // Whoever opens this link has shown that the address is his: he need not confirm it once more.
+    if (newsletter && user) await addSubscriber({ ...ctx, db: tx }, { emailAddress: user.email, ventureId });
     await changeUser(tx, userId, { isActive: true });
     await changeRegistration(tx, id, { state: 'active' });
     await useLinks(tx, id, 'activate', now);

@@ -87,19 +87,38 @@ export async function decideOnRequest(ctx: Context, token: string, approve: bool
     const request = await requireRequest(inside, link);
     const managers = await listActiveManagers(tx, request.customer.customerId);
     if (link.managerId && !managers.some(({ id }) => id === link.managerId)) throw new AppError('linkExpired');
-    await useLinks(tx, request.registration.id, 'approve', now);
     const by = link.managerId ?? 'venture';
-    const kind = approve ? 'registrationApproved' : 'registrationRefused';
-    await audit(tx, caller, { kind, at: now, userId: request.user.id, detail: `by ${by}` });
-    if (approve) await join(inside, request, managers.length === 0);
-    else await turnAway(inside, request);
+    // The first user of a customer is its manager (decisions, Registration).
+    if (approve) return letIn(inside, request, { isManager: managers.length === 0, by }, caller);
+    await useLinks(tx, request.registration.id, 'approve', now);
+    const refused = { kind: 'registrationRefused', at: now, userId: request.user.id, detail: `by ${by}` } as const;
+    await audit(tx, caller, refused);
+    await turnAway(inside, request);
   });
 }
 
-/** The first user of a customer is its manager (decisions, Registration). */
-async function join(ctx: Context, { registration, user }: OpenRequest, isManager: boolean): Promise<void> {
+/** Within the caller's transaction, which holds the registration. */
+export async function letIn(
+  ctx: Context,
+  { registration, user }: Pick<OpenRequest, 'registration' | 'user'>,
+  { isManager, by }: { isManager: boolean; by: string },
+  caller: Caller,
+): Promise<void> {
+  const at = ctx.clock();
+  await useLinks(ctx.db, registration.id, 'approve', at);
+  await audit(ctx.db, caller, { kind: 'registrationApproved', at, userId: user.id, detail: `by ${by}` });
   await changeUser(ctx.db, user.id, { dynamics: true, isManager });
   await mailActivation(ctx, registration.id, user);
+}
+
+/** Before the activation mail was opened, a manager may think better of it: the request waits again. */
+export async function takeBack(
+  ctx: Context,
+  { registration, user }: Pick<OpenRequest, 'registration' | 'user'>,
+): Promise<void> {
+  await useLinks(ctx.db, registration.id, 'activate', ctx.clock());
+  await changeRegistration(ctx.db, registration.id, { state: 'approval' });
+  await changeUser(ctx.db, user.id, { dynamics: false });
 }
 
 /** Nothing stays of the account, so the same address can register again for the right company. */

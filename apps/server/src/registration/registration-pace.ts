@@ -17,6 +17,17 @@ export const lookUpPerAddress: ThrottleRule = { name: 'kvkat', free: 60, firstSe
 /** One captcha is worth this many lookups, however many machines share it. */
 export const lookUpPerPass: ThrottleRule = { name: 'kvkpass', free: 30, firstSeconds: 300, longestSeconds: 900 };
 
+/** A customer that starts with us invites its whole office; nobody has a hundred new colleagues an hour. */
+export const invitePerManager: ThrottleRule = { name: 'colleagueby', free: 60, firstSeconds: 60, longestSeconds: 900 };
+export const invitePerColleague: ThrottleRule = {
+  name: 'colleague',
+  free: 3,
+  firstSeconds: 900,
+  longestSeconds: 3600,
+};
+/** Whether an address is taken shows when a user is given it; this is no place to try them out. */
+export const addressPerManager: ThrottleRule = { name: 'addressby', free: 20, firstSeconds: 60, longestSeconds: 3600 };
+
 /** Refuses out loud: how often somebody asked says nothing of which accounts exist. */
 export async function keepPace(
   ctx: Context,

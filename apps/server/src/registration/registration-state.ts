@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { registrations } from './registration.tables.ts';
 
@@ -18,6 +18,35 @@ export async function registrationOf(db: Database, userId: string): Promise<Regi
 export async function holdRegistration(tx: Database, id: string): Promise<Registration | undefined> {
   const [registration] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
   return registration;
+}
+
+/** Of the same customer only, and held as above; before any lock on its user, as everywhere in this domain. */
+export async function holdRegistrationOf(
+  tx: Database,
+  userId: string,
+  customerId: string,
+): Promise<Registration | undefined> {
+  const [registration] = await tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.userId, userId), eq(registrations.customerId, customerId)))
+    .orderBy(desc(registrations.completedAt))
+    .limit(1)
+    .for('update');
+  return registration;
+}
+
+/** Of those users who wait for something: for a manager, or for themselves to open their activation mail. */
+export async function openRegistrationsOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, Registration['state']>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: registrations.userId, state: registrations.state })
+    .from(registrations)
+    .where(and(inArray(registrations.userId, [...userIds]), inArray(registrations.state, ['approval', 'activation'])));
+  return new Map(rows.flatMap(({ userId, state }) => (userId === null ? [] : [[userId, state]])));
 }
 
 export async function changeRegistration(

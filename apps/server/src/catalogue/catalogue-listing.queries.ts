@@ -1,0 +1,113 @@
+import { statement } from '../database/prepared.ts';
+import type { Context } from '../request-context.ts';
+
+/** A variant as a list of many thousands has it. */
+export interface ListedVariant {
+  id: number;
+  guid: string;
+  /** The article number. */
+  code: string;
+  name: string;
+  brand: string;
+  categoryId: number;
+  vatRate: number;
+  salesUnit: string;
+  priceUnit: string;
+  /** The barcode of the sales unit, or of the first order unit that has one. */
+  gtin: string | null;
+}
+
+/** Where a list goes on. */
+export type ListingPlace = readonly [
+  category: number,
+  name: string,
+  product: number,
+  position: number,
+  variant: number,
+];
+
+const start: ListingPlace = [0, '', 0, -1, 0];
+
+/** As catalogue-shown.ts says it, for the database to count and to leave out: today, and not hidden in the market. */
+const shown = (entry: string, venture: string, now: string) =>
+  `${entry}.start_publish <= ${now} and (${entry}.stop_publish is null or ${entry}.stop_publish > ${now})
+   and not ${venture} = any(${entry}.market_filter)`;
+
+const counts = statement<{ category_id: number; count: number }>(
+  'listed_variants_per_category',
+  `select p.category_id, count(*)::int as count
+   from product p join variant v on v.product_id = p.id
+   where p.venture_id = $1 and ${shown('p', '$1', '$2::timestamptz')} and ${shown('v', '$1', '$2::timestamptz')}
+   group by p.category_id`,
+);
+
+/** How many variants a venture shows, by the category their product stands in. */
+export async function countListed(ctx: Context, ventureId: string): Promise<Map<number, number>> {
+  if (ventureId === ctx.config.excludedVentureId) return new Map();
+  const rows = await counts(ctx.db, [ventureId, ctx.clock().toISOString()]);
+  return new Map(rows.map((row) => [row.category_id, row.count]));
+}
+
+interface Row {
+  id: number;
+  guid: string;
+  code: string;
+  name: string;
+  brand: string;
+  category_id: number;
+  vat_rate: number;
+  sales_unit: string;
+  price_unit: string;
+  gtin: string | null;
+  place: number;
+  product_name: string;
+  product_id: number;
+  position: number;
+}
+
+const page = statement<Row>(
+  'listed_variants',
+  `select listed.*,
+     (select b.gtin from bundle b where b.variant_id = listed.id and b.gtin is not null
+      order by b.bundle_code = listed.sales_unit desc, b.position, b.id limit 1) as gtin
+   from (
+     select v.id, v.guid, v.code, v.name, p.brand, p.category_id, p.vat_rate, v.sales_unit, v.price_unit,
+       array_position($3::int[], p.category_id) as place, p.name as product_name, p.id as product_id, v.position
+     from product p join variant v on v.product_id = p.id
+     where p.venture_id = $1 and p.category_id = any($3::int[])
+       and ${shown('p', '$1', '$2::timestamptz')} and ${shown('v', '$1', '$2::timestamptz')}
+       and (array_position($3::int[], p.category_id), p.name, p.id, v.position, v.id)
+         > ($4::int, $5::text, $6::int, $7::int, $8::int)
+     order by place, p.name, p.id, v.position, v.id
+     limit $9
+   ) listed
+   order by place, product_name, product_id, position, id`,
+);
+
+/**
+ * The variants of these categories in the order the categories are given, then by product; at most so many, and where
+ * the next ones begin. By key and not by number: however far along, a page costs what the first did.
+ */
+export async function listVariants(
+  ctx: Context,
+  { ventureId, categoryIds, limit }: { ventureId: string; categoryIds: readonly number[]; limit: number },
+  after: ListingPlace = start,
+): Promise<{ variants: ListedVariant[]; next: ListingPlace | undefined }> {
+  const rows = await page(ctx.db, [ventureId, ctx.clock().toISOString(), categoryIds, ...after, limit]);
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return {
+    variants: rows.map((row) => ({
+      id: row.id,
+      guid: row.guid,
+      code: row.code,
+      name: row.name,
+      brand: row.brand,
+      categoryId: row.category_id,
+      vatRate: row.vat_rate,
+      salesUnit: row.sales_unit,
+      priceUnit: row.price_unit,
+      gtin: row.gtin,
+    })),
+    next: last && [last.place, last.product_name, last.product_id, last.position, last.id],
+  };
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { auditEvents, siteUsers } from './identity.tables.ts';
+import { type SiteUser, userColumns } from './sessions.ts';
+
+export interface UserOfCustomer extends SiteUser {
+  /** Whoever was invited has none until he uses the link of his mail. */
+  hasPassword: boolean;
+  lastLoginAt: Date | null;
+}
+
+const lastLogin = sql<Date | null>`(
+  select max(event.at) from ${auditEvents} event where event.user_id = ${siteUsers}.id and event.kind = 'signIn')`;
+
+const columns = {
+  ...userColumns,
+  hasPassword: sql<boolean>`${siteUsers.passwordHash} is not null`,
+  lastLoginAt: lastLogin.mapWith(auditEvents.at),
+};
+
+/** Guests buy on a debtor they have in common; they are nobody's colleagues. */
+function ofCustomer(customerId: string): SQL | undefined {
+  return and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false));
+}
+
+const pageSize = 20;
+
+export async function listUsersOf(
+  db: Database,
+  customerId: string,
+  { q = '', page }: { q?: string | undefined; page: number },
+): Promise<{ totalMatching: number; users: UserOfCustomer[] }> {
+  const matching = and(ofCustomer(customerId), ...q.split(/\s+/).filter(Boolean).map(mentions));
+  const rows = await db
+    .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
+    .from(siteUsers)
+    .where(matching)
+    .orderBy(sql`lower(${siteUsers.lastName})`, sql`lower(${siteUsers.firstName})`, asc(siteUsers.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const totalMatching = rows[0]?.total ?? (page === 1 ? 0 : await db.$count(siteUsers, matching));
+  return { totalMatching, users: rows.map(({ total: _, ...user }) => user) };
+}
+
+/** 'Çelik' is found by 'celik', and the other way round. */
+function mentions(word: string): SQL {
+  const text = sql`${siteUsers.firstName} || ' ' || ${siteUsers.lastName} || ' ' || ${siteUsers.email}`;
+  return sql`strpos(${folded(text)}, ${folded(sql`${word}::text`)}) > 0`;
+}
+
+/** By the database itself: an extension would be one more thing an operator has to install. */
+function folded(text: SQL): SQL {
+  const bare = sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
+  return sql`translate(${bare}, 'øłđı', 'oldi')`;
+}
+
+export async function readUserOf(
+  db: Database,
+  customerId: string,
+  userId: string,
+): Promise<UserOfCustomer | undefined> {
+  const [user] = await db
+    .select(columns)
+    .from(siteUsers)
+    .where(and(ofCustomer(customerId), eq(siteUsers.id, userId)));
+  return user;
+}
+
+/**
+ * The managers of a customer and the users named, held until the caller's transaction ends: of two that would each take
+ * the other's place away, the second finds what the first did. Always in the same order, so that nobody waits in a
+ * circle; and not so tight that anybody is kept from logging in.
+ */
+export function holdUsersOf(tx: Database, customerId: string, userIds: readonly string[]): Promise<UserOfCustomer[]> {
+  return tx
+    .select(columns)
+    .from(siteUsers)
+    .where(and(ofCustomer(customerId), or(eq(siteUsers.isManager, true), inArray(siteUsers.id, [...userIds]))))
+    .orderBy(asc(siteUsers.id))
+    .for('no key update');
+}

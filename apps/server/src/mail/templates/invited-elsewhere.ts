@@ -1,0 +1,30 @@
+import { button, type MailTemplate, paragraph } from '../mail-content.ts';
+
+export interface InvitedElsewhere {
+  firstName: string;
+  /** The manager who invites, by name. */
+  invitedBy: string;
+  company: string;
+  /** The shop the account belongs to; not always that of the company. */
+  shop: string;
+  /** Its login page. */
+  path: string;
+}
+
+/** Goes out in the place of an invitation: a manager does not learn which addresses have an account with others. */
+export const invitedElsewhere: MailTemplate<InvitedElsewhere> = (
+  { firstName, invitedBy, company, shop, path },
+  venture,
+) => ({
+  subject: `${invitedBy} wil je uitnodigen voor ${venture.name}`,
+  preview: 'Met dit e-mailadres heb je al een account.',
+  heading: `Hallo ${firstName}`,
+  blocks: [
+    paragraph(
+      `${invitedBy} wil je laten bestellen namens ${company}. Met dit e-mailadres heb je al een account bij ${shop}, en een adres hoort bij één account. Aan dat account is niets veranderd.`,
+    ),
+    paragraph(`Wil je op de uitnodiging ingaan? Geef ${invitedBy} dan een ander e-mailadres door.`),
+    button('Inloggen met je eigen account', path),
+  ],
+  reason: `Ken je ${invitedBy} niet? Dan kun je deze mail negeren.`,
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '../errors.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { newsletterSubscriptions } from './newsletter.tables.ts';
+import {
+  confirmLink,
+  findLink,
+  mailsOfToday,
+  type Subscription,
+  unsubscribeLink,
+  useConfirmLinks,
+} from './newsletter-links.ts';
+
+export interface Asked {
+  emailAddress: string;
+  ventureId: string;
+}
+
+/** A second click, or a job that runs twice, is not a second request. */
+const quietMs = 60_000;
+/** Nobody's inbox is filled by somebody else. */
+const mailsPerDay = 4;
+
+function isOnList({ confirmedAt, unsubscribedAt }: Subscription): boolean {
+  return confirmedAt !== null && unsubscribedAt === null;
+}
+
+/** The address is somebody's word until he confirms it by mail; who is on the list already reads just that. */
+export async function askToConfirm(ctx: Context, asked: Asked): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const now = ctx.clock();
+    const subscription = await holdSubscription(inside, asked);
+    const { count, last } = await mailsOfToday(tx, subscription.id, now);
+    if (count >= mailsPerDay || (last && now.getTime() - last.getTime() < quietMs)) return;
+    if (isOnList(subscription)) return mailWelcome(inside, subscription, true);
+    const { path, validUntil } = await confirmLink(inside, subscription);
+    const { page, oneClick } = await unsubscribeLink(inside, subscription);
+    await sendMail(inside, {
+      to: subscription.emailAddress,
+      kind: 'newsletter-confirmation',
+      ventureId: subscription.ventureId,
+      data: { path, validUntil, unsubscribePath: page },
+      unsubscribePath: oneClick,
+    });
+  });
+}
+
+/** For an address that was proven another way, such as by the link of an activation mail. */
+export async function addSubscriber(ctx: Context, asked: Asked): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const subscription = await holdSubscription(inside, asked);
+    if (!isOnList(subscription)) await putOnList(inside, subscription);
+  });
+}
+
+export async function confirmSubscription(ctx: Context, token: string): Promise<'confirmed' | 'already'> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await findLink(tx, token, 'confirm');
+    if (!found) {
+      throw new AppError('linkUnknown', { detail: 'Controleer of je de hele link uit de mail hebt geopend.' });
+    }
+    const { link, subscription } = found;
+    if (link.usedAt && isOnList(subscription)) return 'already';
+    if (link.usedAt) {
+      throw new AppError('linkUsed', { detail: 'Je hebt je daarna afgemeld. Schrijf je opnieuw in als je dat wilt.' });
+    }
+    if (link.expiresAt && link.expiresAt <= ctx.clock()) {
+      throw new AppError('linkExpired', { detail: 'Schrijf je opnieuw in, dan krijg je een nieuwe link.' });
+    }
+    await putOnList({ ...ctx, db: tx }, subscription);
+    return 'confirmed';
+  });
+}
+
+/** Whatever became of the address since: this person wants no more of these mails. */
+export async function unsubscribe(ctx: Context, token: string): Promise<'unsubscribed' | 'already'> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await findLink(tx, token, 'unsubscribe');
+    if (!found) {
+      throw new AppError('linkUnknown', {
+        detail: 'Deze link werkt niet (meer). Krijg je nog steeds nieuwsbrieven? Gebruik dan de link in de laatste.',
+      });
+    }
+    const { subscription } = found;
+    if (subscription.unsubscribedAt) return 'already';
+    const now = ctx.clock();
+    await useConfirmLinks(tx, subscription.id, now);
+    await tx
+      .update(newsletterSubscriptions)
+      .set({ unsubscribedAt: now })
+      .where(eq(newsletterSubscriptions.id, subscription.id));
+    return 'unsubscribed';
+  });
+}
+
+/** Which venture's page the link of a mail belongs to; nothing is changed. */
+export async function ventureOfUnsubscribeLink(ctx: Context, token: string): Promise<string | undefined> {
+  return ctx.db.transaction(async (tx) => (await findLink(tx, token, 'unsubscribe'))?.subscription.ventureId);
+}
+
+/** One row per address, however often and by whom it is asked for at the same moment. */
+async function holdSubscription(ctx: Context, { emailAddress, ventureId }: Asked): Promise<Subscription> {
+  const table = newsletterSubscriptions;
+  const askedAt = ctx.clock();
+  await ctx.db.insert(table).values({ id: randomUUID(), ventureId, emailAddress, askedAt }).onConflictDoNothing();
+  const [subscription] = await ctx.db
+    .update(table)
+    .set({ askedAt })
+    .where(and(eq(table.ventureId, ventureId), eq(sql`lower(${table.emailAddress})`, emailAddress.toLowerCase())))
+    .returning();
+  if (!subscription) throw new Error('The subscription was not written.');
+  return subscription;
+}
+
+async function putOnList(ctx: Context, subscription: Subscription): Promise<void> {
+  const now = ctx.clock();
+  await useConfirmLinks(ctx.db, subscription.id, now);
+  await ctx.db
+    .update(newsletterSubscriptions)
+    .set({ confirmedAt: now, unsubscribedAt: null })
+    .where(eq(newsletterSubscriptions.id, subscription.id));
+  await mailWelcome(ctx, subscription, false);
+}
+
+async function mailWelcome(ctx: Context, subscription: Subscription, already: boolean): Promise<void> {
+  const { page, oneClick } = await unsubscribeLink(ctx, subscription);
+  await sendMail(ctx, {
+    to: subscription.emailAddress,
+    kind: 'newsletter-welcome',
+    ventureId: subscription.ventureId,
+    data: { already, unsubscribePath: page },
+    unsubscribePath: oneClick,
+  });
+}

@@ -1,0 +1,45 @@
+import type { PriceListRow } from './price-list-rows.ts';
+import type { PriceListWords } from './price-list-words.ts';
+
+/** What a spreadsheet has of an article: text, a decimal in text that is a number there, or nothing. */
+export type Cell = { text: string } | { number: string; format: 'price' | 'whole' } | undefined;
+
+interface Column {
+  /** Its head, in the namespace 'price-list'. */
+  key: string;
+  /** In characters, as spreadsheets measure. */
+  width: number;
+  cell(row: PriceListRow, t: PriceListWords): Cell;
+}
+
+const text = (value: string): Cell => (value === '' ? undefined : { text: value });
+const price = (value: string | null): Cell => (value === null ? undefined : { number: value, format: 'price' });
+const whole = (value: number): Cell => ({ number: String(value), format: 'whole' });
+
+/** Codes are text: an article number may begin with a zero, and a barcode is no amount. */
+export const columns: readonly Column[] = [
+  { key: 'code', width: 16, cell: ({ code }) => text(code) },
+  { key: 'name', width: 52, cell: ({ name }) => text(name) },
+  { key: 'brand', width: 18, cell: ({ brand }) => text(brand) },
+  { key: 'category', width: 44, cell: ({ category }) => text(category) },
+  { key: 'salesUnit', width: 15, cell: ({ salesUnit }) => text(salesUnit) },
+  { key: 'listPrice', width: 12, cell: ({ listPrice }) => price(listPrice) },
+  { key: 'price', width: 18, cell: (row) => price(row.price) },
+  { key: 'pickupPrice', width: 20, cell: ({ pickupPrice }) => price(pickupPrice) },
+  { key: 'per', width: 10, cell: ({ per, price }) => (price === null ? undefined : whole(per)) },
+  { key: 'priceUnit', width: 13, cell: ({ priceUnit }) => text(priceUnit) },
+  { key: 'tiers', width: 44, cell: ({ tiers }, t) => text(tiers.map((tier) => tierWords(tier, t)).join('; ')) },
+  { key: 'vatRate', width: 8, cell: ({ vatRate }) => whole(vatRate) },
+  { key: 'ean', width: 16, cell: ({ ean }) => text(ean) },
+];
+
+/** 'vanaf 10 pakken € 4,20' */
+export function tierWords({ from, price, isDirect }: PriceListRow['tiers'][number], t: PriceListWords): string {
+  return `${isDirect ? `${t('direct')} ` : ''}${from} € ${dutchPrice(price)}`;
+}
+
+/** '1234.5000' → '1234,50'. A price per piece may have parts of cents; two decimals are always there. */
+export function dutchPrice(price: string): string {
+  const [whole = '0', decimals = ''] = price.split('.');
+  return `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
+}

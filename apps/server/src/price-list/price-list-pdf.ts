@@ -1,0 +1,67 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { dutchPrice, tierWords } from './price-list-columns.ts';
+import { openPages } from './price-list-pdf-pages.ts';
+import type { PriceListRow, PriceListRows } from './price-list-rows.ts';
+import type { PriceListWords } from './price-list-words.ts';
+
+/** Setting type is slow work: after so many articles other requests get their turn. */
+const atOnce = 3;
+
+export interface PdfHead {
+  venture: string;
+  accent: string;
+  customer: string;
+  customerId: string;
+  date: string;
+}
+
+export async function* writePdf(rows: PriceListRows, t: PriceListWords, head: PdfHead): AsyncGenerator<Uint8Array> {
+  const { venture, accent, customer, customerId, date } = head;
+  const pages = await openPages({
+    title: `${t('title')} ${venture}`,
+    author: venture,
+    accent,
+    heads: { article: t('article'), unit: t('unit'), price: t('netPrice'), tiers: t('tiers'), vat: t('vat') },
+    foot: (page) => t('foot', { venture, customer, date, page: String(page) }),
+  });
+  try {
+    pages.opening(venture, t('title'), t('intro', { customer, customerId, date }));
+    let category = '';
+    let set = 0;
+    for await (const page of rows.pages()) {
+      for (const row of page) {
+        if (row.category !== category) pages.heading(row.category);
+        category = row.category;
+        pages.row(cellsOf(row, t));
+        if (++set % atOnce === 0) await othersFirst();
+      }
+      yield* pages.drained();
+    }
+    if (set === 0) pages.paragraph(t('empty'));
+    yield* pages.close();
+  } finally {
+    pages.drop();
+  }
+}
+
+function cellsOf(row: PriceListRow, t: PriceListWords) {
+  const { code, name, brand, salesUnit, price, pickupPrice, listPrice, per, priceUnit, tiers, vatRate, ean } = row;
+  const unit = per === 1 ? priceUnit : `${per} ${priceUnit}`;
+  const more = [
+    listPrice !== null && listPrice !== price && t('grossIs', { price: euros(listPrice) }),
+    pickupPrice !== null && pickupPrice !== price && t('pickupIs', { price: euros(pickupPrice) }),
+  ].filter((line) => line !== false);
+  return {
+    name,
+    about: [code, brand, ean].filter(Boolean).join(' · '),
+    unit: salesUnit,
+    price: price === null ? t('onRequest') : `${euros(price)} ${t('perUnit', { unit })}`,
+    more,
+    tiers: tiers.map((tier) => tierWords(tier, t)),
+    vat: `${vatRate}%`,
+  };
+}
+
+function euros(price: string): string {
+  return `€\u00a0${dutchPrice(price)}`;
+}

@@ -1,0 +1,139 @@
+import type { ManagedUser, userRoutes } from '@bouwpoort/contract/users';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import {
+  audit,
+  type Caller,
+  changeUser,
+  endPasswordTokens,
+  endSessionsOf,
+  findUserByEmail,
+  holdUsersOf,
+  readUserOf,
+  shutAccount,
+  type UserOfCustomer,
+} from '../identity/identity.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { mailUserInvitation } from './managed-user-invite.ts';
+import { describeUser, type Manager, managersOnly } from './managed-users.ts';
+import { letIn, takeBack } from './registration-approval.ts';
+import { holdAddress } from './registration-invitation.ts';
+import { holdRegistrationOf, openRegistrationsOf, type Registration } from './registration-state.ts';
+import { pagePath } from './registration-venture.ts';
+
+export type UserEdit = z.output<typeof userRoutes.edit.body>;
+
+/** Looked at without holding anything: nobody else's user, and nothing that is no id. */
+export async function requireUserOf(ctx: Context, customerId: string, userId: string): Promise<UserOfCustomer> {
+  const user = z.uuid().safeParse(userId).success ? await readUserOf(ctx.db, customerId, userId) : undefined;
+  if (!user) throw new AppError('notFound', { detail: 'Deze gebruiker hoort niet bij je bedrijf.' });
+  return user;
+}
+
+export function hasOtherAddress(user: UserOfCustomer, given: UserEdit): boolean {
+  return user.email.toLowerCase() !== given.email.toLowerCase();
+}
+
+/** All of it or nothing. Who asks must still be a manager at the moment it is done. */
+export function editUser(ctx: Context, by: Manager, given: UserEdit, caller: Caller): Promise<ManagedUser> {
+  const { customerId } = by.customer;
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await holdAddress(tx, given.email);
+    const registration = await holdRegistrationOf(tx, given.id, customerId);
+    const held = await holdUsersOf(tx, customerId, [by.manager.id, given.id]);
+    const manager = held.find(({ id }) => id === by.manager.id);
+    if (!manager?.isManager || !mayAct(manager)) throw managersOnly();
+    const user = held.find(({ id }) => id === given.id);
+    if (!user) throw new AppError('notFound');
+    keepAManager(held, user, given);
+
+    await changeDetails(inside, by, user, given, caller);
+    await changeState(inside, by, { user, registration }, given, caller);
+    const [changed, open] = [
+      await requireUserOf(inside, customerId, user.id),
+      await openRegistrationsOf(tx, [user.id]),
+    ];
+    return describeUser(changed, changed.isActive ? undefined : open.get(user.id));
+  });
+}
+
+/** Somebody who was invited and never chose a password manages nothing yet. */
+function mayAct(user: UserOfCustomer): boolean {
+  return user.isActive && !user.isBlocked && user.hasPassword;
+}
+
+/** Nobody can deactivate or demote the last active manager (decisions, Registration). */
+function keepAManager(held: readonly UserOfCustomer[], user: UserOfCustomer, given: UserEdit): void {
+  const managers = held.filter((one) => one.isManager && mayAct(one));
+  const stays = given.active && given.isManager;
+  if (stays || !managers.some(({ id }) => id === user.id) || managers.length > 1) return;
+  const message = 'Dit is de enige beheerder. Maak eerst een collega beheerder.';
+  throw new AppError('invalidInput', {
+    detail: message,
+    errors: { [given.active ? 'isManager' : 'active']: [message] },
+  });
+}
+
+async function changeDetails(
+  ctx: Context,
+  { manager, customer }: Manager,
+  user: UserOfCustomer,
+  given: UserEdit,
+  caller: Caller,
+): Promise<void> {
+  const { firstName, lastName, email, isManager } = given;
+  const moved = hasOtherAddress(user, given);
+  // An address has one account in all ventures together; whose it is, is not for this manager to know.
+  if (moved && (await findUserByEmail(ctx.db, email))) {
+    throw new AppError('invalidInput', { errors: { email: ['Dit e-mailadres kun je hier niet gebruiken'] } });
+  }
+  await changeUser(ctx.db, user.id, { firstName, lastName, email, isManager });
+  const event = { at: ctx.clock(), userId: user.id, detail: `by ${manager.id}` };
+  await audit(ctx.db, caller, { kind: 'userChanged', ...event });
+  if (!moved) return;
+  await audit(ctx.db, caller, { kind: 'emailChanged', ...event });
+  await endPasswordTokens(ctx.db, user.id, event.at);
+  const changed = { ...user, firstName, email };
+  if (!user.hasPassword) {
+    if (user.isActive && given.active) await mailUserInvitation(ctx, { manager, customer }, changed);
+    return;
+  }
+  const data = {
+    firstName,
+    changedBy: `${manager.firstName} ${manager.lastName}`,
+    newEmail: email,
+    path: await pagePath(ctx, user.ventureId, 'inloggen'),
+  };
+  // The old address hears of it too: nobody's login is taken away behind his back.
+  for (const to of [user.email, email]) {
+    await sendMail(ctx, { to, kind: 'email-changed', ventureId: user.ventureId, data });
+  }
+}
+
+async function changeState(
+  ctx: Context,
+  { manager, customer }: Manager,
+  { user: before, registration }: { user: UserOfCustomer; registration: Registration | undefined },
+  { firstName, lastName, email, isManager, active }: UserEdit,
+  caller: Caller,
+): Promise<void> {
+  const user = { ...before, firstName, lastName, email, isManager };
+  const state = user.isActive ? undefined : registration?.state;
+  if (registration && state === 'approval') {
+    if (active) await letIn(ctx, { registration, user }, { isManager, by: manager.id }, caller);
+  } else if (registration && state === 'activation') {
+    if (!active) await takeBack(ctx, { registration, user });
+  } else if (user.isActive && !active) {
+    await shutAccount(ctx, user.id, 'deactivated', caller);
+    await endPasswordTokens(ctx.db, user.id, ctx.clock());
+  } else if (!user.isActive && active) {
+    const at = ctx.clock();
+    await changeUser(ctx.db, user.id, { isActive: true });
+    // A login that was under way when the account was shut must not come alive now.
+    await endSessionsOf(ctx.db, user.id, 'deactivated', at);
+    await audit(ctx.db, caller, { kind: 'accountReactivated', at, userId: user.id, detail: `by ${manager.id}` });
+    if (!user.hasPassword) await mailUserInvitation(ctx, { manager, customer }, user);
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { ManagedUser, userRoutes } from '@bouwpoort/contract/users';
+import type { z } from 'zod';
+import { AppError } from '../errors.ts';
+import {
+  addUser,
+  audit,
+  type Caller,
+  findUserByEmail,
+  makePasswordToken,
+  passwordPath,
+  readUserOf,
+  type SiteUser,
+  type UserOfCustomer,
+} from '../identity/identity.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { describeUser, type Manager } from './managed-users.ts';
+import { holdAddress } from './registration-invitation.ts';
+import { pagePath } from './registration-venture.ts';
+
+export type UserInvitation = z.output<typeof userRoutes.invite.body>;
+
+/**
+ * An account that has no password until its owner chooses one. Within the caller's transaction. Whoever was invited
+ * before and did not come gets a new link.
+ */
+export async function inviteUser(
+  ctx: Context,
+  by: Manager,
+  given: UserInvitation,
+  caller: Caller,
+): Promise<ManagedUser> {
+  const { customerId } = by.customer;
+  await holdAddress(ctx.db, given.email);
+  const known = await findUserByEmail(ctx.db, given.email);
+  const colleague = known && (await readUserOf(ctx.db, customerId, known.id));
+  if (colleague) return inviteAgain(ctx, by, colleague);
+  if (known) return mailToStranger(ctx, by, known, given);
+  const user: UserOfCustomer = {
+    id: randomUUID(),
+    ventureId: by.manager.ventureId,
+    customerId,
+    email: given.email,
+    firstName: given.firstName,
+    lastName: given.lastName,
+    isGuestAccount: false,
+    dynamics: true,
+    branchId: by.manager.branchId,
+    isManager: given.isManager,
+    useOrderApiCodit: by.manager.useOrderApiCodit,
+    isActive: true,
+    isBlocked: false,
+    createdAt: ctx.clock(),
+    hasPassword: false,
+    lastLoginAt: null,
+  };
+  const { hasPassword: _, lastLoginAt: __, ...row } = user;
+  if (!(await addUser(ctx.db, row))) throw new AppError('conflict');
+  await audit(ctx.db, caller, {
+    kind: 'userInvited',
+    at: ctx.clock(),
+    userId: user.id,
+    detail: `by ${by.manager.id}`,
+  });
+  await mailUserInvitation(ctx, by, user);
+  return describeUser(user, undefined);
+}
+
+async function inviteAgain(ctx: Context, by: Manager, colleague: UserOfCustomer): Promise<ManagedUser> {
+  if (colleague.hasPassword || !colleague.isActive) {
+    throw new AppError('invalidInput', { errors: { email: ['Deze collega staat al tussen je gebruikers'] } });
+  }
+  await mailUserInvitation(ctx, by, colleague);
+  return describeUser(colleague, undefined);
+}
+
+/**
+ * The address has an account with somebody else. As with registering, the answer does not show it; its owner reads what
+ * happened, and there is nothing in it that he could not have known.
+ */
+async function mailToStranger(
+  ctx: Context,
+  { manager, customer }: Manager,
+  stranger: SiteUser,
+  given: UserInvitation,
+): Promise<ManagedUser> {
+  const shop = await findVenture(ctx, stranger.ventureId ?? ctx.config.defaultVentureId);
+  await sendMail(ctx, {
+    to: stranger.email,
+    kind: 'invited-elsewhere',
+    ventureId: manager.ventureId,
+    data: {
+      firstName: stranger.firstName,
+      invitedBy: `${manager.firstName} ${manager.lastName}`,
+      company: customer.customerName,
+      shop: shop?.name ?? '',
+      path: await pagePath(ctx, stranger.ventureId, 'inloggen'),
+    },
+  });
+  return { ...given, id: randomUUID(), active: true, state: 'invited', lastLoginAt: null };
+}
+
+export async function mailUserInvitation(
+  ctx: Context,
+  { manager, customer }: Manager,
+  user: Pick<SiteUser, 'id' | 'email' | 'firstName' | 'ventureId'>,
+): Promise<void> {
+  const { token, expiresAt } = await makePasswordToken(ctx.db, user.id, 'set', ctx.clock());
+  await sendMail(ctx, {
+    to: user.email,
+    kind: 'user-invited',
+    ventureId: user.ventureId,
+    data: {
+      firstName: user.firstName,
+      invitedBy: `${manager.firstName} ${manager.lastName}`,
+      company: customer.customerName,
+      path: await passwordPath(ctx, user.ventureId, 'wachtwoord-instellen', { token, email: user.email }),
+      validUntil: expiresAt,
+    },
+  });
+}

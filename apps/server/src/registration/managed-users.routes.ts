@@ -1,0 +1,34 @@
+import { userRoutes } from '@bouwpoort/contract/users';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { once } from '../idempotency/once.ts';
+import { callerOf } from '../identity/identity.ts';
+import type { ContextDeps } from '../request-context.ts';
+import { editUser, hasOtherAddress, requireUserOf } from './managed-user-edit.ts';
+import { inviteUser } from './managed-user-invite.ts';
+import { listManagedUsers, requireManager } from './managed-users.ts';
+import { addressPerManager, invitePerColleague, invitePerManager, keepPace } from './registration-pace.ts';
+
+export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): void {
+  serve(app, deps, userRoutes.list, async (ctx, { query }) => {
+    const { customer } = await requireManager(ctx);
+    return listManagedUsers(ctx, customer.customerId, query);
+  });
+
+  serve(app, deps, userRoutes.invite, async (ctx, { body, headers, request, reply }) => {
+    const by = await requireManager(ctx);
+    await keepPace(ctx, reply, invitePerManager, by.manager.id);
+    const asked = { userId: by.manager.id, key: headers['idempotency-key'], operation: 'users.invite', input: body };
+    return once(ctx, asked, async (inside) => {
+      await keepPace(inside, reply, invitePerColleague, body.email, 'Dit adres is al een paar keer uitgenodigd.');
+      return inviteUser(inside, by, body, callerOf(request));
+    });
+  });
+
+  serve(app, deps, userRoutes.edit, async (ctx, { body, request, reply }) => {
+    const by = await requireManager(ctx);
+    const user = await requireUserOf(ctx, by.customer.customerId, body.id);
+    if (hasOtherAddress(user, body)) await keepPace(ctx, reply, addressPerManager, by.manager.id);
+    return editUser(ctx, by, body, callerOf(request));
+  });
+}

@@ -1,0 +1,52 @@
+import type { ManagedUser } from '@bouwpoort/contract/users';
+import type { Customer } from '../customers/customers.ts';
+import { AppError } from '../errors.ts';
+import { listUsersOf, type UserOfCustomer } from '../identity/identity.ts';
+import { type Context, requireCustomer, requireRegistered, type VentureUser } from '../request-context.ts';
+import { openRegistrationsOf, type Registration } from './registration-state.ts';
+
+export interface Manager {
+  manager: VentureUser;
+  customer: Customer;
+}
+
+export function managersOnly(): AppError {
+  return new AppError('forbidden', { detail: 'Alleen een beheerder van je bedrijf kan gebruikers beheren.' });
+}
+
+export async function requireManager(ctx: Context): Promise<Manager> {
+  if (!requireRegistered(ctx).isManager) throw managersOnly();
+  const { user: manager, customer } = await requireCustomer(ctx);
+  return { manager, customer };
+}
+
+export async function listManagedUsers(
+  ctx: Context,
+  customerId: string,
+  query: { q?: string | undefined; page: number },
+): Promise<{ totalMatching: number; results: ManagedUser[] }> {
+  const { totalMatching, users } = await listUsersOf(ctx.db, customerId, query);
+  const open = await openRegistrationsOf(
+    ctx.db,
+    users.filter(({ isActive }) => !isActive).map(({ id }) => id),
+  );
+  return { totalMatching, results: users.map((user) => describeUser(user, open.get(user.id))) };
+}
+
+/**
+ * What the manager sees of somebody. Who was let in counts as active although he has not opened his activation mail
+ * yet: that is what the manager decided, and what he can take back.
+ */
+export function describeUser(user: UserOfCustomer, state: Registration['state'] | undefined): ManagedUser {
+  const letIn = state === 'activation';
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    active: user.isActive || letIn,
+    isManager: user.isManager,
+    state: state === 'approval' ? 'requested' : letIn || !user.hasPassword ? 'invited' : 'ready',
+    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+  };
+}
