@@ -193,6 +193,10 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://maps.googleapis.com')
     .describe('Where the Geocoding API of Google is'),
+  GOOGLE_MAPS_BROWSER_KEY: z
+    .string()
+    .optional()
+    .describe('Key for the map of Google in the place of our own; it stands in the page, so limit it to this site'),
   PAYNL_SERVICE_ID: z
     .string()
     .regex(/^SL-\d{4}-\d{4}$/)
@@ -295,6 +299,7 @@ export interface Config {
   mailFrom: string;
   devInbox: boolean;
   kvk: { apiKey: string | undefined; baseUrl: string };
+  googleMapsBrowserKey: string | null;
   geocoder:
     | { provider: 'embedded' }
     | { provider: 'pdok'; baseUrl: string }
@@ -366,6 +371,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     mailFrom: s.MAIL_FROM ?? 'noreply@bouwpoort.example',
     devInbox: s.DEV_INBOX ?? s.MODE === 'demo',
     kvk: { apiKey: s.KVK_API_KEY, baseUrl: s.KVK_API_URL },
+    googleMapsBrowserKey: s.GOOGLE_MAPS_BROWSER_KEY ?? null,
     geocoder: geocoderOf(s),
     payments: paymentsOf(s),
     erp: erpOf(s),

@@ -1,12 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { localeCookie } from './locale-cookie.ts';
+import { reportError, watchErrors } from './telemetry/error-reports.ts';
+
+watchErrors();
+// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+document.cookie = localeCookie({ secure: window.location.protocol === 'https:' });
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={(error) => reportError(error, 'render')} />
     </StrictMode>,
   );
 });

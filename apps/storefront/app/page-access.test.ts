@@ -32,6 +32,8 @@ const expected: Record<
   'venture-orders': ['r', false],
   'venture-order': ['r', false],
   'venture-order-processed': ['gr', false],
+  'venture-newsletter-confirm': ['agr', true],
+  'venture-newsletter-unsubscribe': ['agr', true],
 };
 
 for (const [name, [visitors, atShowroom]] of Object.entries(expected)) {

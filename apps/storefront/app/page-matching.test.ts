@@ -20,6 +20,8 @@ const addresses = [
   '/steenhof/bestellingen/12/13',
   '/steenhof/mijn-bouwpoort',
   '/steenhof/mijn-bouwpoort/gegevens',
+  '/steenhof/nieuwsbrief-bevestigen',
+  '/steenhof/nieuwsbrief-afmelden',
   '/steenhof/categorieen',
   '/steenhof/categorieen/isolatie',
   '/steenhof/categorieen/isolatie/platen/dak',

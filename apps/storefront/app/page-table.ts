@@ -38,6 +38,8 @@ export type PageName =
   | 'venture-orders'
   | 'venture-order'
   | 'venture-order-processed'
+  | 'venture-newsletter-confirm'
+  | 'venture-newsletter-unsubscribe'
   | 'atoms'
   | 'molecules'
   | 'organisms';
@@ -119,6 +121,19 @@ export function pageTable(brand: string): Record<PageName, Page> {
       layout: 'default',
       allowGuestAccount: true,
       hideForVenturesWithoutShop: true,
+      noindex: true,
+    },
+    // Where the links in the newsletter's mails lead (decisions: double opt-in); ventures without a shop send one too.
+    'venture-newsletter-confirm': {
+      path: '/:venture/nieuwsbrief-bevestigen',
+      layout: 'splitpage',
+      allowAnonymous: true,
+      noindex: true,
+    },
+    'venture-newsletter-unsubscribe': {
+      path: '/:venture/nieuwsbrief-afmelden',
+      layout: 'splitpage',
+      allowAnonymous: true,
       noindex: true,
     },
     // Content pages like any other to the specification; pages of their own because they bring code of their own.

@@ -15,6 +15,7 @@ test.each([
   [paths.search(steenhof, '12,5 mm & meer', 'producten'), '/steenhof/zoeken?q=12%2C5+mm+%26+meer&tab=producten'],
   [paths.order(steenhof, 'SO/1'), '/steenhof/bestellingen/SO%2F1'],
   [paths.account(steenhof), '/steenhof/mijn-bouwpoort'],
+  [paths.confirmNewsletter(portal), '/bouwpoort/nieuwsbrief-bevestigen'],
   [
     paths.manifest({ ...steenhof, name: 'Steenhof Bouwmaterialen' }),
     '/api/manifest?path=steenhof&venture=Steenhof+Bouwmaterialen',

@@ -29,6 +29,8 @@ export const paths = {
   order: (venture: VentureRef, orderId: string) => `/${venture.path}/bestellingen/${encodeURIComponent(orderId)}`,
   previouslyOrdered: (venture: VentureRef) => `/${venture.path}/eerder-besteld`,
   account: (venture: VentureRef) => `/${venture.path}/mijn-${siteSettings.brand}`,
+  confirmNewsletter: (venture: VentureRef) => `/${venture.path}/nieuwsbrief-bevestigen`,
+  unsubscribeNewsletter: (venture: VentureRef) => `/${venture.path}/nieuwsbrief-afmelden`,
   manifest: (venture: VentureRef & { name: string }) =>
     withQuery('/api/manifest', { path: venture.path, venture: venture.name }),
 };

@@ -26,7 +26,9 @@ import { PurchaseProvider } from './purchase/purchase-provider.tsx';
 import { rootSessionOf } from './session/root-session.ts';
 import { SessionProvider } from './session/session-provider.tsx';
 import stylesheet from './styles/app.css?url';
+import { Monitoring } from './telemetry/monitoring.tsx';
 import { loadTexts, TextsProvider } from './texts.tsx';
+import { Tracking } from './tracking/tracking.tsx';
 import { PageOriginContext } from './ui/structured-data.tsx';
 
 export const middleware = [openPage];
@@ -50,7 +52,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     wrongVenture,
     year,
     // Who is logged in sees prices in every list of products.
-    texts: await loadTexts(api, ['general', 'chrome', 'errors', 'session', ...(session ? ['purchase'] : [])]),
+    texts: await loadTexts(api, [
+      'general',
+      'chrome',
+      'errors',
+      'session',
+      'newsletter',
+      ...(session ? ['purchase'] : []),
+    ]),
   };
 }
 
@@ -101,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageOriginContext value={chrome ? { publicUrl: chrome.publicUrl, nonce } : null}>{children}</PageOriginContext>
         <InterfaceEffects />
+        <Monitoring />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -113,6 +123,7 @@ export default function App() {
     <TextsProvider>
       <NavigationProgress />
       <NavigationAnnouncer />
+      <Tracking />
       <ConsentProvider>
         <SessionProvider>
           <CartProvider>

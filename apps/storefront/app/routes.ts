@@ -1,9 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { type PageLayout, type PageName, pageTable } from './page-table.ts';
 
-/** Pages whose own part of the product is still being built. */
-const comingSoon = 'chrome/coming-soon.page.tsx';
-
 /** Every URL of the product, each with the file that shows it. Who may see a page stands in page-table.ts. */
 const files: Record<PageName, string> = {
   home: 'content/home.page.tsx',
@@ -23,10 +20,12 @@ const files: Record<PageName, string> = {
   'venture-registreren': 'registration/registration.page.tsx',
   'venture-search': 'search/search.page.tsx',
   'venture-previously-ordered': 'previously-ordered/previously-ordered.page.tsx',
-  'venture-account': comingSoon,
+  'venture-account': 'account/account.page.tsx',
   'venture-orders': 'orders/orders.page.tsx',
   'venture-order': 'orders/order.page.tsx',
   'venture-order-processed': 'checkout/order-processed.page.tsx',
+  'venture-newsletter-confirm': 'newsletter/newsletter-confirm.page.tsx',
+  'venture-newsletter-unsubscribe': 'newsletter/newsletter-unsubscribe.page.tsx',
   atoms: 'ui/atoms/atoms.page.tsx',
   molecules: 'ui/molecules/molecules.page.tsx',
   organisms: 'ui/organisms/organisms.page.tsx',

@@ -69,7 +69,7 @@ export interface PageRequest {
    * For Google's map in the place of our own; it stands in the page, so it is one that Google limits to this site. Never
    * the key the server asks Google with.
    */
-  googleMapsBrowserKey?: string | null;
+  googleMapsBrowserKey: string | null;
   /** Whether /atoms, /molecules and /organisms exist here. */
   showcase: boolean;
   /** Asked when the frame is ready: what many will get is rendered to its end first, what is for one may stream. */

@@ -57,6 +57,16 @@ test('browsers reach the monitoring service where there is one, by requests only
   expect(directive('connect-src', anywhere)).toBe("connect-src 'self' https://dc.services.visualstudio.com");
 });
 
+test("Google's map brings its parts along where there is a key for it, and nowhere else", () => {
+  expect(directive('font-src')).toBeUndefined();
+  const map = { GOOGLE_MAPS_BROWSER_KEY: 'sleutel' };
+  expect(directive('script-src', map)).toContain('https://maps.googleapis.com');
+  expect(directive('connect-src', map)).toBe("connect-src 'self' https://maps.googleapis.com");
+  expect(directive('img-src', map)).toContain('https://*.gstatic.com');
+  expect(directive('font-src', map)).toBe("font-src 'self' https://fonts.gstatic.com");
+  expect(directive('script-src', { GOOGLE_MAPS_KEY: 'van de server' })).not.toContain('google');
+});
+
 test('requests are lifted to https only where the shop has it', () => {
   expect(directive('upgrade')).toBeUndefined();
   expect(directive('upgrade', { PUBLIC_URL: 'https://shop.example' })).toBe('upgrade-insecure-requests');

@@ -57,6 +57,14 @@ function consentSources({ cookiebotId, tagManagerId, marketingScript }: Config['
   ];
 }
 
+/** Google's map brings its pictures, letters and styles along. */
+const googleMaps = {
+  code: 'https://maps.googleapis.com',
+  pictures: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+  styles: 'https://fonts.googleapis.com',
+  letters: 'https://fonts.gstatic.com',
+};
+
 /** Where browsers report to (P 7.7); they do so by requests only. */
 function monitoringSources({ monitoring }: Config['consent']): string[] {
   return monitoring === null ? [] : [ingestionOrigin(monitoring)];
@@ -64,19 +72,33 @@ function monitoringSources({ monitoring }: Config['consent']): string[] {
 
 export function contentSecurityPolicy(
   nonce: string,
-  { captcha, consent, frameSources, publicUrl }: Pick<Config, 'captcha' | 'consent' | 'frameSources' | 'publicUrl'>,
+  {
+    captcha,
+    consent,
+    frameSources,
+    googleMapsBrowserKey,
+    publicUrl,
+  }: Pick<Config, 'captcha' | 'consent' | 'frameSources' | 'googleMapsBrowserKey' | 'publicUrl'>,
 ): string {
+  const map = googleMapsBrowserKey === null ? undefined : googleMaps;
+  const withMap = (from: string | undefined) => (from === undefined ? [] : [from]);
   const captchas = captchaSources[captcha.provider];
   const others = consentSources(consent);
   const from = (use: keyof Sources) => others.flatMap((one) => one[use]);
   const policy = [
     "default-src 'self'",
     // Compiling WebAssembly (the barcode reader) is no eval: strings still do not run.
-    [`script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`, ...captchas, ...from('script')].join(' '),
-    ["connect-src 'self'", ...from('report'), ...monitoringSources(consent)].join(' '),
+    [
+      `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+      ...captchas,
+      ...from('script'),
+      ...withMap(map?.code),
+    ].join(' '),
+    ["connect-src 'self'", ...from('report'), ...monitoringSources(consent), ...withMap(map?.code)].join(' '),
     // Style attributes carry a venture's colour; they can paint, not run.
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...from('report')].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...withMap(map?.styles)].join(' '),
+    ...(map ? [`font-src 'self' ${map.letters}`] : []),
+    ["img-src 'self' data: blob:", ...from('report'), ...(map?.pictures ?? [])].join(' '),
     "worker-src 'self' blob:",
     ["frame-src 'self'", ...frameSources, ...captchas, ...from('frame')].join(' '),
     "frame-ancestors 'self'",

@@ -26,7 +26,10 @@ export interface BuiltStorefront {
 
 interface MountOptions {
   clock: () => Date;
-  config: Pick<Config, 'consent' | 'frameSources' | 'publicUrl' | 'sessionWarningMinutes' | 'showcase'>;
+  config: Pick<
+    Config,
+    'consent' | 'frameSources' | 'googleMapsBrowserKey' | 'publicUrl' | 'sessionWarningMinutes' | 'showcase'
+  >;
   /** Marks in-process calls as our own, so that they do not count against the visitor's rate limit. */
   inProcessSecret: string;
   /** Tells what is still so; without it neither answers nor pages are kept. */
@@ -58,6 +61,7 @@ export async function mountStorefront(
       publicUrl: options.config.publicUrl.replace(/\/+$/, ''),
       frameSources: options.config.frameSources,
       consent: options.config.consent,
+      googleMapsBrowserKey: options.config.googleMapsBrowserKey,
       showcase: options.config.showcase,
       session: session && { expiresAt: session.expiresAt, warningMinutes: options.config.sessionWarningMinutes },
       transport: injectTransport(app, request, reply, options.inProcessSecret),

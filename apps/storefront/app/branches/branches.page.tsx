@@ -1,63 +1,154 @@
-import type { LocationDetail } from '@bouwpoort/contract/ventures';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import { useTranslation } from 'react-i18next';
-import { openedPage } from '../page-context.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { browserApi } from '../api.ts';
+import { openedPage, pageRequestContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
-import { paths } from '../paths.ts';
+import { siteSettings } from '../site-settings.ts';
 import { loadTexts } from '../texts.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { EmptyState } from '../ui/molecules/empty-state.tsx';
-import { FinderForm } from '../ui/molecules/finder-form.tsx';
-import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
-import { BranchList } from '../ui/organisms/branch-list.tsx';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { BranchFinderLayout } from '../ui/organisms/branch-finder-layout.tsx';
 import type { Route } from './+types/branches.page.ts';
-import { locationsAt } from './locations-at.ts';
+import { FinderControls } from './finder-controls.tsx';
+import { FinderList } from './finder-list.tsx';
+import { FinderMap } from './finder-map.tsx';
+import { finderMemory } from './finder-memory.ts';
+import { NoBranches, PlaceMessage } from './finder-messages.tsx';
+import { type FinderPlace, pointOf } from './finder-place.ts';
+import { type FinderQuestion, finderHref, finderQuestionOf, finderSearch } from './finder-question.ts';
+import { assortmentOf, finderResults } from './finder-results.ts';
+import { loadOpenings, locate } from './load-finder.ts';
+import { useFinderQuestion } from './use-finder-question.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = openedPage(context);
-  const [locations, texts] = await Promise.all([api.call('ventures.locations'), loadTexts(api, ['branches'])]);
-  const place = url.searchParams.get('plaats')?.trim().slice(0, 100) ?? '';
-  return { place, locations: locationsAt(locations, place), texts };
+  const { api, log } = openedPage(context);
+  const { now, googleMapsBrowserKey: googleMapsKey } = context.get(pageRequestContext);
+  const question = finderQuestionOf(url.searchParams);
+  const [locations, place, texts] = await Promise.all([
+    api.call('ventures.locations'),
+    locate(api, question, (error) => log.error({ err: error }, 'no answer of the geocoder')),
+    loadTexts(api, ['branches']),
+  ]);
+  const openings = await loadOpenings(api, log, locations, now);
+  return { question, place, locations, openings, texts, madeAt: now.toISOString(), googleMapsKey };
 }
 
-/** /vestigingen: all branches of all ventures (P 2.1). */
-export default function BranchesPage({ loaderData: { place, locations } }: Route.ComponentProps) {
+/** Once the branches are here, another question costs no page: at most the place it is about. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const kept = finderMemory.recall<Awaited<ReturnType<typeof loader>>>();
+  if (!kept) return serverLoader();
+  const question = finderQuestionOf(url.searchParams);
+  const isSamePlace = finderSearch(placeOnly(question)) === finderSearch(placeOnly(kept.question));
+  const place =
+    isSamePlace && kept.place.kind !== 'failed'
+      ? kept.place
+      : await locate(browserApi(siteSettings.defaultVentureId), question, (error) => console.warn('No place', error));
+  return { ...kept, question, place };
+}
+
+const placeOnly = (question: FinderQuestion): FinderQuestion => ({
+  ...finderQuestionOf(new URLSearchParams()),
+  place: question.place,
+  province: question.province,
+  position: question.position,
+});
+
+const mapId = 'kaart';
+
+/** /vestigingen: where the nearest branch is (P 2.1, C 2.12). */
+export default function BranchesPage({ loaderData }: Route.ComponentProps) {
+  const { locations, place, openings, madeAt, googleMapsKey } = loaderData;
   const { t } = useTranslation('branches');
+  const { question, ask } = useFinderQuestion(loaderData.question);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  useEffect(() => finderMemory.keep(loaderData), [loaderData]);
+
+  const from = pointOf(place);
+  const { radius, type, assortment, order } = loaderData.question;
+  const { shown, nearest } = useMemo(
+    () => finderResults(locations, from, { radius, type, assortment, order }),
+    [locations, from, radius, type, assortment, order],
+  );
+  const isChoosing = place.kind === 'choose';
   return (
-    <div className="wrap section branches-page">
+    <>
       <PageHead title={t('title')} description={t('description')} />
-      <Heading title={t('title')} intro={t('description')} />
-      <FinderForm
-        action={paths.branches()}
-        name="plaats"
-        label={t('placeLabel')}
-        placeholder={t('placePlaceholder')}
-        button={t('search')}
+      <BranchFinderLayout
+        title={t('heading')}
+        form={
+          <>
+            <FinderControls
+              question={question}
+              assortment={useMemo(() => assortmentOf(locations), [locations])}
+              ask={ask}
+            />
+            <PlaceMessage place={place} question={loaderData.question} />
+          </>
+        }
+        summary={!isChoosing && <Summary count={shown.length} place={place} radius={radius} />}
+        order={
+          shown.length > 0 &&
+          !isChoosing && (
+            <span className="finder-order">
+              {from && <OrderLink question={loaderData.question} />}
+              <a className="finder-to-map" href={`#${mapId}`}>
+                <Icon name="pin" size="control" />
+                {t('toMap')}
+              </a>
+            </span>
+          )
+        }
+        list={
+          isChoosing ? null : shown.length > 0 ? (
+            <FinderList
+              shown={shown}
+              openings={openings}
+              madeAt={madeAt}
+              wanted={assortment}
+              activeId={activeId}
+              onActive={setActiveId}
+            />
+          ) : (
+            <NoBranches question={loaderData.question} nearest={nearest} />
+          )
+        }
+        map={
+          <div id={mapId} className="finder-map-frame">
+            <FinderMap
+              locations={locations}
+              shown={isChoosing ? [] : shown}
+              from={from}
+              radius={radius}
+              activeId={activeId}
+              onActive={setActiveId}
+              googleMapsKey={googleMapsKey}
+            />
+          </div>
+        }
       />
-      <p aria-live="polite">
-        {place ? t('foundNear', { count: locations.length, place }) : t('found', { count: locations.length })}
-      </p>
-      {locations.length > 0 ? (
-        <div className="branches-page__list">
-          <BranchList branches={locations.map((location, index) => item(location, index + 1))} />
-        </div>
-      ) : (
-        <EmptyState icon="pin" title={t('noResults')} text={t('noResultsText')}>
-          <LinkButton href={paths.branches()}>{t('showAll')}</LinkButton>
-        </EmptyState>
-      )}
-    </div>
+    </>
   );
 }
 
-function item(location: LocationDetail, number: number) {
-  return {
-    href: location.slug,
-    number,
-    venture: location.ventureName,
-    accentColor: location.accentColor,
-    name: location.displayName,
-    address: `${location.address}, ${showPostalCode(location.zipCode)} ${location.city}`,
-    tags: location.assortment.slice(0, 3),
-  };
+function Summary({ count, place, radius }: { count: number; place: FinderPlace; radius: number | null }) {
+  const { t } = useTranslation('branches');
+  const name = place.kind === 'place' ? place.at.name : place.kind === 'device' ? t('yourLocation') : null;
+  const key = name === null ? 'found' : radius === null ? 'foundFrom' : 'foundWithin';
+  return <Trans t={t} i18nKey={key} count={count} values={{ radius, name }} components={{ b: <b /> }} />;
+}
+
+/** Nearest or furthest first (C 4.11). */
+function OrderLink({ question }: { question: FinderQuestion }) {
+  const { t } = useTranslation('branches');
+  const isNearestFirst = question.order === 'asc';
+  return (
+    <Anchor
+      className="finder-order__link small"
+      href={finderHref({ ...question, order: isNearestFirst ? 'desc' : 'asc' })}
+      title={t(isNearestFirst ? 'orderFurthest' : 'orderNearest')}
+    >
+      {t(isNearestFirst ? 'nearestFirst' : 'furthestFirst')}
+      <Icon name={isNearestFirst ? 'arrow-down' : 'arrow-up'} size="small" />
+    </Anchor>
+  );
 }

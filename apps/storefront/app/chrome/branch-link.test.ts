@@ -43,6 +43,13 @@ test('who has a branch that is no longer there is treated as a visitor', () => {
   expect(branchLink({ storeLocations: [amersfoort] }, user, t)?.label).toBe('branches 1');
 });
 
+test('a visitor who chose a branch is led there, by name; an account goes before that', () => {
+  const storeLocations = [utrecht, amersfoort];
+  expect(branchLink({ storeLocations }, anonymous, t, 'utrecht')?.label).toBe('branchOwn Utrecht');
+  expect(branchLink({ storeLocations }, anonymous, t, 'elders')?.label).toBe('branches 2');
+  expect(branchLink({ storeLocations }, user, t, 'amersfoort')?.label).toBe('branchOwn Utrecht');
+});
+
 test('no default branch, no link', () => {
   expect(branchLink({ storeLocations: [utrecht] }, user, t)).toBeNull();
 });

@@ -10,8 +10,8 @@ export interface ChromeSlots {
   searchTool?: ReactNode;
   /** Below the search bar; what it needs to know of the field is in SearchFormContext. */
   searchSuggestions?: ReactNode;
-  /** Behind the branch link: 'open tot 17.00 uur'. */
-  branchNote?: string;
+  /** Behind the branch link: 'open tot 17:00'. */
+  branchNote?: ReactNode;
 }
 
 export const ChromeSlotsContext = createContext<ChromeSlots>({});

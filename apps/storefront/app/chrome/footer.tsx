@@ -1,6 +1,7 @@
 import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useTranslation } from 'react-i18next';
+import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
@@ -51,6 +52,7 @@ export function Footer({ venture, columns, siteTitle, year }: FooterProps) {
               <FooterColumn key={column.title} column={column} />
             ))}
         </nav>
+        <FooterNewsletter />
         <div className="footer__base">
           <span>{t('copyright', { year, siteTitle })}</span>
           <Anchor href={venture.privacyPage.url}>{t('privacy')}</Anchor>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { BranchNoteSlot } from '../branches/branch-note-slot.tsx';
 import { useSiteTitle } from '../page-head.tsx';
+import { SearchToolSlot } from '../search/search-tool-slot.tsx';
 import { SuggestionsSlot } from '../search/suggestions-slot.tsx';
 import { siteSettings } from '../site-settings.ts';
 import { ChromeSlotsContext, useChromeSlots } from './chrome-slots.ts';
@@ -16,7 +18,14 @@ export function Frame({ children }: { children: ReactNode }) {
   const { venture, navigation, year } = chrome;
   const Layout = venture.id === siteSettings.defaultVentureId ? LayoutCorporateDefault : LayoutDefault;
   return (
-    <ChromeSlotsContext value={{ ...slots, searchSuggestions: <SuggestionsSlot venture={venture} /> }}>
+    <ChromeSlotsContext
+      value={{
+        ...slots,
+        ...(venture.hasShop && { searchTool: <SearchToolSlot venture={venture} /> }),
+        searchSuggestions: <SuggestionsSlot venture={venture} />,
+        branchNote: <BranchNoteSlot venture={venture} />,
+      }}
+    >
       <Layout venture={venture} navigation={navigation} siteTitle={siteTitle} year={year}>
         {children}
       </Layout>

@@ -1,6 +1,7 @@
 import type { SecondaryLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useTranslation } from 'react-i18next';
+import { useChosenBranch } from '../branches/chosen-branch.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
@@ -18,7 +19,7 @@ interface MainMenuFootProps {
 export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
   const { t } = useTranslation('chrome');
   const session = useChromeSession();
-  const branch = branchLink(venture, session, t);
+  const branch = branchLink(venture, session, t, useChosenBranch(venture.id));
   // Small screens have no room for it in the header.
   const register = registrationHref(venture, session);
   const close = interfaceActions.closeMainMenu;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { useChromeSlots } from './chrome-slots.ts';
 import { SearchFormContext, type SearchFormField, type SearchPopup } from './search-form-context.ts';
 import { useSearchBar } from './use-search-bar.ts';
@@ -51,7 +50,7 @@ export function SearchForm({ action }: { action: string }) {
 
   return (
     <Form className="search" role="search" method="get" action={action} onSubmit={submit}>
-      <div className={classNames('search__field', searchTool !== undefined && 'search__field--tools')}>
+      <div className="search__field">
         <label className="sr-only" htmlFor={searchFieldId}>
           {t('searchPlaceholder')}
         </label>
@@ -98,12 +97,12 @@ export function SearchForm({ action }: { action: string }) {
   );
 }
 
-/** The combobox pattern of ARIA 1.2: the focus stays in the text, the list is pointed at. */
+/** The combobox pattern of ARIA 1.2 with a grid: the focus stays in the text, the cells are pointed at. */
 function comboboxAttributes(popup: SearchPopup | null) {
   return {
     role: 'combobox',
     'aria-autocomplete': 'list',
-    'aria-haspopup': 'listbox',
+    'aria-haspopup': 'grid',
     'aria-expanded': popup !== null,
     'aria-controls': popup?.listId,
     'aria-activedescendant': popup?.activeId,

@@ -1,6 +1,7 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useTranslation } from 'react-i18next';
+import { useChosenBranch } from '../branches/chosen-branch.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
@@ -49,7 +50,7 @@ export function VentureHeaderRows({ venture, links }: VentureHeaderProps) {
   const { t } = useTranslation('chrome');
   const searching = useInterface((state) => state.pageHeaderSearchBarOpen);
   const { openQuickOrder } = useChromeSlots();
-  const branch = branchLink(venture, useChromeSession(), t);
+  const branch = branchLink(venture, useChromeSession(), t, useChosenBranch(venture.id));
   return (
     <>
       <UtilityRow venture={venture} branch={branch} />

@@ -1,20 +1,34 @@
-import { openedPage, orNotFound } from '../page-context.ts';
+import { BranchFactsContext, loadBranch } from '../branches/load-branch.ts';
+import { openedPage, orNotFound, pageRequestContext } from '../page-context.ts';
 import { siteSettings } from '../site-settings.ts';
+import { loadTexts } from '../texts.tsx';
 import { contentIdIn } from '../venture-segment.ts';
 import type { Route } from './+types/content.page.ts';
 import { ContentView } from './content-view.tsx';
 import { loadContentById, loadContentByPath } from './load-content.ts';
 import { loadContentView } from './load-content-view.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);
   const { pathname } = url;
   const contentId = contentIdIn(pathname, siteSettings.cms);
   const content = contentId ? loadContentById(page, contentId) : loadContentByPath(page, pathname);
-  return loadContentView(page, url, orNotFound(content));
+  const view = await loadContentView(page, url, orNotFound(content));
+  if (view.page.contentType !== 'LocationDetailPage') return { ...view, branch: null };
+  const { api, log, chrome } = page;
+  const { now, googleMapsBrowserKey: googleMapsKey } = context.get(pageRequestContext);
+  const [branch, texts] = await Promise.all([
+    loadBranch({ api, log, now, googleMapsKey }, chrome.venture.id, view.page.branchId),
+    loadTexts(api, ['branches']),
+  ]);
+  return { ...view, branch, texts: { ...view.texts, ...texts } };
 }
 
 /** /{venture}/{content}/{slug...}: whatever page the content system has there (P 2.15). */
-export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  return <ContentView {...loaderData} />;
+export default function ContentPage({ loaderData: { branch, ...view } }: Route.ComponentProps) {
+  return (
+    <BranchFactsContext value={branch}>
+      <ContentView {...view} />
+    </BranchFactsContext>
+  );
 }

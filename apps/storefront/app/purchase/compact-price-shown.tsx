@@ -37,8 +37,6 @@ export function CompactPriceShown({ price: shown, variant, size = 'medium' }: Co
   function soldPer({ salesUnit, perSalesUnit }: CompactVariant, isOpen: boolean): string | undefined {
     if (salesUnit === price.priceUnit) return undefined;
     const unit = unitName(salesUnit, 1);
-    return isOpen
-      ? t('soldPer', { unit })
-      : `${unit} = ${showAmount(perSalesUnit, price.priceUnit)}`;
+    return isOpen ? t('soldPer', { unit }) : `${unit} = ${showAmount(perSalesUnit, price.priceUnit)}`;
   }
 }

@@ -1,5 +1,6 @@
 import { type Client, createClient, fetchTransport, type Transport } from '@bouwpoort/contract/client';
 import { siteSettings } from '../site-settings.ts';
+import { newRequestId } from '../telemetry/request-id.ts';
 
 /** How far the server's clock is ahead of this device's, which may be set to anything. */
 export interface ServerClock {
@@ -22,7 +23,7 @@ export function serverClock(device: () => number = Date.now) {
 export function clockedApi(ventureId: string, clock: { heard(header: string | undefined): void }): Client {
   const send = fetchTransport();
   const transport: Transport = async (request) => {
-    const response = await send(request);
+    const response = await send({ ...request, headers: { ...request.headers, 'x-request-id': newRequestId() } });
     clock.heard(response.headers.date);
     return response;
   };

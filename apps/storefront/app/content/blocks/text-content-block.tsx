@@ -1,7 +1,5 @@
 import type { TextContentBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { useTranslation } from 'react-i18next';
-import { useVenture } from '../../chrome/use-chrome.ts';
-import { LinkButton } from '../../ui/atoms/link-button.tsx';
+import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { ContentLink } from '../content-link.tsx';
@@ -38,10 +36,8 @@ function Quote({ block }: { block: Block }) {
   );
 }
 
-/** Signing up by form comes with the newsletter itself; until then the words lead to somebody who can do it. */
+/** The words of the editors, with the form to sign up beside them. */
 function Newsletter({ block }: { block: Block }) {
-  const { t } = useTranslation('content');
-  const service = useVenture().customerServicePage;
   return (
     <BlockSection>
       <div className="newsletter">
@@ -49,17 +45,10 @@ function Newsletter({ block }: { block: Block }) {
           {block.title && <h2>{block.title}</h2>}
           <div className="newsletter__text muted">
             <RichText html={block.textHtml} />
+            {block.link && <ContentLink strong link={block.link} />}
           </div>
         </div>
-        {block.link ? (
-          <ContentLink strong link={block.link} />
-        ) : (
-          service && (
-            <LinkButton className="newsletter__ask" href={service.url} icon="mail">
-              {t('newsletterAsk')}
-            </LinkButton>
-          )
-        )}
+        <NewsletterForm />
       </div>
     </BlockSection>
   );

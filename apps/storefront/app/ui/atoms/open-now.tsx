@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from './icon.tsx';
 
-export function OpenNow({ children }: { children: ReactNode }) {
+export function OpenNow({ closed, children }: { closed?: boolean; children: ReactNode }) {
   return (
-    <p className="open-now">
+    <p className={classNames('open-now', closed && 'open-now--closed')}>
       <Icon name="clock" size="control" />
       {children}
     </p>

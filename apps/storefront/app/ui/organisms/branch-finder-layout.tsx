@@ -12,20 +12,20 @@ interface BranchFinderLayoutProps {
   map: ReactNode;
 }
 
-/** List on the left, map on the right; on a phone the map lies above the list. */
+/** List on the left, map on the right; on a phone the list comes first, with a way to the map in `order`. */
 export function BranchFinderLayout({ title, form, summary, order, list, map }: BranchFinderLayoutProps) {
   return (
     <div className="bf">
-      <div className="bf__map">{map}</div>
       <div className="bf__list">
         <h1>{title}</h1>
         {form}
-        <div className="bf__summary spread">
-          <p aria-live="polite">{summary}</p>
+        <div className="bf__summary spread" hidden={!summary}>
+          <p role="status">{summary}</p>
           {order}
         </div>
         {list}
       </div>
+      <div className="bf__map">{map}</div>
     </div>
   );
 }

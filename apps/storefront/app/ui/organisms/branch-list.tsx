@@ -1,6 +1,7 @@
 import { accentStyle } from '../accent-style.ts';
 import { Anchor } from '../atoms/anchor.tsx';
 import { Badge } from '../atoms/badge.tsx';
+import { classNames } from '../class-names.ts';
 
 export interface BranchListItemProps {
   href: string;
@@ -12,14 +13,26 @@ export interface BranchListItemProps {
   address: string;
   /** 'Open tot 17.00 uur' */
   opening?: string;
+  isClosed?: boolean;
   tags?: readonly string[];
   /** '1,8 km' */
   distance?: string | null;
+  /** Pointed at, here or on the map. */
+  active?: boolean;
+  onActive?: (isActive: boolean) => void;
 }
 
 export function BranchListItem(branch: BranchListItemProps) {
   return (
-    <Anchor className="branch" href={branch.href} {...accentStyle(branch.accentColor)}>
+    <Anchor
+      className={classNames('branch', branch.active && 'is-active')}
+      href={branch.href}
+      onMouseEnter={() => branch.onActive?.(true)}
+      onMouseLeave={() => branch.onActive?.(false)}
+      onFocus={() => branch.onActive?.(true)}
+      onBlur={() => branch.onActive?.(false)}
+      {...accentStyle(branch.accentColor)}
+    >
       <span className="branch__no" aria-hidden="true">
         <span>{branch.number}</span>
       </span>
@@ -27,7 +40,11 @@ export function BranchListItem(branch: BranchListItemProps) {
         <span className="branch__venture">{branch.venture}</span>
         <h2>{branch.name}</h2>
         <span className="small muted">{branch.address}</span>
-        {branch.opening && <span className="small">{branch.opening}</span>}
+        {branch.opening && (
+          <span className={classNames('branch__open small', branch.isClosed && 'branch__open--not')}>
+            {branch.opening}
+          </span>
+        )}
         {branch.tags && branch.tags.length > 0 && (
           <span className="branch__tags">
             {branch.tags.map((tag) => (

@@ -9,6 +9,8 @@ export interface HoursTableRow {
   today?: boolean;
   /** Other hours than this weekday usually has. */
   deviating?: boolean;
+  /** Why they are other hours. */
+  note?: string;
 }
 
 interface HoursTableProps {
@@ -33,6 +35,7 @@ export function HoursTable({ title, note, todayLabel, rows }: HoursTableProps) {
             <tr key={row.day} className={classNames(row.today && 'today', row.deviating && 'dev')}>
               <th scope="row">
                 {row.day} {row.today && <Badge look="accent">{todayLabel}</Badge>}
+                {row.note && <span className="hours__note">{row.note}</span>}
               </th>
               <td>{row.hours}</td>
             </tr>

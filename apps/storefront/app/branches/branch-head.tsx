@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useVenture } from '../chrome/use-chrome.ts';
+import type { PageOf } from '../content/page-of.ts';
+import { Trail } from '../content/templates/content-head.tsx';
+import { PageHead } from '../ui/molecules/page-head.tsx';
+import { BranchTop } from '../ui/organisms/branch-detail-layout.tsx';
+
+/** The top of a branch page: all of it that the content knows, and room for what the branch does. */
+export function BranchHead({ page, children }: { page: PageOf<'LocationDetailPage'>; children?: ReactNode }) {
+  const venture = useVenture();
+  return (
+    <>
+      <Trail name={page.name} />
+      <BranchTop
+        head={<PageHead over={venture.name} title={page.title} intro={page.introduction} />}
+        picture={page.pageImage && { src: page.pageImage.url, alt: '' }}
+      >
+        {children}
+      </BranchTop>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { ownBranch } from '../chrome/branch-link.ts';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useMediaQuery } from '../chrome/use-media-query.ts';
+import { lazyPart } from '../purchase/lazy-part.tsx';
+import { useChosenBranch } from './chosen-branch.ts';
+
+interface NoteProps {
+  ventureId: string;
+  branchId: string;
+}
+
+const BranchNote = lazyPart<NoteProps>(
+  () => import('./branch-note.tsx').then((part) => part.BranchNote),
+  () => null,
+);
+
+/** From here on the header has a row for it. */
+const wideScreen = '(min-width: 65rem)';
+
+/** Fills ChromeSlots.branchNote, for who has a branch; asked for once the page stands, and only where it is seen. */
+export function BranchNoteSlot({ venture }: { venture: VentureDetails }) {
+  const isSeen = useMediaQuery(wideScreen);
+  const branch = ownBranch(venture.storeLocations, useChromeSession(), useChosenBranch(venture.id));
+  if (!branch) return null;
+  return (
+    <span className="header__note-room">
+      {isSeen && <BranchNote ventureId={venture.id} branchId={branch.branchId} />}
+    </span>
+  );
+}

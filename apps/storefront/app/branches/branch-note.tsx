@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { branchClock, useBranchNow } from './branch-clock.ts';
+import { branchQueries, hoursQuery } from './branch-hours-query.ts';
+import { openingInfo } from './opening-info.ts';
+import { closingTimeIn, departmentStatusAt } from './opening-moment.ts';
+
+/** 'open tot 17:00' or 'nu gesloten': of the counter, or of the showroom where there is none. */
+export function BranchNote({ ventureId, branchId }: { ventureId: string; branchId: string }) {
+  const { t } = useTranslation('chrome');
+  const { data } = useQuery(hoursQuery(ventureId, branchId), branchQueries());
+  const now = useBranchNow(branchClock.now());
+  if (!data) return null;
+  const { shopInfo, showroomInfo } = openingInfo(data);
+  const info = shopInfo ?? showroomInfo;
+  if (!info) return null;
+  const time = closingTimeIn(departmentStatusAt(info, now));
+  return time === undefined ? t('branchClosed') : t('branchOpenUntil', { time });
+}

@@ -1,0 +1,141 @@
+import { deliveryPromise } from '@bouwpoort/trade/delivery-days';
+import { promiseWords } from '@bouwpoort/trade/delivery-words';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deliveryCalendar } from '../purchase/delivery-calendar.ts';
+import { OpenNow } from '../ui/atoms/open-now.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { Tabs } from '../ui/molecules/tabs.tsx';
+import { HoursTable } from '../ui/organisms/hours-table.tsx';
+import { useBranchNow } from './branch-clock.ts';
+import { branchQueries, hoursQuery } from './branch-hours-query.ts';
+import { type DeviatingDay, deviatingDays, hoursRows } from './hours-rows.ts';
+import type { BranchFacts } from './load-branch.ts';
+import { type Department, type DepartmentHours, type OpeningInfo, openingInfo } from './opening-info.ts';
+import { departmentStatusAt } from './opening-moment.ts';
+
+/** The hours of a branch, and what time it is. The page may come out of a memory: in the browser both are asked again. */
+export function useBranchOpenings(ventureId: string, branchId: string, facts: BranchFacts) {
+  const { data } = useQuery(
+    {
+      ...hoursQuery(ventureId, branchId),
+      ...(facts.hours ? { initialData: facts.hours, initialDataUpdatedAt: 0 } : {}),
+    },
+    branchQueries(),
+  );
+  const now = useBranchNow(facts.madeAt);
+  return { hours: data ?? null, info: data ? openingInfo(data) : null, now };
+}
+
+export type BranchOpenings = ReturnType<typeof useBranchOpenings>;
+
+function departmentsOf({ shopInfo, showroomInfo }: OpeningInfo): [Department, DepartmentHours][] {
+  const departments: [Department, DepartmentHours][] = [];
+  if (shopInfo) departments.push(['shop', shopInfo]);
+  if (showroomInfo) departments.push(['showroom', showroomInfo]);
+  return departments;
+}
+
+/** Whether the counter and the showroom are open now, each for itself. */
+export function OpenStatuses({ info, now }: { info: OpeningInfo; now: Date }) {
+  const { t } = useTranslation('branches');
+  return (
+    <div className="open-statuses">
+      {departmentsOf(info).map(([department, hours]) => {
+        const { status, label } = departmentStatusAt(hours, now);
+        return (
+          <OpenNow key={department} closed={status === 'closed'}>
+            {t('status', { department: t(`department_${department}`), label })}
+          </OpenNow>
+        );
+      })}
+    </div>
+  );
+}
+
+/** This week and the next, of each department. */
+export function OpeningWeeks({ info, now }: { info: OpeningInfo; now: Date }) {
+  const { t } = useTranslation('branches');
+  const week = (which: 'openingHours' | 'openingHoursNextWeek') => (
+    <div className="opening-week">
+      {departmentsOf(info).map(([department, hours]) => (
+        <HoursTable
+          key={department}
+          title={t(`department_${department}`)}
+          {...(which === 'openingHours' ? { note: departmentStatusAt(hours, now).label } : {})}
+          todayLabel={t('today')}
+          rows={hoursRows(hours[which], dayOf(now), t('closed'))}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <div className="opening-weeks">
+      <Tabs
+        label={t('weeks')}
+        tabs={[
+          { id: 'this', label: t('thisWeek'), content: week('openingHours') },
+          { id: 'next', label: t('nextWeek'), content: week('openingHoursNextWeek') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** As many as somebody plans ahead for; the rest of the season stands behind them. */
+const deviatingShown = 4;
+
+export function DeviatingDays({ info, now }: { info: OpeningInfo; now: Date }) {
+  const { t } = useTranslation('branches');
+  const days = deviatingDays(info, dayOf(now), t('closed'));
+  if (days.length === 0) return null;
+  const rest = days.slice(deviatingShown);
+  return (
+    <Notice kind="attention" icon="calendar" title={t('deviating')}>
+      <DayList days={days.slice(0, deviatingShown)} />
+      {rest.length > 0 && (
+        <details className="deviating__rest">
+          <summary>{t('deviatingMore', { count: rest.length })}</summary>
+          <DayList days={rest} />
+        </details>
+      )}
+    </Notice>
+  );
+}
+
+function DayList({ days }: { days: readonly DeviatingDay[] }) {
+  const { t } = useTranslation('branches');
+  return (
+    <ul className="deviating">
+      {days.map(({ date, day, note, lines }) => (
+        <li key={date}>
+          <span className="deviating__day">{day}</span>
+          {lines.map(({ department, hours }) => (
+            <span key={department} className="deviating__line">
+              {department && <span>{t(`department_${department}`)}</span>}
+              <span>{hours}</span>
+            </span>
+          ))}
+          {note && <span className="deviating__note">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same promise as on the product page, in the cart and at the checkout, for this branch. */
+export function OrderTimes({ facts, openings }: { facts: BranchFacts; openings: BranchOpenings }) {
+  const { t } = useTranslation('branches');
+  const { cutOffs, holidays } = facts;
+  const { hours, info, now } = openings;
+  if (!cutOffs?.length || !holidays || !hours || !info?.shopInfo) return null;
+  const calendar = deliveryCalendar([...cutOffs], [...holidays], hours);
+  return (
+    <Notice icon="truck" title={t('orderTimes')}>
+      {(['storedelivery', 'instorepickup'] as const).map((method) => (
+        <p key={method}>{promiseWords(deliveryPromise(calendar, method, now), method, now).line}</p>
+      ))}
+    </Notice>
+  );
+}

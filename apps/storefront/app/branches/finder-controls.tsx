@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { Select } from '../ui/atoms/select.tsx';
+import { Field } from '../ui/molecules/field.tsx';
+import { BranchFinderFilters } from '../ui/organisms/branch-finder-layout.tsx';
+import { AssortmentFilter } from './assortment-filter.tsx';
+import {
+  type FinderQuestion,
+  finderParams,
+  finderQuestionOf,
+  finderRadii,
+  finderTypes,
+  noRadiusWord,
+  positionWord,
+} from './finder-question.ts';
+import { PlaceField } from './place-field.tsx';
+import { useDevicePosition } from './use-device-position.ts';
+
+interface FinderControlsProps {
+  question: FinderQuestion;
+  assortment: readonly string[];
+  ask: (question: FinderQuestion) => void;
+}
+
+/** The questions of C 2.12. A form that leads to the page it stands on; with script every choice does so at once. */
+export function FinderControls({ question, assortment, ask }: FinderControlsProps) {
+  const { t } = useTranslation('branches');
+  const { place, province, position } = question;
+  const device = useDevicePosition((found) => ask({ ...question, place: '', province: '', position: found }));
+  return (
+    <Form
+      method="get"
+      action={paths.branches()}
+      role="search"
+      aria-label={t('formLabel')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const asked = finderQuestionOf(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
+        // Another name is another place.
+        ask(asked.place === place ? asked : { ...asked, province: '' });
+      }}
+    >
+      <Field label={t('placeLabel')}>
+        {({ id }) => (
+          <div className="finder-place">
+            <PlaceField
+              id={id}
+              place={place}
+              isLocating={device.state === 'looking'}
+              onLocate={device.find}
+              onType={device.forget}
+              onChoose={(found) =>
+                ask({ ...question, place: found.name, province: found.province ?? '', position: null })
+              }
+            />
+            <Button type="submit" look="primary">
+              {t('search')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p className="finder-place__note small" role="status">
+        {(device.state === 'denied' || device.state === 'unavailable') && t(`position_${device.state}`)}
+      </p>
+      {province && <input type="hidden" name={finderParams.province} value={province} />}
+      {position && <input type="hidden" name={finderParams.position} value={positionWord(position)} />}
+      {question.order === 'desc' && <input type="hidden" name={finderParams.order} value="verst" />}
+      <BranchFinderFilters>
+        <Field label={t('radius')}>
+          {(control) => (
+            <Select
+              {...control}
+              name={finderParams.radius}
+              value={question.radius === null ? noRadiusWord : String(question.radius)}
+              options={[
+                ...finderRadii.map((radius) => ({ value: String(radius), label: t('kilometres', { radius }) })),
+                { value: noRadiusWord, label: t('radiusAll') },
+              ]}
+              onChange={({ target }) =>
+                ask({ ...question, radius: target.value === noRadiusWord ? null : Number(target.value) })
+              }
+            />
+          )}
+        </Field>
+        <Field label={t('type')}>
+          {(control) => (
+            <Select
+              {...control}
+              name={finderParams.type}
+              value={question.type}
+              options={[
+                { value: '', label: t('typeAll') },
+                ...finderTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
+              ]}
+              onChange={({ target }) =>
+                ask({ ...question, type: finderTypes.find((type) => type === target.value) ?? '' })
+              }
+            />
+          )}
+        </Field>
+        <AssortmentFilter
+          options={assortment}
+          chosen={question.assortment}
+          onChange={(chosen) => ask({ ...question, assortment: chosen })}
+        />
+      </BranchFinderFilters>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { useTranslation } from 'react-i18next';
+import { BranchList } from '../ui/organisms/branch-list.tsx';
+import { useBranchNow } from './branch-clock.ts';
+import { type KnownDay, statusAt } from './opening-moment.ts';
+
+interface FinderListProps {
+  shown: readonly LocationDetail[];
+  openings: Readonly<Record<string, KnownDay[]>>;
+  /** When the page was made. */
+  madeAt: string;
+  wanted: readonly string[];
+  activeId: string | null;
+  onActive: (id: string | null) => void;
+}
+
+const tagsShown = 3;
+
+export function FinderList({ shown, openings, madeAt, wanted, activeId, onActive }: FinderListProps) {
+  const { t } = useTranslation('branches');
+  const now = useBranchNow(madeAt);
+  const items = shown.map((location, index) => {
+    const days = openings[location.branchId];
+    const status = days && days.length > 0 ? statusAt(days, now) : undefined;
+    const departments = location.type.split('-').map((type) => t(`type_${type}`));
+    // What somebody asked for shows that it is there.
+    const assortment = [...wanted, ...location.assortment.filter((one) => !wanted.includes(one))];
+    return {
+      href: location.slug,
+      number: index + 1,
+      venture: location.ventureName,
+      accentColor: location.accentColor,
+      name: location.displayName,
+      address: addressOf(location),
+      distance: location.distanceText,
+      ...(status ? { opening: status.label, isClosed: status.status === 'closed' } : {}),
+      tags: [...departments, ...assortment].slice(0, tagsShown),
+      active: location.branchId === activeId,
+      onActive: (isActive: boolean) => onActive(isActive ? location.branchId : null),
+    };
+  });
+  return <BranchList branches={items} />;
+}
+
+export function addressOf({ address, zipCode, city }: Pick<LocationDetail, 'address' | 'zipCode' | 'city'>): string {
+  return `${address}, ${showPostalCode(zipCode)} ${city}`;
+}

@@ -1,0 +1,64 @@
+import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Place } from '../checkout/great-circle.ts';
+import { accentStyle } from '../ui/accent-style.ts';
+import { IconButton } from '../ui/atoms/icon-button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { addressOf } from './finder-list.tsx';
+import { BranchMap } from './map/branch-map.tsx';
+
+interface FinderMapProps {
+  locations: readonly LocationDetail[];
+  shown: readonly LocationDetail[];
+  from: Place | null;
+  radius: number | null;
+  activeId: string | null;
+  onActive: (id: string | null) => void;
+  googleMapsKey: string | null;
+}
+
+/** The list on a map: what is in it with its number, all others as dots. */
+export function FinderMap({ locations, shown, from, radius, activeId, onActive, googleMapsKey }: FinderMapProps) {
+  const { t } = useTranslation('branches');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const pins = useMemo(
+    () =>
+      locations.map((location) => {
+        const at = shown.findIndex(({ branchId }) => branchId === location.branchId);
+        const { branchId: id, latitude, longitude, slug: href, accentColor } = location;
+        const name = `${location.ventureName} ${location.displayName}`;
+        return { id, number: at === -1 ? null : at + 1, latitude, longitude, href, accentColor, name };
+      }),
+    [locations, shown],
+  );
+  const meter = radius === null ? null : radius * 1000;
+  const centre = useMemo(() => from && { ...from, meter }, [from, meter]);
+  // A circle says what to look at; however far is as far as the furthest.
+  const looksAt = useMemo(() => (from && meter !== null ? [] : from ? [from, ...shown] : []), [from, meter, shown]);
+  const chosen = shown.find(({ branchId }) => branchId === chosenId);
+  return (
+    <>
+      <BranchMap
+        label={t('mapLabel', { count: shown.length })}
+        pins={pins}
+        looksAt={looksAt}
+        from={centre}
+        activeId={activeId ?? chosenId}
+        onActive={onActive}
+        onChoose={setChosenId}
+        googleMapsKey={googleMapsKey}
+        className="finder-map"
+      />
+      {chosen && (
+        <div className="map-card" {...accentStyle(chosen.accentColor)}>
+          <p className="branch__venture">{chosen.ventureName}</p>
+          <h2>{chosen.displayName}</h2>
+          <p className="small muted">{addressOf(chosen)}</p>
+          <LinkButton href={chosen.slug}>{t('viewBranch')}</LinkButton>
+          <IconButton className="map-card__close" icon="close" label={t('close')} onClick={() => setChosenId(null)} />
+        </div>
+      )}
+    </>
+  );
+}

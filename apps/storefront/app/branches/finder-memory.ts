@@ -1,0 +1,17 @@
+/** Branches open and close, but not while somebody looks for one. */
+const longest = 10 * 60_000;
+
+let kept: { data: unknown; since: number } | undefined;
+
+/** What the finder loaded last, in the browser only: the next question is answered from it. */
+export const finderMemory = {
+  keep<T>(data: T): void {
+    // Answers made out of what was kept are as old as that.
+    kept = { data, since: kept?.since ?? Date.now() };
+  },
+  /** The page that keeps is the page that recalls, so it knows what it gets. */
+  recall<T>(): T | undefined {
+    if (kept && Date.now() - kept.since > longest) kept = undefined;
+    return kept?.data as T | undefined;
+  },
+};

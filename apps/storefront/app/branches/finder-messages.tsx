@@ -1,0 +1,108 @@
+import type { FoundPlace } from '@bouwpoort/contract/search';
+import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import { useTranslation } from 'react-i18next';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import type { FinderPlace } from './finder-place.ts';
+import { type FinderQuestion, finderHref, finderRadii } from './finder-question.ts';
+
+function placeHref(question: FinderQuestion, { name, province }: FoundPlace): string {
+  return finderHref({ ...question, place: name, province: province ?? '', position: null });
+}
+
+/** What is to be said about the place that was asked for, above the list or in its stead. */
+export function PlaceMessage({ place, question }: { place: FinderPlace; question: FinderQuestion }) {
+  const { t } = useTranslation('branches');
+  switch (place.kind) {
+    case 'failed':
+      return <Notice kind="error" title={t('failed')} />;
+    case 'unknown':
+      return (
+        <Notice kind="attention" title={t('unknownPlace', { place: question.place })}>
+          {t('unknownPlaceText')}
+        </Notice>
+      );
+    case 'choose':
+      return (
+        <Notice icon="pin" title={t('choosePlace', { place: place.places[0]?.name })}>
+          <ul className="place-choices">
+            {place.places.map((one) => (
+              <li key={one.province}>
+                <LinkButton href={placeHref(question, one)}>
+                  {one.province ? t('placeIn', { name: one.name, province: one.province }) : one.name}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      );
+    case 'place':
+      return place.isExact ? null : <NearMiss place={place.at} others={place.others} question={question} />;
+    default:
+      return null;
+  }
+}
+
+interface NearMissProps {
+  place: FoundPlace;
+  others: readonly FoundPlace[];
+  question: FinderQuestion;
+}
+
+/** Typed almost right: what it was taken for, and what else it may have been. */
+function NearMiss({ place, others, question }: NearMissProps) {
+  const { t } = useTranslation('branches');
+  return (
+    <p className="near-miss small">
+      {t('takenFor', { place: question.place, name: place.name })}
+      {others.length > 0 && (
+        <>
+          {' '}
+          {t('otherwise')}{' '}
+          {others.map((one, index) => (
+            <span key={`${one.name} ${one.province}`}>
+              {index > 0 && ', '}
+              <Anchor className="link" href={placeHref(question, one)}>
+                {one.name}
+              </Anchor>
+            </span>
+          ))}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface NoBranchesProps {
+  question: FinderQuestion;
+  /** The nearest that has what was asked for, outside of the circle. */
+  nearest: LocationDetail | undefined;
+}
+
+/** 'No results' (C 2.12), with a way on. */
+export function NoBranches({ question, nearest }: NoBranchesProps) {
+  const { t } = useTranslation('branches');
+  if (!nearest) {
+    return (
+      <EmptyState icon="pin" title={t('noResults')} text={t('noResultsAnywhere')}>
+        <LinkButton href={finderHref({ ...question, type: '', assortment: [] })}>{t('clearFilters')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  const radius = finderRadii.find((one) => one * 1000 > (nearest.distanceMeter ?? Number.POSITIVE_INFINITY)) ?? null;
+  const { ventureName, displayName, distanceText } = nearest;
+  return (
+    <EmptyState
+      icon="pin"
+      title={t('noResults')}
+      text={t('nearestIs', { venture: ventureName, name: displayName, distance: distanceText })}
+    >
+      <LinkButton look="primary" href={finderHref({ ...question, radius })}>
+        {radius === null ? t('widenAll') : t('widen', { radius })}
+      </LinkButton>
+      <LinkButton href={nearest.slug}>{t('toBranch', { name: displayName })}</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FoundPlace } from '@bouwpoort/contract/search';
+import { expect, test } from 'vitest';
+import { meantPlace } from './finder-place.ts';
+
+const at = (name: string, province: string | null, kind: FoundPlace['kind'] = 'place'): FoundPlace => ({
+  kind,
+  name,
+  province,
+  latitude: 52,
+  longitude: 5,
+});
+const overijssel = at('Hengelo', 'Overijssel');
+const gelderland = at('Hengelo', 'Gelderland');
+const asked = (place: string, province = '') => ({ place, province });
+
+test('nothing found is a place nobody knows', () => {
+  expect(meantPlace(asked('Antwerpen'), [])).toEqual({ kind: 'unknown' });
+});
+
+test('several of one name are for the visitor to choose from', () => {
+  expect(meantPlace(asked('hengelo'), [overijssel, gelderland, at('Hengevelde', 'Overijssel')])).toEqual({
+    kind: 'choose',
+    places: [overijssel, gelderland],
+  });
+});
+
+test('a province chooses', () => {
+  expect(meantPlace(asked('Hengelo', 'gelderland'), [overijssel, gelderland])).toMatchObject({ at: gelderland });
+});
+
+test('a province where there is no such place chooses nothing', () => {
+  expect(meantPlace(asked('Hengelo', 'Zeeland'), [overijssel, gelderland]).kind).toBe('choose');
+  expect(meantPlace(asked('Ede', 'Zeeland'), [at('Ede', 'Gelderland')])).toMatchObject({
+    kind: 'place',
+    isExact: true,
+  });
+});
+
+test.each([
+  ['fryslan', 'Fryslân'],
+  ['s hertogenbosch', "'s-Hertogenbosch"],
+  ['BERGEN OP ZOOM', 'Bergen op Zoom'],
+])('%s is %s', (typed, name) => {
+  expect(meantPlace(asked(typed), [at(name, null), at('Elders', null)])).toMatchObject({
+    isExact: true,
+    at: { name },
+    others: [],
+  });
+});
+
+test('what is misspelt is the likeliest, with the others beside it', () => {
+  const found = ['Amersfoort', 'Amerongen', 'Amerika', 'Ameide', 'Ammerzoden'].map((name) => at(name, null));
+  expect(meantPlace(asked('Amersvoort'), found)).toEqual({
+    kind: 'place',
+    at: found[0],
+    isExact: false,
+    others: found.slice(1, 4),
+  });
+});
+
+test.each(['3811', '3811cv', '3811 CV', '3811 CV 12'])('%s is the postal code it begins with', (typed) => {
+  const code = at('3811 CV', 'Utrecht', 'postalCode');
+  expect(meantPlace(asked(typed), [code, at('Elders', null)])).toEqual({
+    kind: 'place',
+    at: code,
+    isExact: true,
+    others: [],
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { deviatingDays, hoursRows, hoursWords } from './hours-rows.ts';
+import type { DepartmentHours } from './opening-info.ts';
+
+const day = (date: string, periods: { open: string; close: string }[], note: string | null = null) => ({
+  date,
+  weekday: 1,
+  periods,
+  closed: periods.length === 0,
+  note,
+});
+const morning = { open: '08:00', close: '12:00' };
+
+test.each([
+  [[], 'gesloten'],
+  [[morning], '8.00 – 12.00'],
+  [[morning, { open: '13:00', close: '17:30' }], '8.00 – 12.00 en 13.00 – 17.30'],
+])('%j is %s', (periods, words) => {
+  expect(hoursWords({ periods }, 'gesloten')).toBe(words);
+});
+
+test('a week says which day is today, and which differs', () => {
+  const rows = hoursRows(
+    [day('2026-11-16', [morning]), day('2026-12-25', [], 'Eerste kerstdag')],
+    '2026-11-16',
+    'gesloten',
+  );
+  expect(rows).toEqual([
+    { day: 'Maandag 16 nov', hours: '8.00 – 12.00', today: true, deviating: false },
+    { day: 'Vrijdag 25 dec', hours: 'gesloten', today: false, deviating: true, note: 'Eerste kerstdag' },
+  ]);
+});
+
+const department = (days: ReturnType<typeof day>[]): DepartmentHours => ({
+  openingHours: [],
+  openingHoursNextWeek: [],
+  status: 'closed',
+  statusLabel: '',
+  deviatingOpeningHours: days,
+});
+const christmas = day('2026-12-25', [], 'Eerste kerstdag');
+const sinterklaas = day('2026-12-05', [morning], 'Sinterklaas');
+
+test('a day on which both do the same is said once', () => {
+  const info = { shopInfo: department([sinterklaas, christmas]), showroomInfo: department([christmas]) };
+  expect(deviatingDays(info, '2026-11-16', 'gesloten')).toEqual([
+    {
+      date: '2026-12-05',
+      day: 'za 5 december',
+      note: 'Sinterklaas',
+      lines: [{ department: 'shop', hours: '8.00 – 12.00' }],
+    },
+    {
+      date: '2026-12-25',
+      day: 'vr 25 december',
+      note: 'Eerste kerstdag',
+      lines: [{ department: null, hours: 'gesloten' }],
+    },
+  ]);
+});
+
+test('where there is one department it needs no name, and what is over is not told', () => {
+  const info = { shopInfo: null, showroomInfo: department([sinterklaas, christmas]) };
+  expect(deviatingDays(info, '2026-12-06', 'gesloten')).toEqual([
+    {
+      date: '2026-12-25',
+      day: 'vr 25 december',
+      note: 'Eerste kerstdag',
+      lines: [{ department: null, hours: 'gesloten' }],
+    },
+  ]);
+});

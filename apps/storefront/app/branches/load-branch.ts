@@ -1,0 +1,54 @@
+import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/calendar';
+import type { Client } from '@bouwpoort/contract/client';
+import type { PageLog } from '@bouwpoort/contract/page-request';
+import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import { createContext, use } from 'react';
+
+/** What a branch page knows besides its content (C 2.11); null is what could not be asked. */
+export interface BranchFacts {
+  location: LocationDetail | null;
+  hours: OpeningHours | null;
+  cutOffs: readonly CutOffTime[] | null;
+  holidays: readonly Holiday[] | null;
+  /** When the page was made. */
+  madeAt: string;
+  googleMapsKey: string | null;
+}
+
+export const BranchFactsContext = createContext<BranchFacts | null>(null);
+
+export function useBranchFacts(): BranchFacts | null {
+  return use(BranchFactsContext);
+}
+
+/** The horizon of delivery, with the bouwvak that may begin in it. */
+const holidayDays = 120;
+
+interface Loading {
+  api: Client;
+  log: PageLog;
+  now: Date;
+  googleMapsKey: string | null;
+}
+
+/** An address is worth showing without hours: each part that fails leaves its own place empty. */
+export async function loadBranch(
+  { api, log, now, googleMapsKey }: Loading,
+  ventureId: string,
+  branchId: string,
+): Promise<BranchFacts> {
+  const params = { ventureId, locationId: branchId };
+  const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
+    answer.catch((error: unknown) => {
+      log.error({ err: error, branchId }, 'a part of the branch could not be asked');
+      return null;
+    });
+  const [locations, hours, cutOffs, holidays] = await Promise.all([
+    orNull(api.call('ventures.locations')),
+    orNull(api.call('calendar.openingHours', { params })),
+    orNull(api.call('calendar.cutOffTimesOfLocation', { params })),
+    orNull(api.call('calendar.holidays', { query: { days: holidayDays } })),
+  ]);
+  const location = locations?.find((one) => one.branchId === branchId) ?? null;
+  return { location, hours, cutOffs, holidays, madeAt: now.toISOString(), googleMapsKey };
+}

@@ -1,0 +1,50 @@
+import type { Client } from '@bouwpoort/contract/client';
+import type { PageLog } from '@bouwpoort/contract/page-request';
+import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import { type FinderPlace, meantPlace } from './finder-place.ts';
+import type { FinderQuestion } from './finder-question.ts';
+import { openingInfo } from './opening-info.ts';
+import { briefDays, type KnownDay } from './opening-moment.ts';
+
+type Api = Pick<Client, 'call'>;
+
+/** Enough to tell places of one name apart; some names there are six of. */
+const placesAsked = 8;
+
+/** Where somebody wants to look from; by the server when the page is made, in the browser when it is asked again. */
+export async function locate(
+  api: Api,
+  question: FinderQuestion,
+  onFailure: (error: unknown) => void,
+): Promise<FinderPlace> {
+  if (question.position) return { kind: 'device', at: question.position };
+  if (!question.place) return { kind: 'everywhere' };
+  try {
+    const { results } = await api.call('search.places', { query: { q: question.place, top: placesAsked } });
+    return meantPlace(question, results);
+  } catch (error) {
+    onFailure(error);
+    return { kind: 'failed' };
+  }
+}
+
+/** When each branch is open, for as far as it can be told: a list without hours is still a list. */
+export async function loadOpenings(
+  api: Api,
+  log: PageLog,
+  locations: readonly LocationDetail[],
+  now: Date,
+): Promise<Record<string, KnownDay[]>> {
+  const known = await Promise.all(
+    locations.map(async ({ ventureId, branchId }) => {
+      try {
+        const hours = await api.call('calendar.openingHours', { params: { ventureId, locationId: branchId } });
+        return [[branchId, briefDays(openingInfo(hours), now)] as const];
+      } catch (error) {
+        log.error({ err: error, branchId }, 'no opening hours');
+        return [];
+      }
+    }),
+  );
+  return Object.fromEntries(known.flat());
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/atoms/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DrawnMap } from './drawn-map.tsx';
+import { wholeCountry } from './map-data.ts';
+import { type MapPin, MapPins } from './map-pins.tsx';
+import {
+  aroundCircle,
+  type GeoPoint,
+  type MapSize,
+  type MapView,
+  meterOnScreen,
+  onScreen,
+  viewOf,
+  zoomed,
+} from './map-view.ts';
+import { useMapEngine } from './use-map-engine.ts';
+import { useMapSize } from './use-map-size.ts';
+
+interface BranchMapProps {
+  /** 'Kaart met 5 vestigingen' */
+  label: string;
+  pins: readonly MapPin[];
+  /** What the map looks at: without any of it at the whole country. */
+  looksAt?: readonly GeoPoint[];
+  /** Where distances are measured from, with how far. */
+  from?: (GeoPoint & { meter: number | null }) | null;
+  /** The pin somebody points at, here or in the list. */
+  activeId?: string | null;
+  onActive?: (id: string | null) => void;
+  onChoose?: (id: string) => void;
+  googleMapsKey: string | null;
+  className?: string;
+}
+
+/** Until it is measured, and where nothing measures it. */
+const usualSize: MapSize = { width: 860, height: 900 };
+/** Around the outermost points, for pins that stand up from theirs. */
+const room = 48;
+/** One branch is shown with the towns around it. */
+const nearest = 8.7;
+
+/** The map of branches: a drawing of the page's own, until one that can be moved takes its place. */
+export function BranchMap(props: BranchMapProps) {
+  const { label, pins, looksAt, from, googleMapsKey } = props;
+  const { t } = useTranslation('branches');
+  const frame = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const size = useMapSize(frame);
+  const [view, setView] = useState<MapView | null>(null);
+  const target = useMemo(() => pointsOf(looksAt, from), [looksAt, from]);
+  const { drawnBy, show } = useMapEngine({
+    element,
+    view,
+    setView,
+    googleMapsKey,
+    words: {
+      // The frame around it has a name of its own already.
+      title: t('mapCanvas'),
+      zoomHelp: t('mapZoomHelp'),
+      zoomHelpMac: t('mapZoomHelpMac'),
+      moveHelp: t('mapMoveHelp'),
+    },
+  });
+
+  const shown = useRef<{ target: string; size: string }>(undefined);
+  useEffect(() => {
+    if (!size) return;
+    // A new question, or another window: look anew. Where somebody moved the map to is left alone.
+    const next = { target: JSON.stringify(target), size: `${size.width} ${size.height}` };
+    const isSame = shown.current?.target === next.target && shown.current.size === next.size;
+    shown.current = next;
+    if (!isSame) show(lookAt(target, size));
+  });
+
+  const drawnView = view ?? lookAt(target, usualSize);
+  const drawnSize = size ?? usualSize;
+  return (
+    <section
+      ref={frame}
+      className={classNames('branch-map', props.className)}
+      aria-label={label}
+      data-drawn-by={drawnBy}
+      data-live={size !== null || undefined}
+    >
+      {drawnBy === 'drawn' && <DrawnMap view={drawnView} size={drawnSize} {...(size ? {} : { dots: pins })} />}
+      <div ref={element} className="branch-map__engine" />
+      {size && view && (
+        <>
+          {from && <Circle view={view} size={size} from={from} />}
+          <MapPins
+            pins={pins}
+            view={view}
+            size={size}
+            activeId={props.activeId ?? null}
+            onActive={props.onActive}
+            onChoose={props.onChoose}
+            onCluster={(points) => show(lookAt(points, size))}
+          />
+          <div className="branch-map__zoom">
+            <IconButton icon="plus" label={t('mapNearer')} onClick={() => show(zoomed(view, 1))} />
+            <IconButton icon="minus" label={t('mapFurther')} onClick={() => show(zoomed(view, -1))} />
+          </div>
+        </>
+      )}
+      {drawnBy !== 'google' && <p className="branch-map__source">{t('mapSource')}</p>}
+    </section>
+  );
+}
+
+function pointsOf(looksAt: readonly GeoPoint[] | undefined, from: BranchMapProps['from']): readonly GeoPoint[] {
+  const circle = from && from.meter !== null ? aroundCircle(from, from.meter) : from ? [from] : [];
+  const points = [...(looksAt ?? []), ...circle];
+  return points.length === 0 ? wholeCountry : points;
+}
+
+function lookAt(points: readonly GeoPoint[], size: MapSize): MapView {
+  const view = viewOf(points, size, room);
+  return points.length === 1 ? { ...view, zoom: Math.min(view.zoom, nearest) } : view;
+}
+
+function Circle({ view, size, from }: { view: MapView; size: MapSize; from: GeoPoint & { meter: number | null } }) {
+  const { x, y } = onScreen(view, size, from);
+  return (
+    <svg className="branch-map__circle" width={size.width} height={size.height} aria-hidden="true">
+      {from.meter !== null && <circle cx={x} cy={y} r={meterOnScreen(view, from.latitude, from.meter)} />}
+      <circle className="branch-map__from" cx={x} cy={y} r={7} />
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MapEngineOptions, StartMapEngine } from './map-engine.ts';
+import { furthestZoom, nearestZoom } from './map-view.ts';
+import { mapsLoader } from './maps-loader.ts';
+
+/** As much of Google's map as is used here. */
+interface GoogleMap {
+  getCenter(): { lat(): number; lng(): number } | undefined;
+  getZoom(): number | undefined;
+  panTo(centre: { lat: number; lng: number }): void;
+  setZoom(zoom: number): void;
+  addListener(event: string, listener: () => void): void;
+}
+interface GoogleMaps {
+  Map: new (element: HTMLElement, options: Record<string, unknown>) => GoogleMap;
+}
+type GoogleWindow = { google?: { maps?: GoogleMaps } } & Record<string, unknown>;
+
+const ready = 'googleMapsReady';
+
+/** P 9: version weekly, with the geocoding and routes libraries. */
+export function googleMapsAddress(key: string): string {
+  const query = new URLSearchParams({
+    key,
+    v: 'weekly',
+    libraries: 'geocoding,routes',
+    language: 'nl',
+    region: 'NL',
+    loading: 'async',
+    callback: ready,
+  });
+  return `https://maps.googleapis.com/maps/api/js?${query}`;
+}
+
+function addScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const page = window as unknown as GoogleWindow;
+    page[ready] = () => resolve();
+    script.src = address;
+    script.async = true;
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The script of Google Maps did not come'));
+    };
+    document.head.append(script);
+  });
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+let loader: { key: string; load: () => Promise<void> } | undefined;
+
+/** Google counts its tiles in 256 px: one step of zoom more for the same picture. */
+const googleZoom = (zoom: number) => zoom + 1;
+
+export async function loadGoogleMaps(key: string): Promise<StartMapEngine> {
+  if (loader?.key !== key) loader = { key, ...mapsLoader({ load: () => addScript(googleMapsAddress(key)), wait }) };
+  await loader.load();
+  const maps = (window as unknown as GoogleWindow).google?.maps;
+  if (!maps) throw new Error('The script of Google Maps brought no map');
+  return (element, options) => startGoogle(maps, element, options);
+}
+
+function startGoogle(maps: GoogleMaps, element: HTMLElement, { view, onView, onReady }: MapEngineOptions) {
+  const map = new maps.Map(element, {
+    center: { lat: view.latitude, lng: view.longitude },
+    zoom: googleZoom(view.zoom),
+    minZoom: googleZoom(furthestZoom),
+    // There are streets here to come near to.
+    maxZoom: googleZoom(nearestZoom) + 5,
+    isFractionalZoomEnabled: true,
+    disableDefaultUI: true,
+    clickableIcons: false,
+    gestureHandling: 'cooperative',
+  });
+  map.addListener('bounds_changed', () => {
+    const centre = map.getCenter();
+    const zoom = map.getZoom();
+    if (centre && zoom !== undefined) onView({ latitude: centre.lat(), longitude: centre.lng(), zoom: zoom - 1 });
+  });
+  map.addListener('tilesloaded', onReady);
+  return {
+    show({ latitude, longitude, zoom }: MapEngineOptions['view']) {
+      map.panTo({ lat: latitude, lng: longitude });
+      map.setZoom(googleZoom(zoom));
+    },
+    // Google's map has no end of its own; it goes with its element.
+    remove: () => element.replaceChildren(),
+  };
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { accentStyle } from '../../ui/accent-style.ts';
+import { Anchor } from '../../ui/atoms/anchor.tsx';
+import { Icon } from '../../ui/atoms/icon.tsx';
+import type { IconName } from '../../ui/atoms/icon-names.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { type GeoPoint, type MapSize, type MapView, onScreen, type ScreenPoint } from './map-view.ts';
+import { clusterPins } from './pin-clusters.ts';
+
+export interface MapPin extends GeoPoint {
+  id: string;
+  /** The number it has in the list; null for a branch that is not in it. */
+  number: number | null;
+  /** In the place of a number. */
+  icon?: IconName;
+  /** 'Steenhof Bouwmaterialen Amersfoort' */
+  name: string;
+  href: string;
+  accentColor: string;
+}
+
+interface MapPinsProps {
+  pins: readonly MapPin[];
+  view: MapView;
+  size: MapSize;
+  activeId: string | null;
+  onActive: ((id: string | null) => void) | undefined;
+  onChoose: ((id: string) => void) | undefined;
+  /** Somebody wants to see these apart. */
+  onCluster: (points: readonly GeoPoint[]) => void;
+}
+
+/** As wide as a pin. */
+const reach = 30;
+
+/** Links with a place on the map; all of them stand in the list beside it as well. */
+export function MapPins({ pins, view, size, activeId, onActive, onChoose, onCluster }: MapPinsProps) {
+  const { t } = useTranslation('branches');
+  const placed = pins.map((pin) => ({ ...pin, ...onScreen(view, size, pin) }));
+  const numbered = placed.filter(isPin);
+  return (
+    <div className="branch-map__pins">
+      {placed
+        .filter((pin) => !isPin(pin))
+        .map((pin) => (
+          <span key={pin.id} className="map-dot" style={at(pin, pin.accentColor)} aria-hidden="true" />
+        ))}
+      {clusterPins(numbered, reach).map(({ pins: together, x, y }) => {
+        const [pin] = together;
+        if (!pin) return null;
+        if (together.length > 1) {
+          const isActive = together.some(({ id }) => id === activeId);
+          return (
+            <button
+              key={pin.id}
+              type="button"
+              className={classNames('map-cluster', isActive && 'is-active')}
+              style={at({ x, y })}
+              aria-label={t('mapCluster', { count: together.length })}
+              onClick={() => onCluster(together)}
+            >
+              {together.length}
+            </button>
+          );
+        }
+        return (
+          <Anchor
+            key={pin.id}
+            href={pin.href}
+            className={classNames('map-pin', pin.id === activeId && 'is-active')}
+            {...accentStyle(pin.accentColor)}
+            style={at(pin, pin.accentColor)}
+            aria-label={pin.number === null ? pin.name : t('mapPin', { number: pin.number, name: pin.name })}
+            onMouseEnter={() => onActive?.(pin.id)}
+            onMouseLeave={() => onActive?.(null)}
+            onFocus={() => onActive?.(pin.id)}
+            onBlur={() => onActive?.(null)}
+            onClick={(event) => {
+              if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onChoose(pin.id);
+            }}
+          >
+            <span className="map-pin__shape">
+              <span>{pin.icon ? <Icon name={pin.icon} size="small" /> : pin.number}</span>
+            </span>
+          </Anchor>
+        );
+      })}
+    </div>
+  );
+}
+
+/** All others are dots. */
+const isPin = ({ number, icon }: MapPin) => number !== null || icon !== undefined;
+
+const at = ({ x, y }: ScreenPoint, accentColor?: string) => ({
+  ...accentStyle(accentColor).style,
+  translate: `${x}px ${y}px`,
+});

@@ -1,0 +1,75 @@
+/** Loading somebody else's map script (P 4.9, C 4.11). */
+export type MapsLoaderState =
+  | { state: 'initialized' }
+  /** `failures`: how often it has failed so far. */
+  | { state: 'loading'; failures: number }
+  | { state: 'success' }
+  | { state: 'failure'; message: typeof couldNotLoad };
+
+export type MapsLoaderEvent = 'start' | 'loaded' | 'failed';
+
+export const couldNotLoad = 'could not load';
+const mostRetries = 3;
+
+export const initialized: MapsLoaderState = { state: 'initialized' };
+
+export function nextMapsLoaderState(now: MapsLoaderState, event: MapsLoaderEvent): MapsLoaderState {
+  switch (event) {
+    case 'start':
+      // Once loaded it is there for good; what has failed may be tried anew.
+      return now.state === 'initialized' || now.state === 'failure' ? { state: 'loading', failures: 0 } : now;
+    case 'loaded':
+      return now.state === 'loading' ? { state: 'success' } : now;
+    case 'failed': {
+      if (now.state !== 'loading') return now;
+      const failures = now.failures + 1;
+      return failures > mostRetries ? { state: 'failure', message: couldNotLoad } : { state: 'loading', failures };
+    }
+  }
+}
+
+/** How long to wait after the n-th failure, in milliseconds. */
+export const retryDelay = (n: number) => n * 2 ** n;
+
+interface MapsLoaderParts {
+  /** One attempt. */
+  load: () => Promise<void>;
+  wait: (milliseconds: number) => Promise<void>;
+  onState?: (state: MapsLoaderState) => void;
+}
+
+/** Tries until it is there or has failed once too often. Everybody who asks while it is on its way waits for the same. */
+export function mapsLoader({ load, wait, onState }: MapsLoaderParts): {
+  state(): MapsLoaderState;
+  load(): Promise<void>;
+} {
+  let now = initialized;
+  let running: Promise<void> | undefined;
+  const tell = (event: MapsLoaderEvent) => {
+    now = nextMapsLoaderState(now, event);
+    onState?.(now);
+  };
+  async function run(): Promise<void> {
+    tell('start');
+    while (now.state === 'loading') {
+      try {
+        await load();
+        tell('loaded');
+      } catch {
+        tell('failed');
+        if (now.state === 'loading') await wait(retryDelay(now.failures));
+      }
+    }
+    if (now.state === 'failure') throw new Error(now.message);
+  }
+  return {
+    state: () => now,
+    load: () => {
+      if (now.state === 'success') return Promise.resolve();
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Town } from './map-data.ts';
+import { type MapSize, type MapView, onScreen, type ScreenPoint } from './map-view.ts';
+
+export interface TownLabel extends ScreenPoint {
+  town: Town;
+}
+
+/** From which zoom the towns of a rank are named. */
+export const rankZooms: Readonly<Record<number, number>> = { 1: 0, 2: 7.6, 3: 8.6 };
+
+const letterWidth = 6.6;
+const lineHeight = 16;
+/** Names that stick out of the map are cut by its edge; those well outside are not drawn. */
+const margin = 40;
+
+/** The names there is room for, the more important first: no two on top of each other. */
+export function townLabels(towns: readonly Town[], view: MapView, size: MapSize): TownLabel[] {
+  const placed: TownLabel[] = [];
+  for (const town of towns.toSorted((a, b) => a.rank - b.rank)) {
+    if (view.zoom < (rankZooms[town.rank] ?? 0)) continue;
+    const label = { town, ...onScreen(view, size, town) };
+    const isInSight =
+      label.x > -margin && label.y > -margin && label.x < size.width + margin && label.y < size.height + margin;
+    if (isInSight && !placed.some((other) => overlaps(label, other))) placed.push(label);
+  }
+  return placed;
+}
+
+function overlaps(one: TownLabel, other: TownLabel): boolean {
+  const width = ((one.town.name.length + other.town.name.length) / 2) * letterWidth;
+  return Math.abs(one.x - other.x) < width + 8 && Math.abs(one.y - other.y) < lineHeight;
+}

@@ -1,0 +1,61 @@
+import type { StoreLocation } from '@bouwpoort/contract/ventures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChromeSession } from '../chrome/session-seam.ts';
+import { useVenture } from '../chrome/use-chrome.ts';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { chooseBranch, useChosenBranch } from './chosen-branch.ts';
+
+/** A visitor makes it his own; whose account has a branch is told which. */
+export function MyBranchChoice({ branch }: { branch: StoreLocation }) {
+  const session = useChromeSession();
+  return session.kind === 'user' ? (
+    <OwnBranch branch={branch} ownId={session.branchId} />
+  ) : (
+    <ChosenBranch branch={branch} />
+  );
+}
+
+function OwnBranch({ branch, ownId }: { branch: StoreLocation; ownId: string | null }) {
+  const { t } = useTranslation('branches');
+  const own = useVenture().storeLocations.find(({ branchId }) => branchId === ownId);
+  if (!own) return null;
+  if (own.branchId === branch.branchId) {
+    return (
+      <p className="own-branch">
+        <Icon name="check" size="control" />
+        {t('isYours')}
+      </p>
+    );
+  }
+  return (
+    <Anchor className="link small" href={own.slug}>
+      {t('yoursIs', { name: own.displayName })}
+    </Anchor>
+  );
+}
+
+function ChosenBranch({ branch }: { branch: StoreLocation }) {
+  const { t } = useTranslation('branches');
+  const { id: ventureId } = useVenture();
+  const isMine = useChosenBranch(ventureId) === branch.branchId;
+  const [isRefused, setIsRefused] = useState(false);
+  const choose = () => setIsRefused(!chooseBranch(ventureId, isMine ? null : branch.branchId));
+  return (
+    <div className="chosen-branch">
+      <Button
+        icon={isMine ? 'check' : 'pin'}
+        aria-pressed={isMine}
+        title={isMine ? t('isMineHint') : undefined}
+        onClick={choose}
+      >
+        {t(isMine ? 'isMine' : 'makeMine')}
+      </Button>
+      <p className="small" role="status">
+        {isRefused && t('notKept')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OpeningDay } from '@bouwpoort/contract/calendar';
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { type OpeningStatus, openingStatus } from '@bouwpoort/trade/opening-hours';
+import type { DepartmentHours, OpeningInfo } from './opening-info.ts';
+
+/** What the status of any moment can be worked out from. */
+export type KnownDay = Pick<OpeningDay, 'date' | 'periods'>;
+
+/** A page may have been made a while ago, or stand open for an afternoon: whether it is open now follows from the days. */
+export function statusAt(days: readonly KnownDay[], now: Date): OpeningStatus {
+  const deviations = days.map(({ date, periods }) => ({ date, periods, note: '' }));
+  return openingStatus({ week: [], deviations, holidays: [] }, now);
+}
+
+/** As the server said it, unless the days tell more: past the last day that is known they say nothing of the next opening. */
+export function departmentStatusAt(hours: DepartmentHours, now: Date): OpeningStatus {
+  const days = knownDays(hours);
+  const worked = statusAt(days, now);
+  const isVague = worked.status === 'closed' && !/\d/.test(worked.label);
+  const isOutOfSight = !days.some(({ date }) => date === dayOf(now));
+  return isVague || isOutOfSight ? { status: hours.status, label: hours.statusLabel } : worked;
+}
+
+function knownDays({ openingHours, openingHoursNextWeek, deviatingOpeningHours }: DepartmentHours): OpeningDay[] {
+  return [...openingHours, ...openingHoursNextWeek, ...deviatingOpeningHours];
+}
+
+const daysAhead = 7;
+
+/** The counter of a branch, or its showroom where it has none: from yesterday, which may not have closed yet, a week on. */
+export function briefDays({ shopInfo, showroomInfo }: OpeningInfo, now: Date): KnownDay[] {
+  const info = shopInfo ?? showroomInfo;
+  if (!info) return [];
+  const [first, last] = [addDays(dayOf(now), -1), addDays(dayOf(now), daysAhead)];
+  const byDate = new Map(knownDays(info).map(({ date, periods }) => [date, { date, periods }]));
+  return [...byDate.values()].filter(({ date }) => date >= first && date <= last);
+}
+
+/** '17:00' of 'Nu geopend, sluit om 17:00'. */
+export function closingTimeIn({ status, label }: OpeningStatus): string | undefined {
+  return status === 'open' ? label.match(/\d\d:\d\d$/)?.[0] : undefined;
+}

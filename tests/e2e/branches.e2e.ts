@@ -1,0 +1,327 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { contractor, logInByToken } from './session-visitor.ts';
+
+useBrowser();
+
+const slowly = { timeout: 15_000 };
+const placeCalls = '**/api/search/places**';
+
+const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Postcode of plaats' });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Plaatsen' });
+const search = (page: Page) => page.getByRole('button', { name: 'Zoeken' }).click();
+const names = (page: Page) => page.locator('.branch h2').allInnerTexts();
+const summary = (page: Page) => page.locator('.bf__summary [role=status]').innerText();
+const map = (page: Page) => page.locator('.branch-map');
+const drawnBy = (page: Page) => map(page).getAttribute('data-drawn-by');
+
+async function searchFor(page: Page, place: string): Promise<void> {
+  await field(page).fill(place);
+  await search(page);
+  await page.waitForURL((url) => url.searchParams.get('plaats') === place);
+}
+
+describe('the finder', () => {
+  browserTest('without a question all branches but those of VLC, at both widths', async ({ open, page }) => {
+    await open('/vestigingen');
+    expect(await page.locator('.branch').count()).toBe(21);
+    expect(await page.getByText('Venlo').count()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectNoViolations(page);
+    const [list, chart] = await Promise.all([page.locator('.bf__list').boundingBox(), map(page).boundingBox()]);
+    // List first, and a way to the map.
+    expect((list?.y ?? 0) < (chart?.y ?? 0)).toBe(true);
+    await page.getByRole('link', { name: 'Kaart', exact: true }).click();
+    await expect.poll(() => map(page).evaluate((one) => one.getBoundingClientRect().top < 500), slowly).toBe(true);
+  });
+
+  browserTest('a postal code: nearest first, in the address, and back again', async ({ open, page }) => {
+    await open('/vestigingen');
+    await searchFor(page, '3811 CV');
+    await expect.poll(async () => (await names(page)).slice(0, 2), slowly).toEqual(['Amersfoort', 'Utrecht']);
+    expect(await summary(page)).toContain('binnen 50 km van 3811 CV');
+    expect(await page.locator('.branch__dist').first().innerText()).toMatch(/^\d+(,\d)? k?m$/);
+    expect(await page.locator('.branch__open').first().innerText()).toMatch(/^(Nu geopend, sluit om|Gesloten)/);
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Dichtstbij eerst' }).click();
+    await page.waitForURL('**sorteer=verst');
+    await expect.poll(async () => (await names(page)).at(-1), slowly).toBe('Amersfoort');
+    await page.goBack();
+    await expect.poll(async () => (await names(page))[0], slowly).toBe('Amersfoort');
+    await page.goBack();
+    await expect.poll(() => page.locator('.branch').count(), slowly).toBe(21);
+    expect(await field(page).inputValue()).toBe('');
+  });
+
+  browserTest('a place by the keyboard alone', async ({ page }) => {
+    await visit(page, '/vestigingen');
+    await field(page).focus();
+    await page.keyboard.type('Arnh');
+    await suggestions(page).waitFor(slowly);
+    await expectNoViolations(page);
+    await page.keyboard.press('ArrowDown');
+    expect(await suggestions(page).getByRole('option', { selected: true }).innerText()).toContain('Arnhem');
+    await page.keyboard.press('Escape');
+    expect(await suggestions(page).count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await suggestions(page).getByRole('option', { selected: true }).waitFor(slowly);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('plaats') === 'Arnhem');
+    await expect.poll(async () => (await names(page))[0], slowly).toBe('Arnhem');
+    // On through the form, the order and into the list, each step where one expects it.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    for (const step of ['Zoeken', '10 km', 'Alle soorten', 'Assortiment: Alles', 'Dichtstbij eerst']) {
+      await page.keyboard.press('Tab');
+      if (step === 'Zoeken') await page.keyboard.press('Tab');
+      expect(await focused()).toContain(step);
+    }
+    await page.keyboard.press('Tab');
+    if (await page.locator('.finder-to-map:focus').count()) await page.keyboard.press('Tab');
+    expect(await focused()).toContain('Arnhem');
+    expect(await page.locator('.map-pin.is-active').count()).toBe(1);
+  });
+
+  browserTest('filters narrow together, and can be shared', async ({ open, page }) => {
+    await open('/vestigingen?plaats=Utrecht&straal=100');
+    const before = await page.locator('.branch').count();
+    await page.getByLabel('Soort').selectOption('Showroom');
+    await page.waitForURL('**soort=showroom');
+    await expect.poll(() => page.locator('.branch').count(), slowly).toBeLessThan(before);
+    await page.locator('.assortment summary').click();
+    await expectNoViolations(page);
+    await page.getByRole('checkbox', { name: 'Badkamers' }).check();
+    await page.waitForURL('**assortiment=Badkamers');
+    await expect.poll(() => names(page), slowly).toEqual(['Den Bosch', 'Nijmegen']);
+    await page.getByRole('checkbox', { name: 'Tegels' }).check();
+    await expect.poll(() => names(page), slowly).toEqual(['Nijmegen']);
+    const address = page.url();
+    await visit(page, address);
+    expect(await names(page)).toEqual(['Nijmegen']);
+    expect(await page.getByLabel('Soort').inputValue()).toBe('showroom');
+  });
+
+  browserTest('nothing within reach: the nearest, and a wider circle', async ({ open, page }) => {
+    await open('/vestigingen?plaats=Maastricht&straal=10&assortiment=Keukens');
+    expect(await page.getByRole('heading', { name: 'Geen resultaten' }).isVisible()).toBe(true);
+    expect(await page.locator('.empty-state').innerText()).toMatch(/De dichtstbijzijnde is .+, op \d+ km/);
+    await page.locator('.empty-state').getByRole('link').first().click();
+    await page.waitForURL('**straal=**');
+    await expect.poll(() => page.locator('.branch').count(), slowly).toBeGreaterThan(0);
+  });
+
+  browserTest('several places of one name are chosen between', async ({ open, page }) => {
+    await open('/vestigingen?plaats=Hengelo');
+    expect(await page.getByText('Welk Hengelo bedoel je?').isVisible()).toBe(true);
+    expect(await page.locator('.branch').count()).toBe(0);
+    await page.getByRole('link', { name: 'Hengelo, Gelderland' }).click();
+    await page.waitForURL('**provincie=Gelderland');
+    await expect.poll(() => summary(page), slowly).toContain('van Hengelo');
+  });
+
+  browserTest('what is misspelt is taken for what it nearly is', async ({ open, page }) => {
+    await open('/vestigingen?plaats=Amersvoort');
+    expect(await page.locator('.near-miss').innerText()).toContain('Amersfoort');
+    expect((await names(page))[0]).toBe('Amersfoort');
+  });
+
+  browserTest('a place nobody knows here', async ({ open, page }) => {
+    await open('/vestigingen?plaats=Antwerpen');
+    expect(await page.getByText('We kennen geen plaats of postcode ‘Antwerpen’ in Nederland').isVisible()).toBe(true);
+    expect(await page.locator('.branch').count()).toBe(21);
+  });
+
+  browserTest('a geocoder that fails', async ({ context }) => {
+    // A window of its own: the browser complains of a failed request, and here it is right to.
+    const page = await context.newPage();
+    await page.route(placeCalls, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+    await visit(page, '/vestigingen');
+    await searchFor(page, 'Zwolle');
+    const alert = page.getByRole('alert').filter({ hasText: 'Er is iets misgegaan' });
+    await alert.waitFor(slowly);
+    expect(await alert.innerText()).toBe('Er is iets misgegaan, probeer een andere postcode of plaats...');
+    expect(await page.locator('.branch').count()).toBe(21);
+    await expectNoViolations(page);
+    await page.unroute(placeCalls);
+    await search(page);
+    await alert.waitFor({ state: 'detached', ...slowly });
+    await expect.poll(async () => (await names(page))[0], slowly).toBe('Zwolle');
+  });
+
+  browserTest('where the device is', async ({ context, open, page }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 53.2194, longitude: 6.5665 });
+    await open('/vestigingen');
+    await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
+    await page.waitForURL('**positie=53.22%2C6.57');
+    await expect.poll(async () => (await names(page))[0], slowly).toBe('Groningen');
+    expect(await summary(page)).toContain('jouw locatie');
+  });
+
+  browserTest('a device that may not tell', async ({ open, page }) => {
+    await open('/vestigingen');
+    await page.evaluate(() => {
+      const refuse = (_: unknown, failed: (error: object) => void) => failed({ code: 1, PERMISSION_DENIED: 1 });
+      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse });
+    });
+    await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
+    await page.getByText('We mogen je locatie niet gebruiken.').waitFor(slowly);
+    expect(await page.locator('.branch').count()).toBe(21);
+  });
+
+  browserTest(
+    'without script it is a form and a list',
+    async ({ open, page }) => {
+      await open('/vestigingen');
+      await page.getByLabel('Postcode of plaats').fill('Arnhem');
+      await page.getByLabel('Afstand').selectOption('25');
+      await search(page);
+      await page.waitForURL((url) => url.searchParams.get('plaats') === 'Arnhem');
+      expect((await names(page))[0]).toBe('Arnhem');
+      expect(await page.locator('.drawn-map').isVisible()).toBe(true);
+      await open('/vestigingen?plaats=nergenshuizen');
+      expect(await page.getByText('We kennen geen plaats of postcode').isVisible()).toBe(true);
+    },
+    { javaScript: false },
+  );
+});
+
+describe('the map', () => {
+  browserTest('is fetched when it is seen, and its numbers are those of the list', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.setViewportSize({ width: 390, height: 700 });
+    await visit(page, '/vestigingen');
+    const ours = () => fetched.filter((url) => /maplibre/.test(url));
+    expect(ours()).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, '/vestigingen?plaats=3811+CV');
+    await expect.poll(() => drawnBy(page), slowly).toBe('maplibre');
+    expect(new Set(ours().map((url) => new URL(url).origin))).toEqual(new Set([inject('siteUrl')]));
+    const pin = page.getByRole('link', { name: '1: Steenhof Bouwmaterialen Amersfoort' });
+    await page.locator('.branch').first().hover();
+    await expect.poll(() => pin.getAttribute('class'), slowly).toContain('is-active');
+    await pin.hover();
+    await expect.poll(() => page.locator('.branch').first().getAttribute('class'), slowly).toContain('is-active');
+    await pin.click();
+    const card = page.locator('.map-card');
+    expect(await card.innerText()).toContain('Nijverheidsweg-Noord');
+    await expectNoViolations(page);
+    await card.getByRole('link', { name: 'Bekijk vestiging' }).click();
+    await page.waitForURL('**/steenhof/vestigingen/amersfoort');
+  });
+
+  browserTest('branches too close to tell apart are one, until one looks nearer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await visit(page, '/vestigingen');
+    await map(page).scrollIntoViewIfNeeded();
+    const clusters = page.locator('.map-cluster');
+    await clusters.first().waitFor(slowly);
+    const pins = await page.locator('.map-pin').count();
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await expect.poll(() => page.locator('.map-pin').count(), slowly).toBeGreaterThan(pins);
+  });
+
+  browserTest('a browser without WebGL keeps the drawing, with its pins', async ({ page }) => {
+    await page.addInitScript(() => {
+      const real = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest]);
+      } as typeof real;
+    });
+    const told = page.waitForEvent('console', (message) => message.text().includes('The map stays a drawing'));
+    await visit(page, '/vestigingen?plaats=3811+CV');
+    await told;
+    expect(await drawnBy(page)).toBe('drawn');
+    expect(await page.locator('.drawn-map__land').isVisible()).toBe(true);
+    expect(await page.locator('.map-pin').count()).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Zoom uit' }).click();
+    await expectNoViolations(page);
+  });
+
+  browserTest('offline the drawing stays', async ({ context }) => {
+    const page = await context.newPage();
+    await page.route('**/*maplibre*', (route) => route.abort());
+    await visit(page, '/vestigingen');
+    expect(await drawnBy(page)).toBe('drawn');
+    expect(await page.locator('.drawn-map__land').isVisible()).toBe(true);
+    expect(await page.locator('.branch').count()).toBe(21);
+  });
+});
+
+describe('a branch', () => {
+  const status = /^(Bouwshop|Showroom): (Nu geopend, sluit om \d\d:\d\d|Gesloten)/;
+  const statuses = (page: Page) => page.locator('.open-now').allInnerTexts();
+
+  browserTest('with a counter and a showroom tells of each', async ({ open, page }) => {
+    await open('/steenhof/vestigingen/amersfoort');
+    const told = await statuses(page);
+    expect(told.map((text) => text.split(':')[0])).toEqual(['Bouwshop', 'Showroom']);
+    for (const text of told) expect(text).toMatch(status);
+    expect(await page.getByRole('link', { name: /033 711 23 40/ }).getAttribute('href')).toBe('tel:0337112340');
+    expect(await page.getByRole('link', { name: 'Plan je route' }).getAttribute('href')).toContain('Nijverheidsweg');
+    const rows = page.getByRole('tabpanel', { name: 'Deze week' }).locator('tr');
+    expect(await rows.count()).toBe(14);
+    expect(await page.locator('.hours tr.today:visible').count()).toBe(2);
+    const before = await rows.first().innerText();
+    await page.getByRole('tab', { name: 'Volgende week' }).click();
+    const next = page.getByRole('tabpanel', { name: 'Volgende week' }).locator('tr');
+    expect(await next.first().innerText()).not.toBe(before);
+    expect(await page.locator('.deviating li').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('heading', { name: 'In de showroom' }).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectNoViolations(page);
+  });
+
+  browserTest('that is a showroom only has no counter', async ({ open, page }) => {
+    await open('/keukenatelier/vestigingen/deventer');
+    const told = await statuses(page);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^Showroom: /);
+    expect(await page.getByRole('tabpanel', { name: 'Deze week' }).locator('tr').count()).toBe(7);
+    expect(await page.getByText('Besteltijden').count()).toBe(0);
+  });
+
+  browserTest('becomes one’s own, on this device', async ({ open, page }) => {
+    await open('/steenhof/vestigingen/zwolle');
+    const header = page.locator('.header__util');
+    expect(await header.innerText()).not.toContain('Zwolle');
+    await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).click();
+    await header.getByRole('link', { name: /Vestiging Zwolle/ }).waitFor(slowly);
+    await expect.poll(() => header.innerText(), slowly).toMatch(/open tot \d\d:\d\d|nu gesloten/);
+    await visit(page, '/steenhof');
+    await header.getByRole('link', { name: /Vestiging Zwolle/ }).click();
+    await page.waitForURL('**/steenhof/vestigingen/zwolle');
+    const mine = page.getByRole('button', { name: 'Dit is mijn vestiging', pressed: true });
+    await mine.click();
+    await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).waitFor(slowly);
+    expect(await header.innerText()).not.toContain('Zwolle');
+  });
+
+  browserTest('of an account is said to be so, and asked for once', async ({ context, page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/openinghours/')) asked.push(request.url());
+    });
+    await logInByToken(context, inject('siteUrl'), contractor);
+    await visit(page, '/steenhof/vestigingen/amersfoort');
+    expect(await page.getByText('Dit is jouw vestiging').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).count()).toBe(0);
+    await expect
+      .poll(() => page.locator('.header__util').innerText(), slowly)
+      .toMatch(/Vestiging Amersfoort.*(open tot|nu gesloten)/s);
+    expect(asked).toHaveLength(1);
+    await visit(page, '/steenhof/vestigingen/utrecht');
+    expect(await page.getByRole('link', { name: 'Jouw vestiging is Amersfoort' }).isVisible()).toBe(true);
+  });
+
+  test('is a business to search engines', async () => {
+    const html = await fetch(`${inject('siteUrl')}/steenhof/vestigingen/amersfoort`).then((answer) => answer.text());
+    const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+    const data = scripts.map(([, text]) => JSON.parse(text ?? '')).find((one) => one['@type'] === 'LocalBusiness');
+    expect(data).toMatchObject({ telephone: '033 711 23 40', address: { postalCode: '3812 PM' } });
+    expect(data.openingHoursSpecification.length).toBeGreaterThanOrEqual(5);
+    expect(data.department).toHaveLength(2);
+  });
+});
