@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { withCameraOn, withCameraRefused } from './barcode-camera.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { mortar, pir, untilCart, withCart } from './cart-fixture.ts';
 
 useBrowser();
 
@@ -10,8 +12,8 @@ const autocompleteCalls = '**/api/search/autocompletemultiple/**';
 /** Opens a page without running axe on it: here it is run on what opens over it. */
 const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Zoek en bestel direct' });
-const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggesties' });
-const group = (page: Page, name: string) => suggestions(page).getByRole('group', { name });
+const suggestions = (page: Page) => page.getByRole('grid', { name: 'Suggesties' });
+const group = (page: Page, name: string) => suggestions(page).getByRole('rowgroup', { name });
 const queryOf = (route: Route) => decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
 const isFocused = (page: Page) => searchField(page).evaluate((field) => field === document.activeElement);
 const activeText = (page: Page) =>
@@ -81,10 +83,8 @@ describe('suggestions', () => {
     await searchField(page).click();
     await suggestions(page).waitFor();
     const { searchContent } = await fetch(`${inject('siteUrl')}/api/ventures/210`).then((answer) => answer.json());
-    expect(await group(page, 'Veel gezocht').getByRole('option').allInnerTexts()).toEqual(searchContent.searchTerms);
-    expect(await group(page, 'Handig om te weten').getByRole('option').count()).toBe(
-      searchContent.relevantContent.length,
-    );
+    expect(await group(page, 'Veel gezocht').getByRole('row').allInnerTexts()).toEqual(searchContent.searchTerms);
+    expect(await group(page, 'Handig om te weten').getByRole('row').count()).toBe(searchContent.relevantContent.length);
     await expectNoViolations(page);
     await searchField(page).fill('gips');
     await group(page, 'Artikelen').waitFor();
@@ -112,11 +112,11 @@ describe('suggestions', () => {
     await expectNoViolations(page);
     answer();
     await group(page, 'Artikelen').waitFor();
-    expect(await page.locator('.suggest .skeleton').count()).toBe(0);
+    await expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
     expect(asked).toEqual(['gips']);
     expect(await group(page, 'Zoektermen').locator('mark').first().innerText()).toBe('gips');
-    expect(await group(page, 'Categorieën').getByRole('option').innerText()).toContain('86');
-    const picture = group(page, 'Artikelen').getByRole('option').locator('img');
+    expect(await group(page, 'Categorieën').getByRole('row').innerText()).toContain('86');
+    const picture = group(page, 'Artikelen').getByRole('row').locator('img');
     expect(await picture.getAttribute('src')).toContain('width=300&height=300');
     await page.getByRole('status').filter({ hasText: '7 suggesties' }).waitFor({ state: 'attached' });
     await expectNoViolations(page);
@@ -179,7 +179,7 @@ describe('suggestions', () => {
     expect(await searchField(page).getAttribute('aria-expanded')).toBe('false');
     await searchField(page).click();
     await suggestions(page).waitFor();
-    for (const name of ['Zoekopdracht wissen', 'Zoeken', 'Alle resultaten voor ‘gips’']) {
+    for (const name of ['Zoekopdracht wissen', 'Zoeken', 'Alle resultaten voor ‘gips’', 'Log in voor je prijzen']) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       expect((await focused.getAttribute('aria-label')) ?? (await focused.innerText()).trim()).toBe(name);
@@ -228,7 +228,7 @@ describe('suggestions', () => {
       const box = await page.locator('.suggest').boundingBox();
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(900);
       expect([box?.x, box?.width]).toEqual([0, 390]);
-      expect(await group(page, 'Zoektermen').getByRole('option').count()).toBe(3);
+      expect(await group(page, 'Zoektermen').getByRole('row').count()).toBe(3);
       await page.keyboard.press('ArrowUp');
       await expectActive(page, 'Plaat van gips');
       await expectNoViolations(page);
@@ -241,7 +241,7 @@ describe('suggestions', () => {
     await visit(page, '/steenhof');
     await searchField(page).click();
     await group(page, 'Laatst gezocht').waitFor();
-    expect(await group(page, 'Laatst gezocht').getByRole('option').allInnerTexts()).toEqual(['levering']);
+    expect(await group(page, 'Laatst gezocht').getByRole('row').allInnerTexts()).toEqual(['levering']);
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Zoekgeschiedenis wissen' }).click();
     await group(page, 'Laatst gezocht').waitFor({ state: 'detached' });
@@ -250,6 +250,230 @@ describe('suggestions', () => {
     await searchField(page).click();
     await group(page, 'Veel gezocht').waitFor();
     expect(await group(page, 'Laatst gezocht').count()).toBe(0);
+  });
+});
+
+const tileCalls = '**/api/content/search/products/210';
+const articles = (page: Page) => group(page, 'Artikelen').getByRole('row');
+
+/** What is asked of the API from here on, without the address of the site. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+describe.each([390, 1440])('articles among the suggestions at %i', (width) => {
+  browserTest(
+    'a visitor sees what they are, no price, and how to get one',
+    async ({ page }) => {
+      await visit(page, '/steenhof');
+      const calls = callsOf(page);
+      await searchField(page).fill('gips');
+      await articles(page).first().waitFor();
+      await expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
+      expect(await articles(page).count()).toBe(5);
+      expect(await articles(page).locator('.suggest__name mark').first().innerText()).toMatch(/^gips$/i);
+      for (const facts of await articles(page).locator('.suggest__facts').allInnerTexts()) {
+        expect(facts).toMatch(/^\w+( e\.a\.)? · .+ · .+/);
+      }
+      for (const mark of await articles(page).locator('.suggest__stock').allInnerTexts()) {
+        expect(mark).toMatch(/^(Voorraadassortiment|Op bestelling)$/);
+      }
+      expect(await page.locator('.suggest').getByText('€').count()).toBe(0);
+      expect(await articles(page).getByRole('button').count()).toBe(0);
+      const logIn = page.locator('.suggest').getByRole('link', { name: 'Log in voor je prijzen' });
+      expect(await logIn.getAttribute('href')).toContain('/steenhof/inloggen');
+      expect(calls.filter((path) => path.endsWith('/search/products/210'))).toHaveLength(1);
+      expect(calls.filter((path) => /pricing|inventory/.test(path))).toEqual([]);
+      await expectNoViolations(page);
+    },
+    { width },
+  );
+
+  browserTest(
+    'a customer sees stock and price, which fill the room that was kept for them',
+    async ({ page, context }) => {
+      await withCart(context, []);
+      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+      await visit(page, '/steenhof');
+      const calls = callsOf(page);
+      await page.route(tileCalls, async (route) => {
+        await mayAnswer;
+        await route.continue();
+      });
+      await searchField(page).fill('gips');
+      await articles(page).first().waitFor();
+      const placesOf = () =>
+        articles(page).evaluateAll((rows) => rows.map((row) => JSON.stringify(row.getBoundingClientRect())));
+      const before = await placesOf();
+      await expectNoViolations(page);
+      answer();
+      await articles(page).getByText('€').first().waitFor();
+      await expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
+      expect(await placesOf(), 'nothing moved').toEqual(before);
+      for (const price of await articles(page).locator('.suggest__price').allInnerTexts()) {
+        expect(price).toMatch(/€\s[\d.]+,\d\d\s+per /);
+      }
+      for (const stock of await articles(page).locator('.suggest__stock .stock').allInnerTexts()) {
+        expect(stock).toMatch(/ in |Op bestelling|uitverkocht/);
+      }
+      for (const one of ['/search/products/210', '/api/pricing', '/inventory/bulk']) {
+        expect(
+          calls.filter((path) => path.endsWith(one)),
+          one,
+        ).toHaveLength(1);
+      }
+      expect(await page.locator('.suggest').getByText('Log in').count()).toBe(0);
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await suggestions(page).waitFor({ state: 'detached' });
+      await searchField(page).click();
+      await articles(page).first().waitFor();
+      expect(
+        calls.filter((path) => /search\/|pricing|inventory\/bulk/.test(path)),
+        'opened again, nothing is asked again',
+      ).toHaveLength(4);
+    },
+    { width },
+  );
+
+  browserTest(
+    'adds one sales unit by pointer and by keyboard, and the field keeps the focus',
+    async ({ page, context }) => {
+      await withCart(context, []);
+      await visit(page, '/steenhof');
+      await searchField(page).fill(mortar);
+      const add = articles(page)
+        .first()
+        .getByRole('button', { name: /^1 zak toevoegen: / });
+      await add.click();
+      await untilCart(context, { [mortar]: 1 });
+      expect(await isFocused(page)).toBe(true);
+      await articles(page)
+        .first()
+        .getByRole('button', { name: /^1 zak toegevoegd/ })
+        .waitFor();
+      await expectNoViolations(page);
+      await add.waitFor();
+      const widest = await articles(page).count();
+      for (let press = 0; press < widest; press++) await page.keyboard.press('ArrowUp');
+      await expect.poll(() => activeText(page), slowly).toContain(mortar);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => articles(page).first().locator('.suggest__add.is-active').count(), slowly).toBe(1);
+      expect(await isFocused(page)).toBe(true);
+      await page.keyboard.press('Enter');
+      await untilCart(context, { [mortar]: 2 });
+      expect(new URL(page.url()).pathname, 'still where it was').toBe('/steenhof');
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => activeText(page), slowly).toContain(mortar);
+      await page.keyboard.press('ArrowLeft');
+      await expectActive(page, null);
+    },
+    { width },
+  );
+});
+
+describe('an article among the suggestions', () => {
+  browserTest('with something to choose leads to its page', async ({ page, context }) => {
+    await withCart(context, []);
+    await visit(page, '/steenhof');
+    await searchField(page).fill('pir-plaat');
+    const choice = articles(page).getByRole('link', { name: /^Kies een uitvoering van / });
+    const href = await choice.first().getAttribute('href');
+    await choice.first().click();
+    await page.waitForURL(`**${href}`);
+    await suggestions(page).waitFor({ state: 'detached' });
+  });
+
+  browserTest('by the number of a variant is that variant', async ({ page, context }) => {
+    await withCart(context, []);
+    await visit(page, '/steenhof');
+    await searchField(page).fill(pir);
+    await articles(page)
+      .first()
+      .getByRole('button', { name: /^1 pak toevoegen: / })
+      .click();
+    await untilCart(context, { [pir]: 1 });
+    await articles(page).first().getByRole('link').click();
+    await page.waitForURL(`**?variant=${pir}`);
+  });
+
+  browserTest('by Tab the buttons come after the field, and Escape gives the focus back', async ({ page, context }) => {
+    await withCart(context, []);
+    await visit(page, '/steenhof');
+    await searchField(page).fill(mortar);
+    await articles(page).first().getByRole('button').waitFor();
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^1 zak toevoegen: /);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await suggestions(page).waitFor({ state: 'detached' });
+  });
+
+  browserTest('what comes late for an earlier text is not shown', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(tileCalls, (route) => {
+      if (held.length === 0) held.push(route);
+      else return route.continue();
+    });
+    await visit(page, '/steenhof');
+    await searchField(page).fill('gips');
+    await expect.poll(() => held.length, slowly).toBe(1);
+    await searchField(page).fill('metselmortel');
+    await articles(page).locator('.suggest__facts', { hasText: '·' }).first().waitFor();
+    const shown = await articles(page).locator('.suggest__facts').allInnerTexts();
+    await held[0]?.abort();
+    expect(await articles(page).locator('.suggest__facts').allInnerTexts()).toEqual(shown);
+  });
+
+  browserTest('without its tile it is a name that opens', async ({ page }) => {
+    await page.route(tileCalls, (route) => route.fulfill({ body: 'geen JSON' }));
+    await visit(page, '/steenhof');
+    await searchField(page).fill('gips');
+    await articles(page).first().waitFor();
+    await expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
+    await articles(page).first().getByRole('link').click();
+    await page.waitForURL((url) => url.pathname !== '/steenhof');
+  });
+});
+
+describe('the scanner in the search field', () => {
+  const scan = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Zoek met de camera' });
+
+  browserTest('searches for what it reads; nothing of it is fetched before', async ({ page }) => {
+    await withCameraOn(page, '8711900329079');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await visit(page, '/steenhof');
+    await scan(page).waitFor();
+    expect(fetched.filter((url) => /scan|barcode|zxing|translation\/nl\/quick-order/.test(url))).toEqual([]);
+    await scan(page).click();
+    await page.waitForURL('**/steenhof/zoeken?q=8711900329079');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await main(page).locator('.product-card').first().waitFor();
+  });
+
+  browserTest('stops, and gives the focus back', async ({ page }) => {
+    await withCameraRefused(page);
+    await visit(page, '/steenhof');
+    await scan(page).click();
+    await page.getByText('De camera mag niet gebruikt worden').waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Stoppen' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await scan(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  browserTest('is there only with a camera, and only where something is sold', async ({ page }) => {
+    await visit(page, '/steenhof');
+    expect(await scan(page).count()).toBe(0);
+    await withCameraRefused(page);
+    await visit(page, '/keukenatelier');
+    expect(await scan(page).count()).toBe(0);
   });
 });
 

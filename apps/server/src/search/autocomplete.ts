@@ -1,6 +1,7 @@
 import type { AutocompleteResult, ContentSearchResult } from '@bouwpoort/contract/search';
 import { findCategory, productTiles } from '../catalogue/catalogue.ts';
 import type { Context } from '../request-context.ts';
+import { fold } from './dutch-fold.ts';
 import { type OpenEngine, requireServedVenture } from './product-search.ts';
 
 /** What search needs of content: the venture's pages that fit best, in order. */
@@ -12,6 +13,7 @@ export type FindPages = (
 
 /** As many as fit below the search bar. */
 const mostPages = 5;
+const mostProducts = 5;
 
 /** Terms, products and categories only where there is a shop (C 2.3); pages everywhere. */
 export async function autocomplete(
@@ -41,17 +43,33 @@ async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: str
   ]);
   return {
     Suggestions: terms,
-    products: [...tiles.values()].map((tile) => ({
-      ContentLinkId: tile.contentLink.id,
-      Title: tile.name,
-      RouteSegment: tile.routeSegment,
-      ImageUrl: tile.displayImage?.url ?? null,
-      ProductUrl: tile.productUrl,
-    })),
+    products: namedSoFirst([...tiles.values()], query)
+      .slice(0, mostProducts)
+      .map((tile) => ({
+        ContentLinkId: tile.contentLink.id,
+        Title: tile.name,
+        RouteSegment: tile.routeSegment,
+        ImageUrl: tile.displayImage?.url ?? null,
+        ProductUrl: tile.productUrl,
+      })),
     Catagories: found.flatMap(({ category, count }) =>
       category ? [{ id: String(category.id), CategoryName: category.name, Url: category.url, Count: count }] : [],
     ),
   };
+}
+
+const wordSeparator = /[^\p{L}\p{N}]+/u;
+
+/** Who types 'hout' looks for that word: a name in which one begins so comes before a name that is found otherwise. */
+function namedSoFirst<T extends { name: string }>(products: readonly T[], query: string): readonly T[] {
+  const typed = fold(query).split(wordSeparator).findLast(Boolean) ?? '';
+  if (!/^\p{L}/u.test(typed)) return products;
+  const isNamedSo = ({ name }: T) =>
+    fold(name)
+      .split(wordSeparator)
+      .some((word) => word.startsWith(typed));
+  const { named = [], others = [] } = Object.groupBy(products, (one) => (isNamedSo(one) ? 'named' : 'others'));
+  return [...named, ...others];
 }
 
 function toContentPage(page: ContentSearchResult, index: number): AutocompleteResult['contentPages'][number] {

@@ -194,7 +194,7 @@ describe('completing', () => {
   test('words, products and categories', () => {
     const { terms, productIds, categories } = complete('gipspl');
     expect(terms[0]).toBe('gipsplaat');
-    expect(productIds.length).toBe(5);
+    expect(productIds.length).toBeGreaterThanOrEqual(5);
     expect(categories.length).toBeGreaterThan(0);
     expect(categories.every(({ count }) => count > 0)).toBe(true);
   });
@@ -228,5 +228,5 @@ test.each([
   '\u0000\u0007',
 ])('%j breaks nothing', (text) => {
   expect(here.search.search(query(text)).totalMatching).toBeGreaterThanOrEqual(0);
-  expect(here.search.complete('210', text).productIds.length).toBeLessThanOrEqual(5);
+  expect(here.search.complete('210', text).productIds.length).toBeLessThanOrEqual(24);
 });

@@ -1,47 +1,53 @@
+import { autocompleteResult } from '@bouwpoort/contract/search';
 import { sql } from 'drizzle-orm';
-import { test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 
-const { search, db } = await createTestApp();
+const { app, db } = await createTestApp();
 const { rows } = await db.execute<{ id: number; name: string; type: string }>(sql`select id, name, type from product`);
-const products = new Map(rows.map((row) => [row.id, `${row.name} / ${row.type}`]));
-test('x', () => {
-  for (const q of [
-    'gips',
-    'gipsp',
-    'gipsplaat',
-    'schroef',
-    'pir',
-    'plaat',
-    'mortel',
-    'beton',
-    'kit',
-    'isol',
-    'metsel',
-    'gibs',
-    'lat',
-    'tegel',
-    'dakpan',
-    '0045',
-    'gipsplaat 12,5',
-    'zak',
-    'wit',
-    'kolmix',
-    'stuc',
-    'hout',
-  ])
-    console.log(
-      q,
-      search.complete('210', q).productIds.map((id) => products.get(id)),
-      search.complete('210', q).terms,
-      search.search({
-        ventureId: '210',
-        text: q,
-        includeOrderItems: true,
-        includeSingleFilterOptions: false,
-        orderBy: 'score',
-        top: 1,
-        skip: 0,
-      }).totalMatching,
+const products = new Map(rows.map((row) => [String(row.id), row]));
+
+async function suggested(text: string) {
+  const answer = await app.inject(`/api/search/autocompletemultiple/210/${encodeURIComponent(text)}`);
+  const { products: found } = autocompleteResult.parse(answer.json());
+  expect(found.length).toBeLessThanOrEqual(5);
+  return found.map(({ ContentLinkId }) => products.get(ContentLinkId));
+}
+
+describe('what begins with what was typed comes first', () => {
+  test.each([
+    ['gips', /^gips/i],
+    ['beton', /^beton/i],
+    ['metsel', /^metselmortel/i],
+    ['tegel', /^tegel/i],
+    ['stavast gips', /^gips/i],
+    ['gipsplaten', /^gipsplaat/i],
+  ])('%s: by its type', async (text, type) => {
+    expect((await suggested(text))[0]?.type).toMatch(type);
+  });
+
+  test.each(['gips', 'schroef', 'beton', 'isol', 'kolm', 'hout'])(
+    '%s: no name without such a word before one with it',
+    async (text) => {
+      const begins = (await suggested(text)).map((product) =>
+        new RegExp(`(^|[^a-z])${text}`, 'i').test(product?.name ?? ''),
+      );
+      expect(begins).toContain(true);
+      expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+    },
+  );
+
+  test('a ceiling tile made of gypsum comes after what is called gypsum', async () => {
+    const { rows: tiles } = await db.execute<{ id: number }>(
+      sql`update product set name = 'Wolderma Basis gips plafondtegel fijn', order_count = 1000000
+          where id = (select id from product where venture_id = '210' and type ilike '%plafond%' limit 1) returning id`,
     );
+    const tile = tiles[0]?.id ?? 0;
+    await expect.poll(async () => (await suggested('gips plafondtegel'))[0]?.id, { timeout: 10_000 }).toBe(tile);
+    expect((await suggested('gips'))[0]?.type).toMatch(/^gips/i);
+  });
+});
+
+test('an article number stays in front of everything', async () => {
+  expect((await suggested('1589792'))[0]?.id).toBe(100001);
 });

@@ -6,10 +6,13 @@ import type { TextMatch } from './search-match.ts';
 import { sortKeys, takePage } from './search-order.ts';
 import type { SearchShard } from './search-shard.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
+import { nameImpact } from './search-terms.ts';
 
 const mostTerms = 8;
-const mostProducts = 5;
+/** More than are shown: who knows the names chooses among them. */
+const mostProducts = 24;
 const mostCategories = 5;
+const mostBeginnings = 200;
 
 /** What somebody may be about to type, and what he would find (C 2.3). */
 export function completeText(
@@ -27,12 +30,67 @@ export function completeText(
   const docs = begun.length > 0 ? Uint32Array.from(begun.filter((doc) => shard.shown.array[doc] === 1)) : offered;
   const categories = categoriesOf(shard, text, docs);
   const keys = sortKeys(shard, 'score', docs, { kind: 'scores', of: match.scores, first });
+  putBeginningsFirst(shard, text, docs, keys, first);
   const best = takePage(docs.slice(), keys, 0, mostProducts);
   return {
     terms: termsFor(shard, text),
     productIds: best.map((doc) => documents.ids.array[doc]!),
     categories,
   };
+}
+
+/** Larger than any difference between two keys of `sortKeys`; small enough for three of them to be exact. */
+const tier = 2 ** 48;
+
+/**
+ * Who has typed 'gips' is on his way to gipsplaat more often than to a ceiling tile made of gips: what is called so by
+ * its type comes first, then what has a word that begins so in its name, then the rest. Article numbers stay in front.
+ */
+function putBeginningsFirst(
+  shard: SearchShard,
+  text: string,
+  docs: Uint32Array,
+  keys: Float64Array,
+  first: ReadonlySet<number>,
+): void {
+  const last = tokenize(text).at(-1);
+  if (last?.kind !== 'word') return;
+  const { type, types } = shard.documents;
+  const begins = new Map<number, boolean>();
+  const typeBegins = (number: number) => {
+    let known = begins.get(number);
+    if (known === undefined) {
+      const word = tokenize(types.values[number]!)[0];
+      known =
+        word !== undefined && (word.text.startsWith(last.text) || (word.kind === 'word' && word.stem === last.stem));
+      begins.set(number, known);
+    }
+    return known;
+  };
+  const named = namedSo(shard, last.text, last.stem);
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i]!;
+    if (first.has(doc)) keys[i]! -= 3 * tier;
+    else if (typeBegins(type.array[doc]!)) keys[i]! -= 2 * tier;
+    else if (named[doc] === 1) keys[i]! -= tier;
+  }
+}
+
+/** 1 for documents with a word that begins so, or is so, in their name, type, brand or category. */
+function namedSo({ vocabulary, postings, shown }: SearchShard, text: string, stem: string): Uint8Array {
+  const named = new Uint8Array(shown.length);
+  const { starts, docs, impacts } = postings.packed;
+  const exact = vocabulary.find(stem);
+  const terms = vocabulary.startingWith(text, mostBeginnings);
+  for (const term of exact === undefined ? terms : [exact, ...terms]) {
+    const end = term + 1 < starts.length ? starts[term + 1]! : 0;
+    for (let at = starts[term] ?? 0; at < end; at++) if (impacts[at]! >= nameImpact) named[docs[at]!] = 1;
+    const later = postings.later.get(term);
+    for (let at = 0; later && at < later.docs.length; at++) {
+      if (later.impacts[at]! >= nameImpact) named[later.docs[at]!] = 1;
+    }
+  }
+  return named;
 }
 
 /** Phrases that go on from here, and words that end so; else phrases for what was probably meant. */

@@ -1,22 +1,22 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
+import { usePurchaseAccess } from '../purchase/purchase-access.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
-import { resizedSource } from '../ui/atoms/picture-source.ts';
+import { ArticleSuggestion } from './article-suggestion.tsx';
 import type { Suggestions } from './autocomplete-result.ts';
 import { MarkedText } from './marked-text.tsx';
 import { SuggestionGroup, SuggestionOption } from './suggestion-option.tsx';
-
-/** C 9 */
-const pictureSize = 300;
+import type { SuggestedTiles } from './use-suggested-tiles.ts';
 
 interface FoundSuggestionsProps {
   venture: VentureDetails;
   suggestions: Suggestions;
+  tiles: SuggestedTiles | null;
   query: string;
 }
 
-export function FoundSuggestions({ venture, suggestions, query }: FoundSuggestionsProps) {
+export function FoundSuggestions({ venture, suggestions, tiles, query }: FoundSuggestionsProps) {
   const { t } = useTranslation('search');
   const { terms, categories, contentPages } = suggestions;
   return (
@@ -63,36 +63,33 @@ export function FoundSuggestions({ venture, suggestions, query }: FoundSuggestio
           </SuggestionGroup>
         )}
       </div>
-      <ProductSuggestions products={suggestions.products} query={query} instead={venture.defaultProductImageUrl} />
+      <ArticleSuggestions venture={venture} products={suggestions.products} tiles={tiles} query={query} />
     </>
   );
 }
 
-interface ProductSuggestionsProps {
+interface ArticleSuggestionsProps {
+  venture: VentureDetails;
   products: Suggestions['products'];
+  tiles: SuggestedTiles | null;
   query: string;
-  /** The picture of an article that has none. */
-  instead: string;
 }
 
-function ProductSuggestions({ products, query, instead }: ProductSuggestionsProps) {
+function ArticleSuggestions({ venture, products, tiles, query }: ArticleSuggestionsProps) {
   const { t } = useTranslation('search');
+  const hasPrices = usePurchaseAccess().prices === 'asked';
   if (products.length === 0) return null;
   return (
     <SuggestionGroup title={t('articles')} className="suggest__group--articles">
-      {products.map(({ id, name, url, imageUrl }) => (
-        <SuggestionOption key={id} href={url} className="suggest__product">
-          <img
-            src={resizedSource(imageUrl ?? instead, pictureSize, pictureSize, 'max')}
-            alt=""
-            width={pictureSize}
-            height={pictureSize}
-            decoding="async"
-          />
-          <span>
-            <MarkedText text={name} query={query} />
-          </span>
-        </SuggestionOption>
+      {products.map((product) => (
+        <ArticleSuggestion
+          key={product.id}
+          suggestion={product}
+          tiles={tiles}
+          query={query}
+          hasPrices={hasPrices}
+          instead={venture.defaultProductImageUrl}
+        />
       ))}
     </SuggestionGroup>
   );

@@ -1,6 +1,8 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useIsInvitedToLogIn } from '../catalogue/login-for-price.tsx';
 import { useSearchFormField } from '../chrome/search-form-context.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
@@ -17,37 +19,42 @@ import { useAutocomplete } from './use-autocomplete.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useRoomBelow } from './use-room-below.ts';
+import { useSuggestedTiles } from './use-suggested-tiles.ts';
 
 /** Below the open search bar (C 2.3). It stays in the page while the bar is closed, so that its words are said aloud. */
 export function SearchSuggestions({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('search');
   const { text, isOpen } = useSearchFormField();
+  const { pathname, search } = useLocation();
+  const isInvited = useIsInvitedToLogIn();
   const panel = useRef<HTMLDivElement>(null);
   const query = searchQueryOf(text).text;
   const state = useAutocomplete(query, isOpen, venture);
   const recent = useRecentSearches(venture.id, isOpen);
   const found = shownIn(state);
+  const tiles = useSuggestedTiles(found?.products, venture.id);
   const count = countOf(state, found, venture, recent.searches);
   const isShown = isOpen && (state.kind !== 'idle' || count > 0);
   const hasList = isShown && (isBusy(state) || count > 0);
   const options = state.kind === 'idle' ? recent.searches : (found ?? state);
-  const { list, listId, activeId, optionCount } = useCombobox(hasList, options);
+  const { list, listId, activeId, rowCount } = useCombobox(hasList, options);
   useRoomBelow(panel, isShown);
 
   return (
     <>
       <p className="sr-only" role="status">
-        {isShown && !isBusy(state) && t('suggestionCount', { count: count && (optionCount || count) })}
+        {isShown && !isBusy(state) && t('suggestionCount', { count: count && (rowCount || count) })}
       </p>
       {isShown && (
         <div ref={panel} className="suggest">
           <div className="wrap">
             {hasList ? (
+              // biome-ignore lint/a11y/useSemanticElements: a grid that is no table to look at
               <div
                 ref={list}
                 id={listId}
                 className={classNames('suggest__grid', state.kind === 'idle' && 'suggest__grid--start')}
-                role="listbox"
+                role="grid"
                 tabIndex={-1}
                 aria-label={t('suggestions')}
                 aria-busy={isBusy(state)}
@@ -57,7 +64,7 @@ export function SearchSuggestions({ venture }: { venture: VentureDetails }) {
                 <ActiveOptionContext value={activeId}>
                   {state.kind === 'idle' && <StartSuggestions venture={venture} recentSearches={recent.searches} />}
                   {isBusy(state) && <SuggestionSkeletons hasShop={venture.hasShop} />}
-                  {found && <FoundSuggestions venture={venture} suggestions={found} query={query} />}
+                  {found && <FoundSuggestions venture={venture} suggestions={found} tiles={tiles} query={query} />}
                 </ActiveOptionContext>
               </div>
             ) : (
@@ -79,6 +86,11 @@ export function SearchSuggestions({ venture }: { venture: VentureDetails }) {
                 <button type="button" className="link" onClick={recent.clear}>
                   {t('recentClear')}
                 </button>
+              )}
+              {found !== null && found.products.length > 0 && isInvited && (
+                <Anchor className="link" rel="nofollow" href={paths.login(venture, pathname + search)}>
+                  {t('loginForPrices')}
+                </Anchor>
               )}
               <span className="suggest__keys">{t('keys')}</span>
             </div>

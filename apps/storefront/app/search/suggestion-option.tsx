@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { classNames } from '../ui/class-names.ts';
 
-/** The id of the option the keys have come to. */
+/** The id of the cell the keys have come to. */
 export const ActiveOptionContext = createContext<string | undefined>(undefined);
 
 interface SuggestionGroupProps {
@@ -15,8 +15,8 @@ interface SuggestionGroupProps {
 export function SuggestionGroup({ title, className, children }: SuggestionGroupProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-    <div role="group" aria-labelledby={id} className={classNames('suggest__group', className)}>
+    // biome-ignore lint/a11y/useSemanticElements: a grid that is no table to look at
+    <div role="rowgroup" aria-labelledby={id} className={classNames('suggest__group', className)}>
       <div id={id} className="suggest__title">
         {title}
       </div>
@@ -25,32 +25,48 @@ export function SuggestionGroup({ title, className, children }: SuggestionGroupP
   );
 }
 
+interface SuggestionCellProps {
+  className?: string;
+  /** One link or button, which the focus never comes to by the arrows: the field points at the cell. */
+  children: ReactNode;
+}
+
+/** Unlike the options of a list, the cells of a grid may hold what can be pressed, beside what can be followed. */
+export function SuggestionCell({ className, children }: SuggestionCellProps) {
+  const id = useId();
+  const isActive = use(ActiveOptionContext) === id;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid that is no table to look at
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here (ARIA 1.2 combobox)
+    <div id={id} role="gridcell" aria-selected={isActive} className={classNames(className, isActive && 'is-active')}>
+      {children}
+    </div>
+  );
+}
+
 interface SuggestionOptionProps {
   href: string;
-  className?: string;
   /** Pages are fetched ahead when pointed at; a search is made only when asked for. */
   isSearch?: boolean;
   children: ReactNode;
 }
 
-/** A link, so that it opens as links do; the focus never comes here, the field points at it. */
-export function SuggestionOption({ href, className = 'suggest__item', isSearch, children }: SuggestionOptionProps) {
-  const id = useId();
-  const isActive = use(ActiveOptionContext) === id;
-  const option = {
-    id,
-    role: 'option',
-    'aria-selected': isActive,
-    tabIndex: -1,
-    className: classNames(className, isActive && 'is-active'),
-  };
-  return isSearch ? (
-    <Link to={href} {...option}>
-      {children}
-    </Link>
-  ) : (
-    <Anchor href={href} {...option}>
-      {children}
-    </Anchor>
+/** A row of one cell that holds a link, so that it opens as links do. */
+export function SuggestionOption({ href, isSearch, children }: SuggestionOptionProps) {
+  const Way = isSearch ? SearchLink : Anchor;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid that is no table to look at
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here (ARIA 1.2 combobox)
+    <div role="row" className="suggest__row">
+      <SuggestionCell className="suggest__cell">
+        <Way href={href} className="suggest__item" tabIndex={-1}>
+          {children}
+        </Way>
+      </SuggestionCell>
+    </div>
   );
+}
+
+function SearchLink({ href, ...rest }: { href: string; className: string; tabIndex: number; children: ReactNode }) {
+  return <Link to={href} {...rest} />;
 }

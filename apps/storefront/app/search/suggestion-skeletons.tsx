@@ -1,10 +1,13 @@
+import { usePurchaseAccess } from '../purchase/purchase-access.ts';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { classNames } from '../ui/class-names.ts';
 
 /** C 9 */
 const placeholders = ['60%', '75%', '55%', '70%', '65%'];
 
 /** In the shape of what comes: articles where there is a shop, lines where there is none. */
 export function SuggestionSkeletons({ hasShop }: { hasShop: boolean }) {
+  const hasPrices = usePurchaseAccess().prices === 'asked';
   return (
     <>
       <div className="suggest__group" aria-hidden="true">
@@ -20,14 +23,42 @@ export function SuggestionSkeletons({ hasShop }: { hasShop: boolean }) {
         <div className="suggest__group--articles" aria-hidden="true">
           <SkeletonTitle />
           {placeholders.map((width) => (
-            <div key={width} className="suggest__product">
-              <Skeleton width="3.5rem" height="3.5rem" />
-              <Skeleton width={width} />
-            </div>
+            <ArticleSkeleton key={width} width={width} hasPrices={hasPrices} />
           ))}
         </div>
       )}
     </>
+  );
+}
+
+function ArticleSkeleton({ width, hasPrices }: { width: string; hasPrices: boolean }) {
+  return (
+    <div className={classNames('suggest__row suggest__product', hasPrices && 'suggest__product--priced')}>
+      <div className="suggest__cell suggest__article">
+        <span className="suggest__picture">
+          <Skeleton height="100%" />
+        </span>
+        <span className="suggest__name">
+          <Skeleton width={width} />
+        </span>
+        <span className="suggest__facts">
+          <Skeleton width="12rem" height="0.875rem" />
+        </span>
+        <span className="suggest__stock">
+          <Skeleton width="7rem" height="1.25rem" />
+        </span>
+        {hasPrices && (
+          <span className="suggest__price">
+            <Skeleton width="5rem" height="1.5rem" />
+          </span>
+        )}
+      </div>
+      {hasPrices && (
+        <span className="suggest__add">
+          <Skeleton height="var(--target)" />
+        </span>
+      )}
+    </div>
   );
 }
 

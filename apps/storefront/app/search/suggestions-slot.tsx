@@ -8,15 +8,20 @@ import { useSearchFormField } from '../chrome/search-form-context.ts';
 type Suggestions = ComponentType<{ venture: VentureDetails }>;
 
 /** Fetched when the field is first focused: a visitor who does not search never pays for it. */
-async function loadSuggestions(texts: i18n, ventureId: string): Promise<Suggestions> {
-  const [{ SearchSuggestions }] = await Promise.all([import('./search-suggestions.tsx'), loadWords(texts, ventureId)]);
+async function loadSuggestions(texts: i18n, { id, hasShop }: VentureDetails): Promise<Suggestions> {
+  const [{ SearchSuggestions }] = await Promise.all([
+    import('./search-suggestions.tsx'),
+    loadWords(texts, id, 'search'),
+    // What is said of an article there, is said of it here.
+    hasShop && loadWords(texts, id, 'catalogue'),
+  ]);
   return SearchSuggestions;
 }
 
-async function loadWords(texts: i18n, ventureId: string): Promise<void> {
-  if (texts.hasResourceBundle('nl', 'search')) return;
-  const words = await browserApi(ventureId).call('translation.namespace', { params: { namespace: 'search' } });
-  texts.addResourceBundle('nl', 'search', words);
+async function loadWords(texts: i18n, ventureId: string, namespace: string): Promise<void> {
+  if (texts.hasResourceBundle('nl', namespace)) return;
+  const words = await browserApi(ventureId).call('translation.namespace', { params: { namespace } });
+  texts.addResourceBundle('nl', namespace, words);
 }
 
 /** Fills ChromeSlots.searchSuggestions. Without what it fetches, the search bar is still a search bar. */
@@ -29,7 +34,7 @@ export function SuggestionsSlot({ venture }: { venture: VentureDetails }) {
   useEffect(() => {
     if (!isNeeded) return;
     let left = false;
-    loadSuggestions(texts, venture.id).then(
+    loadSuggestions(texts, venture).then(
       (loaded) => {
         if (!left) setSuggestions(() => loaded);
       },
@@ -38,7 +43,7 @@ export function SuggestionsSlot({ venture }: { venture: VentureDetails }) {
     return () => {
       left = true;
     };
-  }, [isNeeded, texts, venture.id]);
+  }, [isNeeded, texts, venture]);
 
   return Suggestions && <Suggestions venture={venture} />;
 }

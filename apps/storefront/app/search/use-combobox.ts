@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchFormField } from '../chrome/search-form-context.ts';
-import { comboboxMove, returnsToText } from './combobox-navigation.ts';
+import { gridMove, leavesGrid, type Place } from './suggestion-grid.ts';
 
 /**
- * Ties a list of options to the search field (ARIA 1.2 combobox). Which options there are is read from the page at the
- * moment of a key: on a small screen some of them are not shown. `content` is a new value whenever they change.
+ * Ties a grid of suggestions to the search field (ARIA 1.2 combobox). Which rows and cells there are is read from the
+ * page at the moment of a key: on a small screen some are not shown, and what can be ordered comes later. `content` is
+ * a new value whenever there are other suggestions.
  */
 export function useCombobox(isShown: boolean, content: unknown) {
   const listId = useId();
@@ -12,13 +13,13 @@ export function useCombobox(isShown: boolean, content: unknown) {
   const [activeId, setActiveId] = useState<string>();
   /** The same, for the next key: a held one comes faster than the page is drawn. */
   const active = useRef(activeId);
-  const [optionCount, setOptionCount] = useState(0);
+  const [rowCount, setRowCount] = useState(0);
   const { text, onKey, setPopup } = useSearchFormField();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options, counted again
-  useEffect(() => setOptionCount(shownOptions(list.current).length), [content, isShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, counted again
+  useEffect(() => setRowCount(shownCells(list.current).length), [content, isShown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options or another text: none of them is chosen yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions or another text: none is chosen yet
   useEffect(() => {
     active.current = undefined;
     setActiveId(undefined);
@@ -31,34 +32,43 @@ export function useCombobox(isShown: boolean, content: unknown) {
 
   useEffect(() => {
     if (!isShown) return;
-    const activate = (option: HTMLElement | undefined) => {
-      active.current = option?.id;
-      setActiveId(option?.id);
-      option?.scrollIntoView({ block: 'nearest' });
+    const activate = (cell: HTMLElement | undefined) => {
+      active.current = cell?.id;
+      setActiveId(cell?.id);
+      cell?.scrollIntoView({ block: 'nearest' });
     };
     onKey.current = (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      const options = shownOptions(list.current);
-      const at = options.findIndex((option) => option.id === active.current);
-      if (event.key === 'Enter' && at !== -1) {
+      const cells = shownCells(list.current);
+      const at = placeOf(cells, active.current);
+      if (event.key === 'Enter' && at) {
         event.preventDefault();
-        options[at]?.click();
+        cells[at.row]?.[at.column]?.querySelector<HTMLElement>('a, button')?.click();
         return;
       }
-      if (returnsToText(event.key)) return activate(undefined);
-      const move = comboboxMove(event.key, at === -1 ? null : at, options.length);
+      const move = gridMove(
+        event.key,
+        at,
+        cells.map((row) => row.length),
+      );
       if (move === undefined) return;
-      event.preventDefault();
-      activate(move === null ? undefined : options[move]);
+      if (!leavesGrid(event.key, move)) event.preventDefault();
+      activate(move === null ? undefined : cells[move.row]?.[move.column]);
     };
     return () => {
       onKey.current = null;
     };
   }, [isShown, onKey]);
 
-  return { list, listId, activeId, optionCount };
+  return { list, listId, activeId, rowCount };
 }
 
-function shownOptions(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])].filter((option) => option.checkVisibility());
+function placeOf(cells: readonly (readonly HTMLElement[])[], id: string | undefined): Place | null {
+  const row = cells.findIndex((one) => one.some((cell) => cell.id === id));
+  return row === -1 ? null : { row, column: cells[row]?.findIndex((cell) => cell.id === id) ?? 0 };
+}
+
+function shownCells(list: HTMLElement | null): HTMLElement[][] {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[role=row]') ?? [])].filter((row) => row.checkVisibility());
+  return rows.map((row) => [...row.querySelectorAll<HTMLElement>('[role=gridcell]')]);
 }

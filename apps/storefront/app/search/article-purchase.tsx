@@ -1,0 +1,65 @@
+import { unitName } from '@bouwpoort/trade/order-units';
+import { useTranslation } from 'react-i18next';
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { compactPrice } from '../purchase/compact-price.ts';
+import { CompactPriceShown } from '../purchase/compact-price-shown.tsx';
+import { CompactStock } from '../purchase/compact-stock.tsx';
+import { useCompactOrderForm } from '../purchase/use-compact-order-form.ts';
+import { usePrices } from '../purchase/use-prices.ts';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { SuggestionCell } from './suggestion-option.tsx';
+
+/* What customers see of a suggested article, each in its place of the row. They ask for the same prices in one call. */
+
+interface ArticleProps {
+  product: ProductTile;
+  url: string;
+}
+
+const onlyVariant = ({ variants }: ProductTile) => (variants.length === 1 ? variants[0] : undefined);
+
+export function ArticleStock({ product }: ArticleProps) {
+  return <CompactStock product={product} chosen={onlyVariant(product)} />;
+}
+
+export function ArticlePrice({ product }: ArticleProps) {
+  const price = compactPrice(usePrices(product.variants.map(({ guid }) => guid)));
+  return <CompactPriceShown price={price} variant={product.variants[0]} size="small" />;
+}
+
+/** One sales unit; where there is something to choose, the way to the choice. */
+export function ArticleAdd({ product, url }: ArticleProps) {
+  const { t } = useTranslation('search');
+  const form = useCompactOrderForm(product);
+  const { name } = product;
+  const variant = onlyVariant(product);
+  if (!form.isOrderable) return <span className="suggest__add" />;
+  if (!variant) {
+    return (
+      <SuggestionCell className="suggest__add">
+        <LinkButton className="btn--icon" href={url} icon="arrow-right" aria-label={t('chooseOf', { name })} />
+      </SuggestionCell>
+    );
+  }
+  const isAdding = form.phase === 'adding';
+  const isAdded = form.phase === 'added';
+  const label = t(isAdded ? 'addedOne' : form.phase === 'failed' ? 'addOneAgain' : 'addOne', {
+    unit: unitName(variant.salesUnit, 1),
+    name,
+  });
+  return (
+    <SuggestionCell className="suggest__add">
+      <Button
+        look="primary"
+        className="btn--icon add-button"
+        icon={isAdded ? 'check' : form.phase === 'failed' ? 'warning' : 'cart-plus'}
+        state={isAdding ? 'busy' : isAdded ? 'done' : 'idle'}
+        aria-disabled={isAdding || form.waits}
+        aria-label={label}
+        title={label}
+        onClick={form.submit}
+      />
+    </SuggestionCell>
+  );
+}

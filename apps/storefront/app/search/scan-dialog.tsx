@@ -1,0 +1,35 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCartWords } from '../cart/use-cart-words.ts';
+import { interfaceActions } from '../interface-state/interface-store.ts';
+import { paths } from '../paths.ts';
+import { QuickOrderScanner } from '../quick-order/quick-order-scanner.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import { searchQueryOf } from './search-query.ts';
+
+interface ScanDialogProps {
+  venture: VentureDetails;
+  onClose: () => void;
+}
+
+/** The first code that is read is searched for, as if it had been typed. */
+export function ScanDialog({ venture, onClose }: ScanDialogProps) {
+  const { t } = useTranslation('quick-order');
+  const navigate = useNavigate();
+  const hasWords = useCartWords('quick-order', true);
+  const [isStopped, setIsStopped] = useState(false);
+  const search = (code: string) => {
+    const { text } = searchQueryOf(code);
+    if (text === '') return;
+    onClose();
+    interfaceActions.setNewSearch(true);
+    void navigate(paths.search(venture, text));
+  };
+  return (
+    <Dialog open={hasWords && !isStopped} onClose={onClose} title={t('scan')}>
+      <QuickOrderScanner onCode={search} onClose={() => setIsStopped(true)} />
+    </Dialog>
+  );
+}

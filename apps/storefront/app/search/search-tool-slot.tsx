@@ -1,0 +1,52 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { interfaceActions } from '../interface-state/interface-store.ts';
+import { hasCamera } from '../quick-order/camera.ts';
+import { Icon } from '../ui/atoms/icon.tsx';
+
+const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((file) => ({ default: file.ScanDialog })));
+
+/** Fills ChromeSlots.searchTool: the label of an article instead of its number, where there is a camera to read it. */
+export function SearchToolSlot({ venture }: { venture: VentureDetails }) {
+  const { t } = useTranslation('chrome');
+  const [canScan, setCanScan] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void hasCamera().then((has) => {
+      if (!left) setCanScan(has);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (!canScan) return null;
+  const open = () => {
+    interfaceActions.closeSearchBar();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="search__tool"
+        aria-label={t('searchScan')}
+        aria-haspopup="dialog"
+        title={t('searchScan')}
+        onClick={open}
+      >
+        <Icon name="barcode" size="control" />
+      </button>
+      {isOpen &&
+        // Outside the header, whose colours are not those of a dialog.
+        createPortal(
+          <Suspense>
+            <ScanDialog venture={venture} onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
