@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { logInByToken } from './session-visitor.ts';
 
@@ -37,14 +37,55 @@ export async function addLines(context: BrowserContext, lines: readonly Line[]):
   expect((await added.json()).rows.map((row: { status: string }) => row.status)).toEqual(lines.map(() => 'added'));
 }
 
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/** Once for all windows of a file: logging in is tested elsewhere. */
+export async function logInAs(context: BrowserContext, name: string): Promise<void> {
+  const known = sessions.get(name);
+  if (known) return context.addCookies(known);
+  await logInByToken(context, site(), `${name}@steenhof.test`);
+  const cookies = await context.cookies();
+  sessions.set(
+    name,
+    cookies.filter(({ name: cookie }) => ['auth', 'siteUser', 'customer'].includes(cookie)),
+  );
+}
+
 /** Logged in, with exactly this in a new cart. */
 export async function shopAs(context: BrowserContext, name: string, lines: readonly Line[]): Promise<void> {
-  await logInByToken(context, site(), `${name}@steenhof.test`);
+  await logInAs(context, name);
   const { id } = await cartOf(context);
   if (id > 0) {
     await context.request.delete(`${site()}/api/cms/v3.0/carts/${id}`, { headers: { origin: site() } });
   }
   if (lines.length > 0) await addLines(context, lines);
+}
+
+/**
+ * The checkout, as soon as it can be used: it is drawn by script, so what stands there works. In a window of its own
+ * for what a browser calls an error though it is none: a refusal that was asked for.
+ */
+export async function atCheckout(where: Page | BrowserContext): Promise<Page> {
+  const page = 'newPage' in where ? await where.newPage() : where;
+  await page.goto(checkoutPath, { waitUntil: 'commit' });
+  await page.locator('form#checkout-step').waitFor();
+  return page;
+}
+
+/** What time it is at the server, as the storefront hears it from the calendar's answers; orders go by the real one. */
+export async function setServerClock(context: BrowserContext, start: string): Promise<{ set(time: string): void }> {
+  let time = start;
+  const tell = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(time).toUTCString() } });
+  };
+  await context.route('**/api/calendar/cutofftimes/**', tell);
+  await context.route('**/api/ventures/openinghours/**', tell);
+  return {
+    set: (next) => {
+      time = next;
+    },
+  };
 }
 
 /** Whichever of the two shows: below the form, or in the bar at the thumb. */
@@ -68,10 +109,34 @@ export async function toDate(page: Page): Promise<void> {
   await page.locator('[role=radio][aria-checked=true]').waitFor();
 }
 
-export async function toOverview(page: Page): Promise<void> {
+export async function toOverview(page: Page, reference = ''): Promise<void> {
   await toDate(page);
+  if (reference !== '') await page.getByLabel('Referentie').fill(reference);
   await goOn(page).click();
   await overviewReady(page);
+}
+
+/** Fetched at the own branch. */
+export async function toPickupOverview(page: Page): Promise<void> {
+  await atStep(page, 'delivery');
+  await page.getByRole('radio', { name: /^Afhalen/ }).check();
+  await goOn(page).click();
+  await page.locator('[role=radio][aria-checked=true]').waitFor();
+  await goOn(page).click();
+  await overviewReady(page);
+}
+
+/** On the page of the sandbox, and back. */
+export async function payInSandbox(page: Page, outcome: string | RegExp, deviation?: 'more' | 'less'): Promise<void> {
+  await readyToOrder(page, /^Online betalen/);
+  await goOn(page).click();
+  await page.waitForURL('**/sandbox/betalen/**');
+  await page.getByRole('radio', { name: outcome }).check();
+  if (deviation) {
+    await page.locator('summary').click();
+    await page.getByLabel('Bij een afwijkend bedrag').selectOption(deviation);
+  }
+  await page.getByRole('button', { name: 'Doorgaan' }).click();
 }
 
 export async function overviewReady(page: Page): Promise<void> {

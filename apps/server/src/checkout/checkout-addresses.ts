@@ -26,7 +26,9 @@ export async function addressesFor(
   const book = await listCustomerAddresses(ctx, customer.customerId);
   const chosenBranch = method === 'instorepickup' ? (branchId ?? undefined) : (user.branchId ?? undefined);
   if (method === 'instorepickup' && chosenBranch === undefined) refuseMistakes({ branchId: ['Kies een vestiging'] });
-  const branch = await findBranch(ctx, cart.ventureId, chosenBranch);
+  const branch = await ctx.cache.read('branches', `branch ${cart.ventureId} ${chosenBranch ?? ''}`, () =>
+    findBranch(ctx, cart.ventureId, chosenBranch),
+  );
   // A showroom has nothing to hand out.
   if (!branch || (method === 'instorepickup' && branch.type === 'showroom')) {
     throw refusal('invalidInput', 'Bij deze vestiging kun je niet afhalen', {

@@ -1,37 +1,59 @@
 import { eq } from 'drizzle-orm';
 import type { CartRow } from '../cart/cart.ts';
+import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
 import type { Context } from '../request-context.ts';
 import { conceptOrders } from './checkout.tables.ts';
 
-export interface KeptConcept {
-  cartVersion: number;
-  concept: ConceptOrder;
-  isOrderOnTime: boolean;
-}
+const savedConcept = statement<{ sales_order_id: string }>(
+  'save_concept',
+  `insert into concept_order as kept (cart_id, cart_version, concept, is_order_on_time, prepared_at)
+   values ($1, $2, $3::jsonb, $4, $5)
+   on conflict (cart_id) do update set
+     cart_version = excluded.cart_version, is_order_on_time = excluded.is_order_on_time, prepared_at = excluded.prepared_at,
+     concept = case when kept.cart_version = excluded.cart_version
+       and kept.concept - 'salesOrderId' = excluded.concept - 'salesOrderId' then kept.concept else excluded.concept end
+   returning concept ->> 'salesOrderId' as sales_order_id`,
+);
 
+/** Answers its number: that of what was there before when nothing in it is different, for then both windows are right. */
 export async function saveConcept(
   ctx: Context,
   cartId: number,
   cartVersion: number,
   concept: ConceptOrder,
   isOrderOnTime: boolean,
-): Promise<void> {
-  const row = { cartId, cartVersion, concept, isOrderOnTime, preparedAt: ctx.clock() };
-  await ctx.db.insert(conceptOrders).values(row).onConflictDoUpdate({ target: conceptOrders.cartId, set: row });
+): Promise<string> {
+  const values = [cartId, cartVersion, JSON.stringify(concept), isOrderOnTime, ctx.clock()];
+  const [kept] = await savedConcept(ctx.db, values);
+  return kept?.sales_order_id ?? concept.salesOrderId;
 }
 
-async function selectConcept(ctx: Context, cartId: number): Promise<KeptConcept | undefined> {
-  const [row] = await ctx.db.select().from(conceptOrders).where(eq(conceptOrders.cartId, cartId));
-  return row && { ...row, concept: conceptOrder.parse(row.concept) };
-}
+const keptConcept = statement<{ cart_version: number; concept: unknown }>(
+  'concept_of_cart',
+  'select cart_version, concept from concept_order where cart_id = $1',
+);
 
-/** What was prepared of this cart as it is now; what was prepared before it changed is worth nothing. */
-export async function requireConcept(ctx: Context, cart: CartRow): Promise<KeptConcept> {
-  const kept = await selectConcept(ctx, cart.id);
-  if (!kept || kept.cartVersion !== cart.version) throw new AppError('notPrepared');
-  return kept;
+/**
+ * What was prepared of this cart as it is now; what was prepared before it changed is worth nothing. Who names a number
+ * gets that one or none: another window may have prepared something that was never shown in this one.
+ */
+export async function requireConcept(
+  ctx: Context,
+  cart: CartRow,
+  salesOrderId: string | null | undefined,
+): Promise<ConceptOrder> {
+  const [kept] = await keptConcept(ctx.db, [cart.id]);
+  if (kept?.cart_version !== cart.version) throw new AppError('notPrepared');
+  const concept = conceptOrder.parse(kept.concept);
+  if (salesOrderId && salesOrderId !== concept.salesOrderId) {
+    throw new AppError('notPrepared', {
+      detail:
+        'Deze winkelwagen is intussen in een ander venster klaargezet om te bestellen. Loop het overzicht hier nog eens na.',
+    });
+  }
+  return concept;
 }
 
 export async function deleteConcept(ctx: Context, cartId: number): Promise<void> {

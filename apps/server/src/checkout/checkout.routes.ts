@@ -32,7 +32,7 @@ export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts:
     verifyPayments(ctx, parts, params.cartId, params.orderId),
   );
   serve(app, deps, checkoutRoutes.convertToOrder, (ctx, { params, body, headers }) =>
-    convertToOrder(ctx, parts, params.cartId, body?.paymentMethodName ?? 'invoice', headers['idempotency-key']),
+    convertToOrder(ctx, parts, params.cartId, body ?? { paymentMethodName: 'invoice' }, headers['idempotency-key']),
   );
   serve(app, deps, checkoutRoutes.cancelOrder, async (ctx, { params, headers }) => {
     await cancelConcept(ctx, parts, params.cartId, headers['idempotency-key']);

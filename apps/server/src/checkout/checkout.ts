@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '@bouwpoort/contract/checkout';
-import { findOwnCart, lockCart, requireCart, requireParty } from '../cart/cart.ts';
+import { lockCart, requireCart, requireParty } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
 import type { PaymentParts } from '../payments/payments.ts';
@@ -22,7 +22,7 @@ export async function cancelConcept(
   key: string | undefined,
 ): Promise<void> {
   const { user, owner } = await requireParty(ctx);
-  if (await findOwnCart(ctx, owner, cartId)) await closeEarlierIfPossible(ctx, parts, cartId);
+  await closeEarlierIfPossible(ctx, parts, { siteUserId: user.id, cartId });
   await once(ctx, { userId: user.id, key, operation: `cancel concept ${cartId}`, input: null }, async (inside) => {
     if (!(await lockCart(inside, owner, cartId))) throw new AppError('notFound');
     await deleteConcept(inside, cartId);

@@ -15,7 +15,7 @@ export function conceptCart(cart: CartRow, customerId: string, concept: ConceptO
     version: cart.version,
     shipments: [
       {
-        salesOrderId: cart.salesOrderId,
+        salesOrderId: concept.salesOrderId,
         shippingMethodId: concept.method,
         shippingAddress: {
           firstName: concept.firstName,

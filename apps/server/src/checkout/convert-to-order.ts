@@ -1,6 +1,6 @@
 import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { type CartParty, findOwnCart, finishCart, lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
+import { type CartParty, finishCart, lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
 import { lockCustomer, useCredit } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
@@ -14,34 +14,40 @@ import { windowsLost } from './windows-lost.ts';
 
 type OnAccount = Exclude<PaymentMethodName, 'paynl'>;
 
+export interface OrderAsked {
+  paymentMethodName: OnAccount;
+  /** The concept order that was shown. */
+  salesOrderId?: string | null | undefined;
+}
+
 /** Orders on account, or against cash at the counter; who may do neither has to pay first (C 7.8: 402). */
 export async function convertToOrder(
   ctx: Context,
   parts: PaymentParts,
   cartId: number,
-  paymentMethodName: OnAccount,
+  order: OrderAsked,
   key: string | undefined,
 ): Promise<OrderConfirmation> {
+  const { paymentMethodName } = order;
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
-  if (await findOwnCart(ctx, party.owner, cartId)) await closeEarlierIfPossible(ctx, parts, cartId);
-  const asked = { userId: party.user.id, key, operation: `convert ${cartId}`, input: paymentMethodName };
+  await closeEarlierIfPossible(ctx, parts, { siteUserId: party.user.id, cartId });
+  const asked = { userId: party.user.id, key, operation: `convert ${cartId}`, input: order };
   return once(ctx, asked, async (inside) => {
     // Whoever orders the same cart at the same moment waits here, and finds it gone.
     const cart = await lockCart(inside, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
-    const { concept } = await requireConcept(inside, cart);
+    const concept = await requireConcept(inside, cart, order.salesOrderId);
     const customer = await lockCustomer(inside.db, party.customer.customerId);
     if (!customer) throw new AppError('noCustomer');
     refuseCustomer(customer, concept.method);
     if (!mayUse(paymentMethodName, { ...party, customer }, concept)) {
       throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });
     }
-    const failedWindows = await windowsLost(inside, concept);
+    const windows = windowsOf(concept.method, concept.lines);
+    const failedWindows = await windowsLost(inside, windows);
     const charged = sumOf(
-      windowsOf(concept.method, concept.lines)
-        .filter(({ key: window }) => !failedWindows.has(window))
-        .map(({ totals }) => totals.total),
+      windows.filter(({ key: window }) => !failedWindows.has(window)).map(({ totals }) => totals.total),
     );
     const onAccount = paymentMethodName === 'invoice';
     const left = creditLeft(customer);
@@ -52,6 +58,7 @@ export async function convertToOrder(
       customerId: customer.customerId,
       ventureId: party.user.ventureId,
       concept,
+      windows,
       paymentTermsId: onAccount ? '30D' : 'REMBOURS',
       alternate: party.user.useOrderApiCodit,
       heldForCredit: onAccount && left !== undefined && charged.gt(left),

@@ -1,6 +1,6 @@
 import { finishCart, lockCart } from '../cart/cart.ts';
 import { findUser } from '../identity/identity.ts';
-import { conceptOrder, placeOrders } from '../orders/orders.ts';
+import { conceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
 import type { PaidOrdering } from '../payments/payments.ts';
 import { orderedQuantities } from './convert-to-order.ts';
 
@@ -21,6 +21,7 @@ export const orderPaidCart: PaidOrdering = {
       customerId,
       ventureId,
       concept,
+      windows: windowsOf(concept.method, concept.lines),
       paymentTermsId: 'ONLINE',
       alternate: user?.useOrderApiCodit ?? false,
       heldForCredit: false,

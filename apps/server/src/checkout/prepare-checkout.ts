@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CheckoutDetails, DeliveryMethodName, PreparedCheckout } from '@bouwpoort/contract/checkout';
 import { type DeliveryCalendar, deliveryWindow } from '@bouwpoort/trade/delivery-days';
 import { linePrice, lineTotal } from '@bouwpoort/trade/line-price';
@@ -52,6 +53,7 @@ export async function prepareCheckout(
     details,
   );
   const concept: ConceptOrder = {
+    salesOrderId: randomUUID(),
     method,
     ...addresses,
     email: party.user.email,
@@ -68,15 +70,18 @@ export async function prepareCheckout(
     lines,
     ...totalsOf(method, lines),
   };
-  const asked = { userId: party.user.id, key, operation: `prepare ${cartId} ${cart.version}`, input: details };
-  return once(ctx, asked, async (inside) => {
-    await saveConcept(inside, cart.id, cart.version, concept, isOrderOnTime);
+  const write = async (inside: Context) => {
+    const salesOrderId = await saveConcept(inside, cart.id, cart.version, concept, isOrderOnTime);
     return {
-      cart: conceptCart(cart, party.customer.customerId, concept),
+      cart: conceptCart(cart, party.customer.customerId, { ...concept, salesOrderId }),
       isOrderOnTime,
       referenceProbablyExists: await referenceExists(inside, party.customer.customerId, concept.reference),
     };
-  });
+  };
+  // One statement needs no transaction around it.
+  if (key === undefined) return write(ctx);
+  const asked = { userId: party.user.id, key, operation: `prepare ${cartId} ${cart.version}`, input: details };
+  return once(ctx, asked, write);
 }
 
 /** -1 is how the storefront says none (C 9). */

@@ -3,6 +3,7 @@ import { type PaymentMethodName, paymentStatus, type StartedPayment } from '@bou
 import { lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
+import { windowsOf } from '../orders/orders.ts';
 import {
   insertPayment,
   listPaymentOptions,
@@ -20,6 +21,8 @@ export interface PaymentChosen {
   paymentMethodName: PaymentMethodName;
   paymentOptionId?: string | null | undefined;
   paymentOptionSubId?: string | null | undefined;
+  /** The concept order that was shown. */
+  salesOrderId?: string | null | undefined;
 }
 
 /** An earlier payment of the cart is open: it has to be looked into before there can be another. */
@@ -42,16 +45,18 @@ export async function processPayments(
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
   await refuseUnknown(ctx, parts, chosen);
+  const owner = { siteUserId: party.user.id, cartId };
   const asked = { userId: party.user.id, key, operation: `pay ${cartId}`, input: chosen };
   const write = () =>
     once(ctx, asked, async (inside) => {
       const cart = await lockCart(inside, party.owner, cartId);
       if (!cart) throw new AppError('notFound');
-      const { concept } = await requireConcept(inside, cart);
+      const concept = await requireConcept(inside, cart, chosen.salesOrderId);
       refuseCustomer(party.customer, concept.method);
       // Nobody pays for what has gone since the overview was shown.
-      if ((await windowsLost(inside, concept)).size > 0) throw new AppError('notPrepared');
-      if ((await selectOpenOfCart(inside, cartId)).length > 0) throw new EarlierOpen();
+      if ((await windowsLost(inside, windowsOf(concept.method, concept.lines))).size > 0)
+        throw new AppError('notPrepared');
+      if ((await selectOpenOfCart(inside, owner)).length > 0) throw new EarlierOpen();
       const orderId = newOrderId();
       await insertPayment(inside, {
         orderId,
@@ -67,7 +72,7 @@ export async function processPayments(
       });
       return { orderId };
     });
-  const { orderId } = await afterEarlier(write, () => closeEarlierPayments(ctx, parts, cartId));
+  const { orderId } = await afterEarlier(write, () => closeEarlierPayments(ctx, parts, owner));
   const { status, redirectUrl } = await startPayment(ctx, parts, orderId);
   return { orderId, status: paymentStatus.parse(status), redirectUrl };
 }

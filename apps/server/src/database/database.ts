@@ -21,6 +21,8 @@ export async function openDatabase(url: string, connections: number): Promise<Op
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks (database restarted) is replaced at the next query; it must not end the process.
   pool.on('error', () => undefined);
+  // Nor may one that is in use: its error reaches whoever asks it next, and here it would be nobody's.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await checkServer(pool, url).catch(async (error) => {
     await pool.end();
     throw error;

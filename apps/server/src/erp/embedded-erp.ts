@@ -1,20 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { erpOrders } from './erp.tables.ts';
+import { statement } from '../database/prepared.ts';
 import type { Erp } from './erp.ts';
+
+const received = statement(
+  'erp_receive_order',
+  `insert into erp_order (order_id, payload, times_offered, received_at) values ($1, $2::jsonb, 1, $3)
+   on conflict (order_id) do update set times_offered = erp_order.times_offered + 1`,
+);
 
 /** An ERP in our own database, for who has none yet: it keeps what it is told, and counts how often. */
 export function embeddedErp(db: Database, clock: () => Date): Erp {
   return {
     name: 'embedded',
     async receiveOrder(order) {
-      await db
-        .insert(erpOrders)
-        .values({ orderId: order.order.orderId, payload: order, timesOffered: 1, receivedAt: clock() })
-        .onConflictDoUpdate({
-          target: erpOrders.orderId,
-          set: { timesOffered: sql`${erpOrders.timesOffered} + 1` },
-        });
+      await received(db, [order.order.orderId, JSON.stringify(order), clock()]);
     },
   };
 }

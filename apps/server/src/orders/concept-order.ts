@@ -32,6 +32,8 @@ export const conceptLine = z.object({
 export type ConceptLine = z.infer<typeof conceptLine>;
 
 export const conceptOrder = z.object({
+  /** Its own number, by which an order names what was shown; none in what was kept before there were numbers. */
+  salesOrderId: z.string().default(''),
   method: deliveryMethodName,
   branchId: z.string(),
   deliveryAddress: orderAddress,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { prepared, statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
-import { orderLines, orderNumbers, orders } from './orders.tables.ts';
+import { orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -25,8 +26,17 @@ export async function selectOrder(ctx: Context, customerId: string, orderId: str
   return row;
 }
 
+const linesOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderLines.lineNumber))
+    .prepare('lines_of_order'),
+);
+
 export function selectOrderLines(ctx: Context, orderId: string): Promise<OrderLineRow[]> {
-  return ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.lineNumber));
+  return linesOfOrder(ctx.db).execute({ orderId });
 }
 
 /** Only while it is open, whoever asks at the same moment. */
@@ -81,26 +91,73 @@ export async function selectReference(
   return rows.length > 0;
 }
 
-/** '21050001': the venture, then a number that runs on. */
-export async function nextOrderIds(ctx: Context, ventureId: string, count: number): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ number: string }>(
-    sql`select nextval(${orderNumbers.seqName ?? ''}::regclass)::text as number from generate_series(1, ${count}::int)`,
-  );
-  return rows.map(({ number }) => `${ventureId}${number}`);
-}
+export type OrderToPlace = Omit<typeof orders.$inferInsert, 'orderId'>;
+export type OrderLineToPlace = Omit<typeof orderLines.$inferInsert, 'orderId' | 'lineNumber'>;
 
+/** A window with what becomes of it: an order with its lines, or nothing but a number. */
+export type WindowToPlace = { order: OrderToPlace; lines: readonly OrderLineToPlace[] } | { order: null; lines: [] };
+
+/**
+ * Numbers and writes them in one statement, so that the customer's and the cart's locks are held no longer than that.
+ * The numbers are '21050001', the venture and then one that runs on, and go up with the windows. A column that is added
+ * to either table must be given here: a record that is made of JSON knows no defaults.
+ */
+const placed = statement<{ order_id: string }>(
+  'place_orders',
+  `with numbered as materialized (
+    select position, sales_order, lines, $1 || nextval('order_number') as order_id
+    from rows from (jsonb_to_recordset($2::jsonb) as (sales_order jsonb, lines jsonb))
+      with ordinality as one (sales_order, lines, position)
+  ), written as (
+    insert into sales_order select made.* from numbered, jsonb_populate_record(
+      null::sales_order, sales_order || jsonb_build_object('order_id', order_id)
+    ) as made where sales_order is not null
+  ), lined as (
+    insert into sales_order_line select made.*
+    from numbered, jsonb_array_elements(lines) with ordinality as given (line, number), jsonb_populate_record(
+      null::sales_order_line, line || jsonb_build_object('order_id', order_id, 'line_number', number)
+    ) as made
+  )
+  select order_id from numbered order by position`,
+);
+
+/** The number of each window, in the order they were given. */
 export async function insertOrders(
   ctx: Context,
-  placed: readonly (typeof orders.$inferInsert)[],
-  lines: readonly (typeof orderLines.$inferInsert)[],
-): Promise<void> {
-  await ctx.db.insert(orders).values([...placed]);
-  await ctx.db.insert(orderLines).values([...lines]);
+  ventureId: string,
+  windows: readonly WindowToPlace[],
+): Promise<string[]> {
+  const given = windows.map(({ order, lines }) => ({
+    sales_order: order && columnsOf(order),
+    lines: lines.map(columnsOf),
+  }));
+  const rows = await placed(ctx.db, [ventureId, JSON.stringify(given)]);
+  return rows.map(({ order_id }) => order_id);
 }
 
+/** 'orderId' → 'order_id', as the tables have it. */
+function columnsOf(row: object): Record<string, unknown> {
+  const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]));
+}
+
+const anyOrder = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.orderId, sql.placeholder('orderId')))
+    .prepare('any_order'),
+);
+
 export async function selectAnyOrder(ctx: Context, orderId: string): Promise<OrderRow | undefined> {
-  const [row] = await ctx.db.select().from(orders).where(eq(orders.orderId, orderId));
+  const [row] = await anyOrder(ctx.db).execute({ orderId });
   return row;
+}
+
+const markedAtErp = statement('order_at_erp', 'update sales_order set erp_received_at = $2 where order_id = $1');
+
+export async function markAtErp(ctx: Context, orderId: string): Promise<void> {
+  await markedAtErp(ctx.db, [orderId, ctx.clock()]);
 }
 
 /** What was ordered from one cart, first window first. */

@@ -18,7 +18,14 @@ import {
   selectReference,
 } from './orders.queries.ts';
 
-export { type ConceptLine, type ConceptOrder, conceptOrder, totalsOf, windowsOf } from './concept-order.ts';
+export {
+  type ConceptLine,
+  type ConceptOrder,
+  conceptOrder,
+  totalsOf,
+  type WindowTotals,
+  windowsOf,
+} from './concept-order.ts';
 export { placeOrders } from './place-orders.ts';
 
 /** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */
@@ -28,8 +35,12 @@ async function requireOrders(ctx: Context) {
 }
 
 async function surroundings(ctx: Context, customer: Customer): Promise<OrderSurroundings> {
-  const locations = await listStoreLocations(ctx, customer.ventureId);
-  return { customer, branchNames: new Map(locations.map(({ branchId, displayName }) => [branchId, displayName])) };
+  const { ventureId } = customer;
+  const branchNames = await ctx.cache.read('branches', `names of ${ventureId}`, async () => {
+    const locations = await listStoreLocations(ctx, ventureId);
+    return new Map(locations.map(({ branchId, displayName }) => [branchId, displayName]));
+  });
+  return { customer, branchNames };
 }
 
 export async function listOrders(ctx: Context): Promise<Order[]> {

@@ -2,10 +2,11 @@ import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
 import { openOrderCode } from '@bouwpoort/trade/order-status';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Context } from '../request-context.ts';
-import { type ConceptOrder, windowsOf } from './concept-order.ts';
+import { tellOrdersPlaced } from '../telemetry/happenings.ts';
+import type { ConceptLine, ConceptOrder, WindowTotals } from './concept-order.ts';
 import { sendConfirmation } from './order-confirmation-mail.ts';
 import { sendToErp } from './order-jobs.ts';
-import { insertOrders, nextOrderIds } from './orders.queries.ts';
+import { insertOrders, type OrderLineToPlace, type OrderToPlace } from './orders.queries.ts';
 
 export type PaymentTermsId = '30D' | 'ONLINE' | 'REMBOURS';
 
@@ -17,6 +18,8 @@ export interface OrdersToPlace {
   customerId: string;
   ventureId: string;
   concept: ConceptOrder;
+  /** Of the concept, all of them. */
+  windows: readonly WindowTotals[];
   paymentTermsId: PaymentTermsId;
   /** Through the alternate order API of the ERP. */
   alternate: boolean;
@@ -30,72 +33,23 @@ export interface OrdersToPlace {
  * and the confirmation to the customer. That a cart is ordered once is seen to by the table: a second attempt fails.
  */
 export async function placeOrders(inside: Context, asked: OrdersToPlace): Promise<OrderConfirmation> {
-  const { concept } = asked;
-  const windows = windowsOf(concept.method, concept.lines);
-  const ids = await nextOrderIds(inside, asked.ventureId, windows.length);
+  const { concept, windows, failedWindows } = asked;
+  const ids = await insertOrders(
+    inside,
+    asked.ventureId,
+    windows.map((window) =>
+      failedWindows.has(window.key)
+        ? { order: null, lines: [] }
+        : { order: orderOf(inside, asked, window), lines: window.lines.map(lineOf) },
+    ),
+  );
   const numbered = windows.map((window, index) => ({ ...window, orderId: ids[index] ?? '' }));
-  const placed = numbered.filter(({ key }) => !asked.failedWindows.has(key));
-  const failed = numbered.filter(({ key }) => asked.failedWindows.has(key));
+  const placed = numbered.filter(({ key }) => !failedWindows.has(key));
+  const failed = numbered.filter(({ key }) => failedWindows.has(key));
   if (placed.length > 0) {
-    await insertOrders(
-      inside,
-      placed.map(({ orderId, key, totals }) => ({
-        orderId,
-        cartId: asked.cartId,
-        deliveryWindow: key,
-        ventureId: asked.ventureId,
-        customerId: asked.customerId,
-        siteUserId: asked.siteUserId,
-        orderDate: inside.clock(),
-        branchId: concept.branchId,
-        reference: concept.reference,
-        requisitionForm: concept.requisitionForm,
-        orderText: concept.comment,
-        customerObjectId: concept.projectId === null ? '' : String(concept.projectId),
-        customerObjectName: concept.projectName,
-        orderTypeId: concept.method === 'instorepickup' ? 'halen' : 'brengen',
-        deliveryModeId: concept.method === 'instorepickup' ? 'BALIE' : 'KRAAN',
-        deliveryConditionId: concept.method === 'instorepickup' ? 'AFVEST' : 'FRANCO',
-        paymentTermsId: asked.paymentTermsId,
-        statusCode: openOrderCode,
-        releaseStatus: 'Open',
-        itemTotalsAmount: totals.items.toFixed(2),
-        orderCostsAmount: totals.handling.toFixed(2),
-        nettOrderAmount: totals.subtotal.toFixed(2),
-        nettOrderAmountInclVat: totals.total.toFixed(2),
-        totalVats: totals.vats.map(({ vatRate, vatBase, vatAmount }) => ({
-          vatRate,
-          vatBase: vatBase.toFixed(2),
-          vatAmount: vatAmount.toFixed(2),
-        })),
-        invoiceAddress: concept.invoiceAddress,
-        deliveryAddress: concept.deliveryAddress,
-        alternate: asked.alternate,
-        heldForCredit: asked.heldForCredit,
-      })),
-      placed.flatMap(({ orderId, lines }) =>
-        lines.map((line, index) => ({
-          orderId,
-          lineNumber: index + 1,
-          productId: line.productId,
-          productName: line.productName,
-          variantContentGuid: line.contentId,
-          variantCode: line.code,
-          variantDisplayName: line.displayName,
-          variantSalesUnit: line.salesUnit,
-          variantPriceUnit: line.priceUnit,
-          variantSalesPricePer: line.salesPricePer,
-          qtyOrdered: line.quantity,
-          salesPrice: line.salesPrice,
-          nettAmount: line.nettAmount,
-          vatRate: line.vatRate,
-          deliveryDateAfter: line.after,
-          deliveryDateBefore: line.before,
-        })),
-      ),
-    );
     for (const { orderId } of placed) await enqueue(inside.db, sendToErp, { orderId });
     await sendConfirmation(inside, asked, placed);
+    tellOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });
   }
   return {
     orderIds: placed.map(({ orderId }) => orderId),
@@ -103,5 +57,62 @@ export async function placeOrders(inside: Context, asked: OrdersToPlace): Promis
     preferredDeliveryDate: concept.preferredDeliveryDate,
     latestDeliveryDate: concept.latestDeliveryDate,
     creditLimitExceeded: asked.heldForCredit,
+  };
+}
+
+function orderOf(inside: Context, asked: OrdersToPlace, { key, totals }: WindowTotals): OrderToPlace {
+  const { concept } = asked;
+  const isPickup = concept.method === 'instorepickup';
+  return {
+    cartId: asked.cartId,
+    deliveryWindow: key,
+    ventureId: asked.ventureId,
+    customerId: asked.customerId,
+    siteUserId: asked.siteUserId,
+    orderDate: inside.clock(),
+    branchId: concept.branchId,
+    reference: concept.reference,
+    requisitionForm: concept.requisitionForm,
+    orderText: concept.comment,
+    customerObjectId: concept.projectId === null ? '' : String(concept.projectId),
+    customerObjectName: concept.projectName,
+    orderTypeId: isPickup ? 'halen' : 'brengen',
+    deliveryModeId: isPickup ? 'BALIE' : 'KRAAN',
+    deliveryConditionId: isPickup ? 'AFVEST' : 'FRANCO',
+    paymentTermsId: asked.paymentTermsId,
+    statusCode: openOrderCode,
+    releaseStatus: 'Open',
+    itemTotalsAmount: totals.items.toFixed(2),
+    orderCostsAmount: totals.handling.toFixed(2),
+    nettOrderAmount: totals.subtotal.toFixed(2),
+    nettOrderAmountInclVat: totals.total.toFixed(2),
+    totalVats: totals.vats.map(({ vatRate, vatBase, vatAmount }) => ({
+      vatRate,
+      vatBase: vatBase.toFixed(2),
+      vatAmount: vatAmount.toFixed(2),
+    })),
+    invoiceAddress: concept.invoiceAddress,
+    deliveryAddress: concept.deliveryAddress,
+    alternate: asked.alternate,
+    heldForCredit: asked.heldForCredit,
+  };
+}
+
+function lineOf(line: ConceptLine): OrderLineToPlace {
+  return {
+    productId: line.productId,
+    productName: line.productName,
+    variantContentGuid: line.contentId,
+    variantCode: line.code,
+    variantDisplayName: line.displayName,
+    variantSalesUnit: line.salesUnit,
+    variantPriceUnit: line.priceUnit,
+    variantSalesPricePer: line.salesPricePer,
+    qtyOrdered: line.quantity,
+    salesPrice: line.salesPrice,
+    nettAmount: line.nettAmount,
+    vatRate: line.vatRate,
+    deliveryDateAfter: line.after,
+    deliveryDateBefore: line.before,
   };
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Erp } from '../erp/erp.ts';
 import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
 import type { sendToErp } from './order-jobs.ts';
-import { orders } from './orders.tables.ts';
+import { markAtErp } from './orders.queries.ts';
 import { readPlacedOrder } from './orders.ts';
 
 /** May run twice: an order the ERP has said it has is not offered again, and one it only may have is known by its id. */
@@ -13,6 +12,6 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
     if (placed.row.erpReceivedAt !== null) return;
     const { ventureId, alternate, heldForCredit } = placed.row;
     await erp.receiveOrder({ order: placed.order, ventureId, alternate, heldForCredit });
-    await ctx.db.update(orders).set({ erpReceivedAt: ctx.clock() }).where(eq(orders.orderId, orderId));
+    await markAtErp(ctx, orderId);
   };
 }

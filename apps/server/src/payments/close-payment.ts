@@ -1,6 +1,14 @@
 import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
-import { changePayment, insertEvent, lockPayment, type PaymentRow, selectOpenOfCart } from './payments.queries.ts';
+import { tellPaymentEnded } from '../telemetry/happenings.ts';
+import {
+  changePayment,
+  insertEvent,
+  lockPayment,
+  type PaymentOwner,
+  type PaymentRow,
+  selectOpenOfCart,
+} from './payments.queries.ts';
 import { flagRefund } from './refund-flag.ts';
 import { dueCentsOf, type PaymentParts, settle } from './settle.ts';
 
@@ -18,7 +26,9 @@ export async function closePayment(
   const payment = await letGo(ctx, parts, orderId);
   if (payment.settledAt !== null) return payment;
   const closed = await ctx.db.transaction((tx) => markClosed({ ...ctx, db: tx }, payment, isLastTry));
-  return closed ?? closePayment(ctx, parts, orderId, { isLastTry });
+  if (!closed) return closePayment(ctx, parts, orderId, { isLastTry });
+  if (closed.isEnded) tellPaymentEnded({ outcome: closed.payment.status });
+  return closed.payment;
 }
 
 /** Asks the provider, and tells it to stop where it still waits. */
@@ -39,27 +49,29 @@ async function markClosed(
   inside: Context,
   { orderId, providerId }: PaymentRow,
   isLastTry: boolean,
-): Promise<PaymentRow | undefined> {
+): Promise<{ payment: PaymentRow; isEnded: boolean } | undefined> {
   const payment = await lockPayment(inside, orderId);
   if (payment?.providerId !== providerId) return undefined;
-  if (payment.settledAt !== null) return payment;
+  if (payment.settledAt !== null) return { payment, isEnded: false };
   const settledAt = inside.clock();
   if (payment.followUp === null) {
     await insertEvent(inside, { orderId, source: 'abort', status: 'canceledByUser' });
-    return changePayment(inside, orderId, { status: 'canceledByUser', settledAt });
+    const ended = await changePayment(inside, orderId, { status: 'canceledByUser', settledAt });
+    return { payment: ended, isEnded: true };
   }
   if (!isLastTry) throw new AppError('paymentProviderFailed', { cause: new Error(`${orderId} is undecided`) });
   await flagRefund(inside, payment, 'held', dueCentsOf(payment));
-  return changePayment(inside, orderId, { status: 'failed', settledAt, refundFlaggedAt: settledAt });
+  const ended = await changePayment(inside, orderId, { status: 'failed', settledAt, refundFlaggedAt: settledAt });
+  return { payment: ended, isEnded: true };
 }
 
 /** Closes what is still open of a cart; answers the payment that was ordered instead, if there is one. */
 export async function closePaymentsOf(
   ctx: Context,
   parts: PaymentParts,
-  cartId: number,
+  owner: PaymentOwner,
 ): Promise<PaymentRow | undefined> {
-  for (const orderId of await selectOpenOfCart(ctx, cartId)) {
+  for (const orderId of await selectOpenOfCart(ctx, owner)) {
     const closed = await closePayment(ctx, parts, orderId);
     if (closed.confirmation !== null) return closed;
   }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
 
@@ -92,13 +93,20 @@ export async function insertEvent(
   await ctx.db.insert(paymentEvents).values({ ...event, at: ctx.clock() });
 }
 
-export async function selectOpenOfCart(ctx: Context, cartId: number): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.cartId, cartId), isNull(payments.settledAt)))
-    .orderBy(asc(payments.createdAt));
-  return rows.map(({ orderId }) => orderId);
+export interface PaymentOwner {
+  siteUserId: string;
+  cartId: number;
+}
+
+const openOfCart = statement<{ order_id: string }>(
+  'open_payments_of_cart',
+  'select order_id from payment where cart_id = $1 and site_user_id = $2 and settled_at is null order by created_at',
+);
+
+/** Those of somebody else's cart are none. */
+export async function selectOpenOfCart(ctx: Context, { siteUserId, cartId }: PaymentOwner): Promise<string[]> {
+  const rows = await openOfCart(ctx.db, [cartId, siteUserId]);
+  return rows.map(({ order_id }) => order_id);
 }
 
 /** Those nobody has asked about for a while, the longest forgotten first. */

@@ -2,7 +2,7 @@ import { orderConfirmation, paymentFollowUp, paymentStatus, type VerifiedPayment
 import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
 import type { ExchangeCall, PaymentOption } from './payment-provider.ts';
-import { adoptProviderId, type PaymentRow, selectPayment } from './payments.queries.ts';
+import { adoptProviderId, type PaymentOwner, type PaymentRow, selectPayment } from './payments.queries.ts';
 import { type PaymentParts, settle } from './settle.ts';
 
 /* What other domains may use of payments. */
@@ -10,14 +10,9 @@ import { type PaymentParts, settle } from './settle.ts';
 export { closePaymentsOf } from './close-payment.ts';
 export { paymentIcon } from './payment-icons.ts';
 export type { PaymentOption } from './payment-provider.ts';
-export { insertPayment, type PaymentRow, selectOpenOfCart } from './payments.queries.ts';
+export { insertPayment, type PaymentOwner, type PaymentRow, selectOpenOfCart } from './payments.queries.ts';
 export { type PaidOrdering, type PaymentParts, settle } from './settle.ts';
 export { startPayment } from './start-payment.ts';
-
-export interface PaymentOwner {
-  siteUserId: string;
-  cartId: number;
-}
 
 /** Somebody else's payment is none. */
 export async function requirePayment(ctx: Context, orderId: string, owner: PaymentOwner): Promise<PaymentRow> {

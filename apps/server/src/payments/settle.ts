@@ -7,6 +7,7 @@ import {
 import { decimal } from '@bouwpoort/trade/money';
 import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
+import { tellPaymentEnded } from '../telemetry/happenings.ts';
 import type { PaymentProvider, ProviderAction, ProviderPayment } from './payment-provider.ts';
 import { paymentStatusOf } from './payment-status.ts';
 import {
@@ -75,6 +76,8 @@ interface Looked {
   payment: PaymentRow;
   /** What the provider has to be told next, outside the transaction. */
   action?: ProviderAction;
+  /** By this look, and not before it. */
+  isEnded?: boolean;
 }
 
 async function look(
@@ -85,7 +88,7 @@ async function look(
   source: EventSource,
 ): Promise<Looked> {
   const word = await provider.status(providerId);
-  return ctx.db.transaction(async (tx) => {
+  const looked = await ctx.db.transaction(async (tx): Promise<Looked> => {
     const inside = { ...ctx, db: tx };
     const payment = await lockPayment(inside, orderId);
     if (!payment) throw new AppError('notFound');
@@ -94,6 +97,8 @@ async function look(
     await insertEvent(inside, { orderId, source, providerStatus: word.code, status });
     return isConcluded(payment) ? { payment } : conclude(inside, ordering, payment, word);
   });
+  if (looked.isEnded) tellPaymentEnded({ outcome: looked.payment.status });
+  return looked;
 }
 
 async function conclude(
@@ -119,7 +124,7 @@ async function conclude(
       // What was closed stays so: a provider that has not heard of it yet opens nothing.
       return { payment: await change(payment.settledAt === null ? { status: decision.status } : {}) };
     case 'end':
-      return { payment: await change({ status: decision.status, settledAt }) };
+      return { payment: await change({ status: decision.status, settledAt }), isEnded: payment.settledAt === null };
     case 'act': {
       const { status, followUp } = decision;
       if (status === 'failed') inside.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
@@ -127,12 +132,12 @@ async function conclude(
     }
     case 'order': {
       const confirmation = await ordering.place(inside, payment);
-      return { payment: await change({ status: decision.status, confirmation, settledAt }) };
+      return { payment: await change({ status: decision.status, confirmation, settledAt }), isEnded: true };
     }
     case 'refund': {
       if (decision.why === 'amount') inside.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
       await flagRefund(inside, payment, decision.why, word.paidCents);
-      return { payment: await change({ status: 'failed', settledAt, refundFlaggedAt: settledAt }) };
+      return { payment: await change({ status: 'failed', settledAt, refundFlaggedAt: settledAt }), isEnded: true };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { openedPage, pageRequestContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
@@ -42,6 +43,7 @@ const noLines: [] = [];
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { condition, block, customer, now } = loaderData;
   const { t } = useTranslation('cart');
+  const { state } = useLocation();
   const { cart, status, count } = useCart();
   const lines = cart?.lineItems ?? noLines;
   const { windows, notOrderable } = useMemo(() => groupLines(lines), [lines]);
@@ -56,6 +58,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <PrintedHead customer={customer} now={now} />
         <CartHead count={status === 'failed' || status === 'forbidden' ? 0 : count} windows={windows.length} />
         {block && <BlockNotice block={block} />}
+        {state?.checkout === 'empty' && orderable === 0 && (
+          <Notice kind="attention" title={t('checkoutEmptyTitle')}>
+            <p>{t('checkoutEmptyText')}</p>
+          </Notice>
+        )}
         <div className={isEmpty || (!cart && status !== 'loading' && status !== 'none') ? 'cart cart--empty' : 'cart'}>
           <div className="cart__main">
             {block === null && status !== 'forbidden' && <QuickOrderPanel />}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressFields } from '../addresses/address-fields.tsx';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Checkbox } from '../ui/atoms/checkbox.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { Field } from '../ui/molecules/field.tsx';
-import { AddressFields } from './address-fields.tsx';
 import { addressWords, type CheckoutAddress } from './checkout-customer.ts';
 import { noProject } from './checkout-state.ts';
 import { Choice } from './choice.tsx';

@@ -1,4 +1,4 @@
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { normalisePostalCode, showPostalCode } from '@bouwpoort/trade/postal-code';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/atoms/badge.tsx';
@@ -8,27 +8,35 @@ import { Notice } from '../ui/molecules/notice.tsx';
 import { Choice } from './choice.tsx';
 import { distanceMeter, distanceText } from './great-circle.ts';
 import { weekWords } from './opening-words.ts';
+import { useAddressPlace } from './use-address-place.ts';
 import { useOpeningHours } from './use-branch-calendar.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import { usePosition } from './use-position.ts';
 
-/** Where it is fetched: the own branch first, or the nearest when it is known where somebody is. */
+/**
+ * Where it is fetched: the own branch first, or the nearest once somebody asks for that. Until then the distances are
+ * those from the address it would be brought to, and nothing changes places under his hand.
+ */
 export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { branches, info, customer, choose } = checkout;
   const position = usePosition();
+  const address = addressOf(checkout);
+  const addressPlace = useAddressPlace(address?.postalCode ?? null);
+  const from = position.place ?? addressPlace;
   const error = useErrorOf(checkout)('pickupStoreLocationId');
   const ids = useMemo(() => branches.map(({ branchId }) => branchId), [branches]);
   const hours = useOpeningHours(ids);
   const near = useMemo(() => {
     const measured = branches.map((branch) => ({
       ...branch,
-      distance: position.place ? distanceMeter(position.place, branch) : null,
+      distance: from ? distanceMeter(from, branch) : null,
       isOwn: branch.branchId === customer.branchId,
     }));
-    return measured.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || Number(b.isOwn) - Number(a.isOwn));
-  }, [branches, position.place, customer.branchId]);
+    const byDistance = (a: Measured, b: Measured) => (position.place ? (a.distance ?? 0) - (b.distance ?? 0) : 0);
+    return measured.sort((a, b) => byDistance(a, b) || Number(b.isOwn) - Number(a.isOwn));
+  }, [branches, from, position.place, customer.branchId]);
   return (
     <fieldset className="checkout-block" data-field="pickupStoreLocationId" aria-describedby="branch-error">
       <legend className="sr-only">{t('branchTitle')}</legend>
@@ -41,6 +49,9 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
         )}
       </div>
       {position.state === 'refused' && <p className="small muted">{t('noPosition')}</p>}
+      {!position.place && addressPlace && address && (
+        <p className="small muted">{t('distanceFrom', { place: address.name })}</p>
+      )}
       {branches.length === 0 && <Notice kind="attention" title={t('noBranches')} />}
       <div className="choices">
         {near.map(({ branchId, name, address, postalCode, city, distance, isOwn }) => {
@@ -83,4 +94,16 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
       )}
     </fieldset>
   );
+}
+
+interface Measured {
+  distance: number | null;
+}
+
+/** Where it would be brought: what is chosen or typed, else the first of the book. */
+function addressOf({ info, addresses }: CheckoutView): { postalCode: string; name: string } | null {
+  const chosen = addresses.find(({ addressId }) => addressId === info.addressId);
+  const { postalCode, city } = chosen ?? (info.postalCode === '' ? addresses[0] : undefined) ?? info;
+  const code = normalisePostalCode(postalCode);
+  return code ? { postalCode: code, name: [showPostalCode(code), city].join(' ').trim() } : null;
 }

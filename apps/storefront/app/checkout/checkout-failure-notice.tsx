@@ -26,7 +26,7 @@ export function CheckoutFailureNotice({ ordering, checkout }: FailureNoticeProps
   if (!isShown) {
     return changed && checkout.step === 3 && ordering.prepared ? (
       <Notice kind="attention" title={t('cartChanged')}>
-        <p>{t('cartChangedText')}</p>
+        <p>{changed.detail ?? t('cartChangedText')}</p>
       </Notice>
     ) : null;
   }

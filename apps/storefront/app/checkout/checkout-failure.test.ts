@@ -20,7 +20,8 @@ test.each([
   [problem(403, { code: 'orderingDisabled' }), { kind: 'orderingDisabled' }],
   [problem(404), { kind: 'cartGone' }],
   [problem(409, { code: 'latestDeliveryDateExceeded' }), { kind: 'late' }],
-  [problem(409, { code: 'notPrepared' }), { kind: 'notPrepared' }],
+  [problem(409, { code: 'notPrepared' }), { kind: 'notPrepared', detail: null }],
+  [problem(409, { code: 'notPrepared', detail: 'Elders' }), { kind: 'notPrepared', detail: 'Elders' }],
   [problem(409, { code: 'conflict', payment: { orderId: 'BP1', status: 'successful' } }), { kind: 'alreadyPaid' }],
   [
     problem(409, { code: 'conflict', detail: 'Er loopt al een betaling' }),

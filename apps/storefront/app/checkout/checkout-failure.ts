@@ -10,7 +10,8 @@ export type CheckoutFailure =
   | { kind: 'orderingDisabled' }
   /** Later than the latest date, and not confirmed. */
   | { kind: 'late' }
-  | { kind: 'notPrepared' }
+  /** The cart, or what another window prepared of it, is no longer what stands here. */
+  | { kind: 'notPrepared'; detail: string | null }
   | { kind: 'paymentRequired'; amountDue: number }
   /** An earlier payment of this cart turned out to be paid. */
   | { kind: 'alreadyPaid'; payment: VerifiedPayment }
@@ -46,7 +47,7 @@ export function failureOf(error: unknown): CheckoutFailure {
     case 'latestDeliveryDateExceeded':
       return { kind: 'late' };
     case 'notPrepared':
-      return { kind: 'notPrepared' };
+      return { kind: 'notPrepared', detail: problem.detail ?? null };
     case 'orderingDisabled':
       return { kind: 'orderingDisabled' };
     case 'paymentProviderFailed':

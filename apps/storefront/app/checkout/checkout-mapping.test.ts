@@ -35,7 +35,7 @@ test('a concept order is read from a cart (C 3)', () => {
     version: 4,
     customerId: '510001',
     market: '210',
-    shipments: [{ shippingAddress: { email: 'jan@bouw.test' }, lineItems: [] }],
+    shipments: [{ salesOrderId: 'concept-1', shippingAddress: { email: 'jan@bouw.test' }, lineItems: [] }],
     totals: {
       handlingTotal: 12.5,
       subTotal: 112.5,
@@ -50,6 +50,7 @@ test('a concept order is read from a cart (C 3)', () => {
     totals: { items: 100, handling: 12.5, subtotal: 112.5, tax: 23.63, total: 136.13 },
     cartId: 7,
     cartVersion: 4,
+    salesOrderId: 'concept-1',
   });
 });
 

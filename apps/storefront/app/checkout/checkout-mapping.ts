@@ -63,6 +63,8 @@ export interface ConceptOrder {
   /** Of the cart it was made from: another one, and it is worth nothing. */
   cartId: number;
   cartVersion: number;
+  /** Its own number: an order names it, so that what is ordered is what was shown here. */
+  salesOrderId: string | null;
 }
 
 export function conceptOrderOf(cart: ServerCart): ConceptOrder {
@@ -82,6 +84,7 @@ export function conceptOrderOf(cart: ServerCart): ConceptOrder {
     },
     cartId: cart.id,
     cartVersion: cart.version,
+    salesOrderId: cart.shipments[0]?.salesOrderId ?? null,
   };
 }
 

@@ -59,14 +59,14 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 
 export function convertToOrder(
   api: Client,
-  { key, cartId }: OrderAttempt,
+  { key, cartId, salesOrderId }: OrderAttempt,
   paymentMethodName: Exclude<PaymentMethodName, 'paynl'>,
 ): Promise<OrderConfirmation> {
   if (cartId === 0) throw new Error('no active cart ID known');
   return untilAnswered(() =>
     api.call('checkout.convertToOrder', {
       params: { cartId },
-      body: { paymentMethodName },
+      body: { paymentMethodName, salesOrderId },
       headers: { 'idempotency-key': key },
       signal: inTime(),
     }),
@@ -75,14 +75,14 @@ export function convertToOrder(
 
 export function processPayments(
   api: Client,
-  { key, cartId }: OrderAttempt,
+  { key, cartId, salesOrderId }: OrderAttempt,
   { paymentOptionId, paymentOptionSubId }: Pick<CheckoutInfo, 'paymentOptionId' | 'paymentOptionSubId'>,
 ): Promise<StartedPayment> {
   if (cartId === 0) throw new Error('no cart ID');
   return untilAnswered(() =>
     api.call('checkout.processPayments', {
       params: { cartId },
-      body: { paymentMethodName: 'paynl', paymentOptionId, paymentOptionSubId },
+      body: { paymentMethodName: 'paynl', paymentOptionId, paymentOptionSubId, salesOrderId },
       headers: { 'idempotency-key': key },
       signal: inTime(),
     }),

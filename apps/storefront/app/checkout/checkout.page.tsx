@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.error({ err: error }, 'The branches are not known.');
       return [];
     }),
-    loadTexts(api, ['checkout']),
+    loadTexts(api, ['checkout', 'addresses']),
   ]);
   const isOwn = session !== undefined && !wrongVenture;
   return {

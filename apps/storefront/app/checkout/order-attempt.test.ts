@@ -12,29 +12,39 @@ function place() {
 }
 let count = 0;
 const newKey = () => `sleutel-${++count}`;
+const shown = (cartId: number, salesOrderId = 'concept-1') => ({ cartId, salesOrderId });
 
 test('one key until it is answered, however often the button is pressed', () => {
   const at = place();
-  const first = attemptFor(at, 7, 'invoice', newKey);
-  expect(attemptFor(at, 7, 'invoice', newKey)).toEqual(first);
+  const first = attemptFor(at, shown(7), 'invoice', newKey);
+  expect(attemptFor(at, shown(7), 'invoice', newKey)).toEqual(first);
   closeAttempt(at);
-  expect(attemptFor(at, 7, 'invoice', newKey).key).not.toBe(first.key);
+  expect(attemptFor(at, shown(7), 'invoice', newKey).key).not.toBe(first.key);
 });
 
 test('another cart or another way to pay is another attempt', () => {
   const at = place();
-  const first = attemptFor(at, 7, 'invoice', newKey);
-  const other = attemptFor(at, 7, 'cashondelivery', newKey);
+  const first = attemptFor(at, shown(7), 'invoice', newKey);
+  const other = attemptFor(at, shown(7), 'cashondelivery', newKey);
   expect(other.key).not.toBe(first.key);
-  expect(attemptFor(at, 8, 'cashondelivery', newKey).key).not.toBe(other.key);
+  expect(attemptFor(at, shown(8), 'cashondelivery', newKey).key).not.toBe(other.key);
+});
+
+test('what was asked before the overview was made again is asked to its end first', () => {
+  const at = place();
+  const first = attemptFor(at, shown(7), 'invoice', newKey);
+  expect(attemptFor(at, shown(7, 'concept-2'), 'invoice', newKey)).toEqual(first);
+  closeAttempt(at);
+  expect(attemptFor(at, shown(7, 'concept-2'), 'invoice', newKey).salesOrderId).toBe('concept-2');
 });
 
 test.each([
   '',
   'x',
   'null',
-  '{"key":"kort","cartId":1,"asked":"a"}',
-  '{"key":"sleutel-lang","cartId":"1","asked":"a"}',
+  '{"key":"kort","cartId":1,"salesOrderId":null,"asked":"a"}',
+  '{"key":"sleutel-lang","cartId":"1","salesOrderId":null,"asked":"a"}',
+  '{"key":"sleutel-lang","cartId":1,"asked":"a"}',
 ])('what is no attempt is none: %s', (text) => {
   const at = place();
   at.write(text);

@@ -2,6 +2,8 @@
 export interface OrderAttempt {
   key: string;
   cartId: number;
+  /** The concept order that was shown. */
+  salesOrderId: string | null;
   /** What was asked for; something else is another attempt. */
   asked: string;
 }
@@ -15,10 +17,16 @@ export interface AttemptPlace {
  * The attempt that nobody has answered yet, if it was for the same; else a new one. It is kept until it is answered, so
  * that neither a second click, nor a lost answer, nor a page that is loaded again makes a second order.
  */
-export function attemptFor(place: AttemptPlace, cartId: number, asked: string, newKey: () => string): OrderAttempt {
+export function attemptFor(
+  place: AttemptPlace,
+  { cartId, salesOrderId }: Pick<OrderAttempt, 'cartId' | 'salesOrderId'>,
+  asked: string,
+  newKey: () => string,
+): OrderAttempt {
   const open = openAttempt(place);
+  // Prepared anew or not: the old question is asked first, for it may have been answered.
   if (open?.cartId === cartId && open.asked === asked) return open;
-  const attempt = { key: newKey(), cartId, asked };
+  const attempt = { key: newKey(), cartId, salesOrderId, asked };
   place.write(JSON.stringify(attempt));
   return attempt;
 }
@@ -42,8 +50,12 @@ export function closeAttempt(place: AttemptPlace): void {
 
 function isAttempt(value: unknown): value is OrderAttempt {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, cartId, asked } = value as Partial<OrderAttempt>;
+  const { key, cartId, salesOrderId, asked } = value as Partial<OrderAttempt>;
   return (
-    typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key) && Number.isInteger(cartId) && typeof asked === 'string'
+    typeof key === 'string' &&
+    /^[\x21-\x7e]{8,100}$/.test(key) &&
+    Number.isInteger(cartId) &&
+    (salesOrderId === null || typeof salesOrderId === 'string') &&
+    typeof asked === 'string'
   );
 }

@@ -13,8 +13,9 @@ import { useProcessedOrder } from './use-processed-order.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, session } = openedPage(context);
-  const orderId = url.searchParams.get('orderId')?.slice(0, 64);
-  const cartId = Number(url.searchParams.get('cartId'));
+  // As the server gave them to the provider; the provider adds names of its own.
+  const orderId = url.searchParams.get('payment')?.slice(0, 64);
+  const cartId = Number(url.searchParams.get('cart'));
   return {
     returned: orderId && Number.isSafeInteger(cartId) && cartId > 0 ? { orderId, cartId } : null,
     isGuest: session?.siteUser.isGuestAccount ?? true,

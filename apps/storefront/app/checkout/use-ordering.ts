@@ -37,8 +37,8 @@ export function useOrdering(checkout: CheckoutView) {
   const [busy, setBusy] = useState<'delivery' | 'preparing' | 'placing' | null>(null);
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const [prepared, setPrepared] = useState<PreparedFor | null>(null);
-  /** The overview was made again because the cart changed: to be looked at once more. */
-  const [changed, setChanged] = useState(false);
+  /** The overview was made again because something changed elsewhere: to be looked at once more. */
+  const [changed, setChanged] = useState<{ detail: string | null } | null>(null);
   const isAtWork = useRef(false);
   /** A quiet question under way: the server keeps what it was asked last, so nothing may overtake it. */
   const asking = useRef<Promise<void>>(Promise.resolve());
@@ -114,7 +114,7 @@ export function useOrdering(checkout: CheckoutView) {
 
   const completeDetails = () =>
     work('preparing', async () => {
-      setChanged(false);
+      setChanged(null);
       await prepare();
       dispatch({ kind: 'done', step: 2 });
     });
@@ -140,12 +140,12 @@ export function useOrdering(checkout: CheckoutView) {
     if (step !== 3 || busy !== null || info.preferredDeliveryDate === null) return;
     if (failure !== null && failure.kind !== 'notPrepared') return;
     if (prepared !== null && !isStale) return;
-    const hadChanged = prepared !== null || failure?.kind === 'notPrepared';
+    const hadChanged = failure ?? (prepared === null ? null : { detail: null });
     void work('preparing', async () => {
       // A page that is loaded again begins with the cart the device knew; the server may have another by now.
       await cartActions.settled();
       if (useCartStore.getState().cart?.version !== cart.version) return;
-      if (hadChanged) setChanged(true);
+      if (hadChanged) setChanged({ detail: hadChanged.detail });
       await prepare();
     });
   }, [step, busy, failure, prepared, isStale, info.preferredDeliveryDate, cart.version, work, prepare]);
@@ -171,47 +171,48 @@ export function useOrdering(checkout: CheckoutView) {
   const place = (paymentMethodName: PaymentMethodName) =>
     work('placing', async () => {
       if (!prepared || isStale) throw new Error('No checkout info');
-      const { paymentOptionId, paymentOptionSubId } = info;
+      const { concept } = prepared;
       const place = checkoutPlace('attempt', owner);
-      const attempt = attemptFor(
-        place,
-        prepared.concept.cartId,
-        JSON.stringify([paymentMethodName, paymentOptionId, paymentOptionSubId]),
-        randomKey,
-      );
+      const asked = JSON.stringify([paymentMethodName, info.paymentOptionId, info.paymentOptionSubId]);
       const keep = (more: Pick<KeptOrder, 'paymentOrderId' | 'confirmation'>) =>
         keepOrder(checkoutPlace('order', owner), { ...orderFacts(checkout, prepared, placeWords(checkout)), ...more });
-      keep({ paymentOrderId: null, confirmation: null });
-      try {
-        if (paymentMethodName === 'paynl') {
-          const { orderId, redirectUrl } = await processPayments(api, attempt, info);
-          keep({ paymentOrderId: orderId, confirmation: null });
-          closeAttempt(place);
-          if (redirectUrl !== null) {
-            window.location.assign(redirectUrl);
-            // The button stays busy until the other page is there.
-            return await new Promise<void>(() => undefined);
+      const send = async (): Promise<void> => {
+        const attempt = attemptFor(place, concept, asked, randomKey);
+        keep({ paymentOrderId: null, confirmation: null });
+        try {
+          if (paymentMethodName === 'paynl') {
+            const { orderId, redirectUrl } = await processPayments(api, attempt, info);
+            keep({ paymentOrderId: orderId, confirmation: null });
+            closeAttempt(place);
+            if (redirectUrl !== null) {
+              window.location.assign(redirectUrl);
+              // The button stays busy until the other page is there.
+              return await new Promise<void>(() => undefined);
+            }
+            await navigate(paths.orderProcessed(venture), { replace: true });
+            return;
           }
-          await navigate(paths.orderProcessed(venture), { replace: true });
-          return;
-        }
-        const confirmation: OrderConfirmation = await convertToOrder(api, attempt, paymentMethodName);
-        keep({ paymentOrderId: null, confirmation });
-        closeAttempt(place);
-        checkout.forget();
-        await navigate(paths.orderProcessed(venture), { replace: true });
-      } catch (error) {
-        const told = failureOf(error);
-        if (told.kind === 'alreadyPaid') {
-          keep({ paymentOrderId: told.payment.orderId, confirmation: told.payment.confirmation });
+          const confirmation: OrderConfirmation = await convertToOrder(api, attempt, paymentMethodName);
+          keep({ paymentOrderId: null, confirmation });
           closeAttempt(place);
+          checkout.forget();
           await navigate(paths.orderProcessed(venture), { replace: true });
-          return;
+        } catch (error) {
+          const told = failureOf(error);
+          if (told.kind === 'alreadyPaid') {
+            keep({ paymentOrderId: told.payment.orderId, confirmation: told.payment.confirmation });
+            closeAttempt(place);
+            await navigate(paths.orderProcessed(venture), { replace: true });
+            return;
+          }
+          // An answer that may still exist is asked for again under the same key.
+          if (told.kind !== 'unanswered' && told.kind !== 'providerFailed') closeAttempt(place);
+          // That was an older question, of which nothing came: now the one that stands on screen.
+          if (told.kind === 'notPrepared' && attempt.salesOrderId !== concept.salesOrderId) return send();
+          throw error;
         }
-        // An answer that may still exist is asked for again under the same key.
-        if (told.kind !== 'unanswered' && told.kind !== 'providerFailed') closeAttempt(place);
-        throw error;
-      }
+      };
+      await send();
     });
 
   return {

@@ -2,6 +2,8 @@ import type { OrderConfirmation, VerifiedPayment } from '@bouwpoort/contract/che
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { cartActions } from '../cart/use-cart.ts';
+import { onDevice } from '../orders/orders-device.ts';
+import { clearLastOrdered } from '../previously-ordered/last-ordered-device.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { failureOf } from './checkout-failure.ts';
 import { verifyPayments } from './checkout-server.ts';
@@ -44,7 +46,7 @@ export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
     const asked = askedOf(mine, cartId, orderId);
     if (!asked) {
       setState(mine?.confirmation ? 'known' : 'none');
-      if (mine?.confirmation) void readCart();
+      if (mine?.confirmation) void forgetBefore();
       return;
     }
     const leaving = new AbortController();
@@ -54,7 +56,7 @@ export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
       if (mine) keepOrder(place, { ...mine, paymentOrderId: asked.orderId, confirmation: answer.confirmation });
       checkoutPlace('state', owner).write(null);
       checkoutPlace('attempt', owner).write(null);
-      void readCart();
+      void forgetBefore();
     };
     setState('checking');
     follow(ventureId, asked, leaving.signal, settle).then(
@@ -99,8 +101,9 @@ async function follow(
   }
 }
 
-/** An order was made of it: what is left is another cart. */
-async function readCart(): Promise<void> {
+/** An order was made: what is left is another cart, and what the device keeps is no longer ordered last (C 4.13). */
+async function forgetBefore(): Promise<void> {
+  onDevice(clearLastOrdered);
   try {
     await cartActions.read();
   } catch (error) {

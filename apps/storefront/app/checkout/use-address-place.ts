@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { browserApi } from '../api.ts';
+import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
+import type { Place } from './great-circle.ts';
+
+/** About where an address is, by its postal code; null while that is not known, and then no distance is told. */
+export function useAddressPlace(postalCode: string | null): Place | null {
+  const owner = usePurchaseOwner();
+  const { data } = useQuery(
+    {
+      queryKey: ['place of', postalCode],
+      queryFn: () => findPlace(owner.ventureId, postalCode ?? ''),
+      enabled: postalCode !== null,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    },
+    purchaseCacheOf(owner).client,
+  );
+  return data ?? null;
+}
+
+async function findPlace(ventureId: string, postalCode: string): Promise<Place | null> {
+  const { results } = await browserApi(ventureId).call('search.places', { query: { q: postalCode, top: 1 } });
+  const [found] = results;
+  return found ? { latitude: found.latitude, longitude: found.longitude } : null;
+}

@@ -1,0 +1,158 @@
+import { expect } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import {
+  addLines,
+  atCheckout,
+  bags,
+  goOn,
+  orderById,
+  orderNumbers,
+  ordersWith,
+  overviewReady,
+  readyToOrder,
+  shopAs,
+  toDate,
+  toOverview,
+} from './checkout-fixture.ts';
+
+/* The order button: once, for what stands on the screen, and with an answer to everything that can come of it. */
+
+useBrowser();
+
+const someBags = [{ code: bags, quantity: 3 }];
+
+browserTest('two clicks and a lost answer are one order', async ({ context }) => {
+  await shopAs(context, 'aannemer', someBags);
+  const reference = `Verloren ${Date.now()}`;
+  const page = await atCheckout(context);
+  await toOverview(page, reference);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/converttoorder', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await readyToOrder(page, /^Op rekening/);
+  await goOn(page).dblclick();
+  expect(await orderNumbers(page)).toHaveLength(1);
+  expect(keys, 'asked, and asked again').toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await ordersWith(context, reference)).toHaveLength(1);
+});
+
+browserTest('a window that is closed before the answer finds the order again', async ({ context }) => {
+  await shopAs(context, 'aannemer', someBags);
+  const page = await atCheckout(context);
+  await toOverview(page);
+  let isLost = false;
+  await page.route('**/converttoorder', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await page.reload();
+  });
+  await readyToOrder(page, /^Op rekening/);
+  await goOn(page).click();
+  expect(await orderNumbers(page)).toHaveLength(1);
+});
+
+browserTest('two windows on one cart: each orders what it shows, and there are two orders', async ({ context }) => {
+  await shopAs(context, 'aannemer', someBags);
+  const [first, second] = [`Venster een ${Date.now()}`, `Venster twee ${Date.now()}`];
+  const one = await atCheckout(context);
+  await toOverview(one, first);
+  const other = await atCheckout(context);
+  await toOverview(other, second);
+
+  await one.bringToFront();
+  await readyToOrder(one, /^Op rekening/);
+  await goOn(one).click();
+  await one.getByText('in een ander venster klaargezet').waitFor();
+  await expectNoViolations(one);
+  expect(await ordersWith(context, second), 'nobody has seen this here').toEqual([]);
+  await overviewReady(one);
+  await one.getByText(`Referentie ${first}`).waitFor();
+  await goOn(one).click();
+  const mine = await orderNumbers(one);
+  expect(await orderById(context, mine[0])).toMatchObject({ reference: first });
+
+  await other.bringToFront();
+  await addLines(context, [{ code: bags, quantity: 9 }]);
+  await atCheckout(other);
+  await toDate(other);
+  expect(await other.getByLabel('Referentie').inputValue()).toBe(second);
+  await goOn(other).click();
+  await overviewReady(other);
+  await readyToOrder(other, /^Op rekening/);
+  await goOn(other).click();
+  const theirs = await orderNumbers(other);
+  expect(await orderById(context, theirs[0])).toMatchObject({ reference: second });
+  await one.reload();
+  expect(await orderNumbers(one), 'each window shows its own').toEqual(mine);
+});
+
+browserTest('a cart that is ordered in another window is told to be gone', async ({ context }) => {
+  await shopAs(context, 'aannemer', someBags);
+  const one = await atCheckout(context);
+  await toOverview(one);
+  const other = await atCheckout(context);
+  await toOverview(other);
+  await readyToOrder(other, /^Op rekening/);
+  await one.bringToFront();
+  await readyToOrder(one, /^Op rekening/);
+  await goOn(one).click();
+  await orderNumbers(one);
+  await other.bringToFront();
+  // What one window orders the other hears of, sooner or later: it says so, or leads back to an empty cart.
+  await goOn(other)
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+  await other
+    .getByText('Deze winkelwagen bestaat niet meer')
+    .or(other.getByRole('heading', { name: 'Je winkelwagen is leeg' }))
+    .first()
+    .waitFor();
+});
+
+browserTest('what the server cannot or will not do is told, and leads on', async ({ context }) => {
+  await shopAs(context, 'aannemer', someBags);
+  const page = await atCheckout(context);
+  await page.route('**/paymentmethods', (route) => route.fulfill({ status: 500, json: {} }));
+  await toDate(page);
+  await goOn(page).click();
+  await page.getByText('De betaalwijzen konden niet geladen worden').waitFor();
+  await page.unroute('**/paymentmethods');
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
+  await overviewReady(page);
+
+  await page.route('**/converttoorder', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await readyToOrder(page, /^Op rekening/);
+  await goOn(page).click();
+  await page.getByText('Er ging iets mis. Je bestelling werd niet ingediend.').waitFor();
+  await page.unroute('**/converttoorder');
+
+  // Cash for what is brought: the server's own 402.
+  await page.route('**/converttoorder', (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), paymentMethodName: 'cashondelivery' }),
+    }),
+  );
+  await goOn(page).click();
+  await page.locator('.notice__title', { hasText: 'Deze bestelling moet eerst betaald worden' }).waitFor();
+  await page.getByText(/^Op rekening bestellen kan nu niet. Betaal €\s[\d.,]+ online/).waitFor();
+  expect(await page.getByRole('radio', { name: /^Online betalen/ }).isChecked()).toBe(true);
+  await expectNoViolations(page);
+  await page.unroute('**/converttoorder');
+
+  await page.route('**/converttoorder', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), failedOrderIds: ['21099998'] } });
+  });
+  await page.getByRole('radio', { name: /^Op rekening/ }).check();
+  await goOn(page).click();
+  expect(await orderNumbers(page)).toHaveLength(1);
+  await page.locator('.notice__title', { hasText: 'Een deel van je bestelling is niet definitief' }).waitFor();
+  await page.getByText(/^Bestelling 21099998 kon niet geplaatst worden en wordt niet in rekening gebracht/).waitFor();
+  await expectNoViolations(page);
+});
