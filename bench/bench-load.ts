@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What one sort of request took, from a process of its own. */
 export interface Measured {
@@ -69,13 +70,16 @@ export class LoadClient {
     });
   }
 
-  /** Each worker asks again as soon as it has its answer; the first second warms up and is not counted. */
+  /**
+   * Each worker asks again as soon as it has its answer, or after a pause that is about `pauseMs` long: people look
+   * before they act, a load that never waits is a queue. The first second warms up and is not counted.
+   */
   async measure(
     what: string,
     connections: number,
     work: (worker: number) => Promise<Answered>,
     bare: Measured | undefined,
-    seconds = 8,
+    { seconds = 8, pauseMs = 0 }: { seconds?: number; pauseMs?: number } = {},
   ): Promise<Measured> {
     const times: number[] = [];
     let errors = 0;
@@ -86,9 +90,11 @@ export class LoadClient {
       while (performance.now() < until) {
         const start = performance.now();
         const { status } = await work(worker);
-        if (start < countFrom) continue;
-        times.push(performance.now() - start);
-        if (status !== 200) errors++;
+        if (start >= countFrom) {
+          times.push(performance.now() - start);
+          if (status !== 200) errors++;
+        }
+        if (pauseMs > 0) await sleep(pauseMs * (0.5 + Math.random()));
       }
     };
     await Promise.all(Array.from({ length: connections }, (_, worker) => turn(worker)));
