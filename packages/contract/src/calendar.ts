@@ -3,7 +3,12 @@ import { deliveryMethodName } from './checkout.ts';
 import { route } from './route.ts';
 import { clockTime, day, locationId, queryInteger, ventureId } from './scalars.ts';
 
-export const holiday = z.object({ date: day, name: z.string() });
+export const holiday = z.object({
+  date: day,
+  name: z.string(),
+  /** Our addition: nothing is brought, as in the bouwvak, but counters may be open. */
+  deliveryOnly: z.boolean(),
+});
 export type Holiday = z.infer<typeof holiday>;
 
 /** ISO: 1 is Monday, 7 is Sunday. */
@@ -40,6 +45,8 @@ export const openingHours = z.object({
   showroomStatus: openingStatus.nullable(),
   showroomStatusLabel: z.string().nullable(),
   deviatingShowRoomOpeningHours: z.array(openingDay),
+  /** Our addition: the weekdays on which the counter usually opens, whatever these two weeks have in store. */
+  shopWeekdays: z.array(weekday),
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 

@@ -9,6 +9,7 @@ import {
   deliveryPromise,
   deliveryWindow,
   earliestDay,
+  handsOut,
   refusalOf,
 } from './delivery-days.ts';
 import { promiseWords, refusalWords, windowWords } from './delivery-words.ts';
@@ -29,12 +30,35 @@ const calendar: DeliveryCalendar = {
     { date: '2026-12-25', name: 'Eerste kerstdag' },
     { date: '2026-12-26', name: 'Tweede kerstdag' },
     { date: '2027-01-01', name: 'Nieuwjaarsdag' },
-    ...Array.from({ length: 19 }, (_, i) => ({ date: addDays('2027-08-02', i), name: 'Bouwvak regio Midden' })),
+    ...Array.from({ length: 19 }, (_, i) => ({
+      date: addDays('2027-08-02', i),
+      name: 'Bouwvak regio Midden',
+      deliveryOnly: true,
+    })),
   ],
   openWeekdays: [1, 2, 3, 4, 5, 6],
 };
 /** A moment on Dutch clocks; winter is an hour ahead of UTC, summer two. */
 const at = (day: string, time: string, offset = '+01:00') => new Date(`${day}T${time}:00${offset}`);
+
+test('in the bouwvak nothing is brought, but the counter hands out', () => {
+  const now = at('2027-08-10', '09:00', '+02:00');
+  expect(earliestDay(calendar, 'instorepickup', now)).toBe('2027-08-10');
+  expect(refusalOf(calendar, 'instorepickup', now, '2027-08-11')).toBeUndefined();
+  expect(refusalOf(calendar, 'storedelivery', now, '2027-08-11')).toMatchObject({ reason: 'closed' });
+});
+
+test('a branch without a counter hands out on no day, and nothing breaks of it', () => {
+  const showroom: DeliveryCalendar = { ...calendar, openWeekdays: [] };
+  const now = at('2026-11-16', '09:00');
+  expect(handsOut(showroom)).toBe(false);
+  expect(deliveryDays(showroom, 'instorepickup', now).every(({ refusal }) => refusal !== undefined)).toBe(true);
+  expect(daysBetween('2026-11-16', defaultDay(showroom, 'instorepickup', now))).toBeGreaterThan(365);
+  const withoutPickup = cutOffs.filter(({ method }) => method === 'storedelivery');
+  expect(
+    daysBetween('2026-11-16', earliestDay({ ...calendar, cutOffs: withoutPickup }, 'instorepickup', now)),
+  ).toBeGreaterThan(365);
+});
 
 describe('the first day of delivery', () => {
   test.each([

@@ -14,8 +14,8 @@ export interface CutOff {
 /** All that decides on which days a branch delivers or hands out; plain data, so that the browser can be given it. */
 export interface DeliveryCalendar {
   cutOffs: readonly CutOff[];
-  /** Public holidays and closures such as the bouwvak, with their names. */
-  closures: readonly { date: string; name: string }[];
+  /** Public holidays and closures, with their names. In the bouwvak nothing is brought, but the counter hands out. */
+  closures: readonly { date: string; name: string; deliveryOnly?: boolean }[];
   /** The weekdays on which the counter is open; Saturday counts for pickup only. */
   openWeekdays: readonly number[];
 }
@@ -30,9 +30,18 @@ const orderItemSpread = 3;
 
 export type DayRefusal = { reason: 'past' | 'tooSoon' | 'weekend' | 'tooFar' } | { reason: 'closed'; name: string };
 
+function closureOn({ closures }: DeliveryCalendar, method: DeliveryMethodName, day: string) {
+  return closures.find(({ date, deliveryOnly }) => date === day && !(deliveryOnly && method === 'instorepickup'));
+}
+
+/** A branch without a counter hands out nothing, on no day. */
+export function handsOut({ openWeekdays }: DeliveryCalendar): boolean {
+  return openWeekdays.length > 0;
+}
+
 /** Whether anything is brought or handed out on that day, whenever it was ordered. */
 function closedOn(calendar: DeliveryCalendar, method: DeliveryMethodName, day: string): DayRefusal | undefined {
-  const closure = calendar.closures.find(({ date }) => date === day);
+  const closure = closureOn(calendar, method, day);
   if (closure) return { reason: 'closed', name: closure.name };
   const weekday = weekdayOf(day);
   const works = method === 'instorepickup' ? calendar.openWeekdays.includes(weekday) : weekday <= 5;
@@ -43,7 +52,7 @@ function isWorkingDay(calendar: DeliveryCalendar, method: DeliveryMethodName, da
   return closedOn(calendar, method, day) === undefined;
 }
 
-/** A year without a single working day is a mistake in the data, not a reason to look for ever. */
+/** Who hands out on no day at all (a showroom) gets a day so far away that nobody can choose it. */
 const furthest = 400;
 
 function workingDayAfter(calendar: DeliveryCalendar, method: DeliveryMethodName, day: string, count: number): string {
@@ -54,7 +63,7 @@ function workingDayAfter(calendar: DeliveryCalendar, method: DeliveryMethodName,
     at = addDays(at, 1);
     if (left > 0 && isWorkingDay(calendar, method, at)) left--;
   }
-  throw new Error(`no working day within ${furthest} days of ${day}`);
+  return at;
 }
 
 interface Counted {
@@ -70,14 +79,14 @@ function countedFor(calendar: DeliveryCalendar, method: DeliveryMethodName, now:
   const today = dayOf(now);
   for (let ahead = 0; ahead < furthest; ahead++) {
     const day = addDays(today, ahead);
-    if (calendar.closures.some(({ date }) => date === day)) continue;
+    if (closureOn(calendar, method, day)) continue;
     const cutOff = calendar.cutOffs.find((one) => one.method === method && one.weekday === weekdayOf(day));
     if (calendar.cutOffs.length > 0 && !cutOff) continue;
     const time = cutOff?.time.slice(0, 5);
     if (ahead === 0 && time !== undefined && timeOf(now) >= time) continue;
     return { day, leadDays: cutOff?.leadDays ?? 1, time };
   }
-  throw new Error(`no day to order on within ${furthest} days of ${today}`);
+  return { day: addDays(today, furthest), leadDays: 1, time: undefined };
 }
 
 /** The first day that what is ordered now can be brought or handed out. */

@@ -15,6 +15,7 @@ interface Named extends ListedLocation {
 }
 const at = (name: string, type: string, distanceMeter: number | null, assortment: string[] = []): Named => ({
   name,
+  displayName: name,
   ventureName: 'Steenhof',
   type,
   distanceMeter,
@@ -29,7 +30,7 @@ const all = locationList([utrecht, venlo, apeldoorn, amersfoort]);
 const names = ({ shown }: LocationList<Named>) => shown.map(({ name }) => name);
 
 test('what belongs to VLC is in no list', () => {
-  const list = locationList([utrecht, { ...venlo, ventureName: 'VLC' }]);
+  const list = locationList([utrecht, { ...venlo, ventureName: 'VLC' }, { ...apeldoorn, displayName: 'VLC' }]);
   expect(names(list)).toEqual(['Utrecht']);
   expect(names(resetLocations(list))).toEqual(['Utrecht']);
 });

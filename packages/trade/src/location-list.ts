@@ -1,6 +1,7 @@
 /** What the list operations of C 4.11 look at in a branch; everything else of it passes through untouched. */
 export interface ListedLocation {
   ventureName: string;
+  displayName: string;
   /** 'bouwshop', 'showroom', or both in one word: 'bouwshop-showroom'. */
   type: string;
   /** From the place somebody asked about; null while no place is known. */
@@ -16,11 +17,13 @@ export interface LocationList<L extends ListedLocation> {
   readonly shown: readonly L[];
 }
 
-/** Never in a list of locations (C 3). */
-const excludedVenture = 'VLC';
+/** Never in a list of locations, as a venture or as a branch (C 3, 9). */
+const excludedName = 'VLC';
 
 export function locationList<L extends ListedLocation>(locations: readonly L[]): LocationList<L> {
-  const original = locations.filter(({ ventureName }) => ventureName !== excludedVenture);
+  const original = locations.filter(
+    ({ ventureName, displayName }) => ventureName !== excludedName && displayName !== excludedName,
+  );
   return { original, shown: original };
 }
 

@@ -100,6 +100,45 @@ test('a week is Monday to Sunday, whatever day it is asked on', () => {
   expect(openingWeek(counter, '2026-11-22', 1)[0]?.date).toBe('2026-11-23');
 });
 
+/** The same by another way: each quarter of an hour of the year is looked up in a table of all that is open. */
+test('a year of days, by the table: weekends, holidays, deviations and both clock changes', () => {
+  const hourOf = (date: string, time: string) => {
+    // Summer time from the last Sunday of March to the last of October.
+    const isSummer = date >= '2027-03-28' && date < '2027-10-31' ? true : date < '2026-10-25' && date >= '2026-03-29';
+    return new Date(`${date}T${time}:00${isSummer ? '+02:00' : '+01:00'}`);
+  };
+  const opensOn = (date: string): [string, string] | undefined => {
+    const deviation = counter.deviations.find((one) => one.date === date);
+    if (deviation) return deviation.periods[0] && [deviation.periods[0].open, deviation.periods[0].close];
+    if (counter.holidays.some((one) => one.date === date)) return undefined;
+    const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
+    return weekday === 0 ? undefined : weekday === 6 ? ['08:00', '12:00'] : ['07:00', '17:00'];
+  };
+  const wrong: string[] = [];
+  for (let date = '2026-09-01'; date < '2027-09-01'; date = addDays(date, 1)) {
+    const hours = opensOn(date);
+    for (const time of [
+      '00:15',
+      '03:30',
+      '06:59',
+      '07:00',
+      '08:00',
+      '09:59',
+      '11:59',
+      '12:00',
+      '16:59',
+      '17:00',
+      '23:45',
+    ]) {
+      const isOpen = hours !== undefined && time >= hours[0] && time < hours[1];
+      const { status, label } = openingStatus(counter, hourOf(date, time));
+      if (status !== (isOpen ? 'open' : 'closed')) wrong.push(`${date} ${time}: ${label}`);
+      else if (isOpen && label !== `Nu geopend, sluit om ${hours[1]}`) wrong.push(`${date} ${time}: ${label}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('every minute of a year has a status, and the label agrees with the table', () => {
   const minutes = fc.integer({ min: Date.UTC(2026, 5, 1) / 60_000, max: Date.UTC(2027, 5, 1) / 60_000 });
   fc.assert(

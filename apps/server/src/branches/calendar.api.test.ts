@@ -15,7 +15,7 @@ describe('holidays and closures', () => {
   test('a year ahead, in order, each day once', async () => {
     const days: { date: string; name: string }[] = (await get('/api/calendar/holidays?days=365')).json();
     expect(days.map(({ date }) => date)).toEqual([...new Set(days.map(({ date }) => date))].sort());
-    expect(days).toContainEqual({ date: '2026-12-26', name: 'Tweede kerstdag' });
+    expect(days).toContainEqual({ date: '2026-12-26', name: 'Tweede kerstdag', deliveryOnly: false });
     expect(days.some(({ name }) => name === 'Bedrijfsdag Bouwpoort')).toBe(true);
     // The bouwvak belongs to a venture's region; the portal has none.
     expect(days.some(({ name }) => name.startsWith('Bouwvak'))).toBe(false);
@@ -66,6 +66,10 @@ describe('opening hours', () => {
     expect(both.shopOpeningHours[0].weekday).toBe(1);
     expect(both.deviatingShopOpeningHours.length).toBeGreaterThan(0);
     expect(both.deviatingShopOpeningHours.every((day: { note: string | null }) => day.note)).toBe(true);
+    expect(both.deviatingShowRoomOpeningHours.every((day: { note: string | null }) => day.note)).toBe(true);
+    expect(both.showroomStatus).toMatch(/^(open|closed)$/);
+    expect(both.showroomStatusLabel).toMatch(/^(Nu geopend|Gesloten)/);
+    expect(both.shopWeekdays).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('a showroom without a counter has no counter to tell of', async () => {

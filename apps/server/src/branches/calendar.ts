@@ -20,8 +20,9 @@ export async function listHolidays(ctx: Context, days: number, ventureId = ctx.v
   const last = addDays(today, days);
   const closures = await selectClosures(ctx, ventureId, today, days);
   const closed = closures.flatMap(({ firstDay, lastDay, name }) => daysOf(firstDay, lastDay, name));
+  const publicDays = holidaysFrom(today, days).map((one) => ({ ...one, deliveryOnly: false }));
   const byDay = new Map<string, Holiday>();
-  for (const one of [...holidaysFrom(today, days), ...closed]) {
+  for (const one of [...publicDays, ...closed]) {
     if (one.date >= today && one.date <= last && !byDay.has(one.date)) byDay.set(one.date, one);
   }
   return [...byDay.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -29,7 +30,7 @@ export async function listHolidays(ctx: Context, days: number, ventureId = ctx.v
 
 function daysOf(first: string, last: string, name: string): Holiday[] {
   const days: Holiday[] = [];
-  for (let date = first; date <= last; date = addDays(date, 1)) days.push({ date, name });
+  for (let date = first; date <= last; date = addDays(date, 1)) days.push({ date, name, deliveryOnly: true });
   return days;
 }
 
@@ -86,6 +87,7 @@ export async function describeOpeningHours(ctx: Context, ventureId: string, bran
     showroomStatus: showroom.status,
     showroomStatusLabel: showroom.label,
     deviatingShowRoomOpeningHours: showroom.deviating,
+    shopWeekdays: shopWeekdaysOf(week),
   };
 }
 
@@ -101,6 +103,10 @@ function describeDepartment(ctx: Context, pattern: OpeningPattern, today: string
     // A holiday on a day that is closed anyway deviates from nothing.
     deviating: ahead.map((date) => openingDay(pattern, date)).filter(({ note }) => note !== null),
   };
+}
+
+function shopWeekdaysOf(week: readonly { department: Department; weekday: number }[]): number[] {
+  return [...new Set(week.filter(({ department }) => department === 'shop').map(({ weekday }) => weekday))].sort();
 }
 
 /** The furthest a closure matters: the horizon, and the bouwvak that may begin inside it. */
@@ -123,9 +129,7 @@ export async function deliveryCalendarOf(
     ]);
     const ownClosures = deviations
       .filter(({ department, opens }) => department === 'shop' && opens === null)
-      .filter(({ day }) => !holidays.some(({ date }) => date === day))
       .map(({ day, note }) => ({ date: day, name: note }));
-    const openWeekdays = new Set(week.filter((row) => row.department === 'shop').map((row) => row.weekday));
-    return { cutOffs, closures: [...holidays, ...ownClosures], openWeekdays: [...openWeekdays] };
+    return { cutOffs, closures: [...ownClosures, ...holidays], openWeekdays: shopWeekdaysOf(week) };
   });
 }

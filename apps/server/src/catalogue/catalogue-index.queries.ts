@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { copyOut } from '../database/copy-out.ts';
+import pg from 'pg';
+import { copyOut, keepable } from '../database/copy-out.ts';
 import type { Database } from '../database/database.ts';
 
 /** What a search index wants to know of a variant. Moments are milliseconds, so that a page of them costs little. */
@@ -90,18 +90,23 @@ export async function selectIndexProducts(db: Database, ids: readonly number[]):
 export async function* streamIndexProducts(
   productLine: pg.ClientBase,
   variantLine: pg.ClientBase,
+  ventureIds: readonly string[],
 ): AsyncGenerator<IndexedProduct[]> {
+  const ofVentures = `venture_id in (${ventureIds.map((id) => pg.escapeLiteral(id)).join(', ')})`;
   // Sorting first would keep the reader waiting for the last row before it gets the first: along the index, then.
   await variantLine.query('set enable_sort = off');
   const variants = copyOut(
     variantLine,
-    `select ${variantColumns} from variant where ${shownVariants} order by ${variantOrder}`,
+    `select ${variantColumns} from variant where ${ofVentures} and ${shownVariants} order by ${variantOrder}`,
   );
   const read = variantReader();
   let waiting: VariantRow[] = [];
   let at = 0;
   let isDone = false;
-  for await (const rows of copyOut(productLine, `select ${productColumns} from product order by id`)) {
+  for await (const rows of copyOut(
+    productLine,
+    `select ${productColumns} from product where ${ofVentures} order by id`,
+  )) {
     const products = rows.map(readProduct);
     for (const product of products) {
       for (;;) {
@@ -133,7 +138,8 @@ function readProduct(row: readonly (string | null)[]): IndexedProduct {
     ventureId: ventureId ?? '',
     categoryId: Number(categoryId),
     ancestors: numbersIn(ancestors ?? ''),
-    name: name ?? '',
+    // The index keeps the names of all of them until it is done.
+    name: keepable(name ?? ''),
     brand: brand ?? '',
     line: line ?? '',
     type: type ?? '',
@@ -177,6 +183,14 @@ function variantReader(): (row: readonly (string | null)[]) => VariantRow {
       gtins: gtins ?? null,
     };
   };
+}
+
+/** Which shops there is anything to find in, the one with most products first. */
+export async function selectIndexVentures(db: Database): Promise<{ ventureId: string; products: number }[]> {
+  const { rows } = await db.execute<{ ventureId: string; products: number }>(
+    sql`select venture_id as "ventureId", count(*)::int as products from product group by 1 order by 2 desc, 1`,
+  );
+  return rows;
 }
 
 export async function selectIndexFrame(db: Database): Promise<IndexFrame> {

@@ -8,6 +8,7 @@ export {
   type IndexFrame,
   selectIndexFrame,
   selectIndexProducts,
+  selectIndexVentures,
   streamIndexProducts,
 } from './catalogue-index.queries.ts';
 export {

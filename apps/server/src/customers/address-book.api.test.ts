@@ -10,6 +10,7 @@ beforeAll(async () => {
     'inkoper@steenhof.test',
     'gast@steenhof.test',
     'timmerman@houtmeesters.test',
+    'krediet@steenhof.test',
   ]) {
     headersOf[email.split('@')[0] ?? ''] = bearer(await logIn(app, email));
   }
@@ -50,6 +51,20 @@ test('added, changed and removed, and seen by a colleague', async () => {
   expect((await book()).some(({ addressId }) => addressId === added.addressId)).toBe(false);
 });
 
+test('sent twice under the same key it is added once', async () => {
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headersOf.aannemer, 'idempotency-key': 'adres-twee-keer' },
+      payload: { ...site, houseNumber: '77' },
+    });
+  const [first, second] = [await send(), await send()];
+  expect(second.json()).toEqual(first.json());
+  expect((await book()).filter(({ line1 }) => line1 === 'Oudegracht 77')).toHaveLength(1);
+  await ask('aannemer', 'DELETE', `/${first.json().addressId}`);
+});
+
 test('of several that become primary at once, one is', async () => {
   const made = await Promise.all(
     Array.from({ length: 5 }, (_, i) =>
@@ -74,11 +89,17 @@ describe('refused', () => {
     expect((await ask('aannemer', 'PUT', `/${invoice?.addressId}`, site)).statusCode).toBe(403);
     expect((await ask('aannemer', 'DELETE', `/${invoice?.addressId}`)).statusCode).toBe(403);
   });
-  test("another customer's address", async () => {
-    const [theirs] = await book('timmerman');
+  test.each(['timmerman', 'krediet'])("another customer's address, in another shop or in this one: %s", async (who) => {
+    const [theirs] = await book(who);
     expect((await ask('aannemer', 'PUT', `/${theirs?.addressId}`, site)).statusCode).toBe(404);
     expect((await ask('aannemer', 'DELETE', `/${theirs?.addressId}`)).statusCode).toBe(404);
-    expect(await book('timmerman')).toContainEqual(theirs);
+    expect(await book(who)).toContainEqual(theirs);
+    const added = (await ask('aannemer', 'POST', '', site)).json();
+    expect((await book(who)).map(({ addressId }) => addressId)).not.toContain(added.addressId);
+    const own = (await book()).map(({ addressId }) => addressId);
+    expect(own).toContain(added.addressId);
+    expect(own).not.toContain(theirs?.addressId);
+    await ask('aannemer', 'DELETE', `/${added.addressId}`);
   });
   test('guests and visitors', async () => {
     expect((await ask('gast', 'GET')).statusCode).toBe(403);

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@bouwpoort/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
+import { once } from '../idempotency/once.ts';
 import { type Context, type ContextDeps, requireCustomer, requireRegistered } from '../request-context.ts';
 import { addAddress, changeAddress, removeAddress } from './address-book.ts';
 import { listCustomerAddresses } from './customers.ts';
@@ -16,7 +17,12 @@ export function registerAddressBook(app: FastifyInstance, deps: ContextDeps): vo
     const results = await listCustomerAddresses(ctx, await ownBook(ctx));
     return { totalMatching: results.length, results };
   });
-  serve(app, deps, accountRoutes.addAddress, async (ctx, { body }) => addAddress(ctx, await ownBook(ctx), body));
+  serve(app, deps, accountRoutes.addAddress, async (ctx, { body, headers }) => {
+    const customerId = await ownBook(ctx);
+    const { id: userId } = requireRegistered(ctx);
+    const asked = { userId, key: headers['idempotency-key'], operation: `addaddress ${customerId}`, input: body };
+    return once(ctx, asked, (inside) => addAddress(inside, customerId, body));
+  });
   serve(app, deps, accountRoutes.changeAddress, async (ctx, { params, body }) =>
     changeAddress(ctx, await ownBook(ctx), params.addressId, body),
   );

@@ -1,20 +1,31 @@
-import { StringDecoder } from 'node:string_decoder';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
+
+const newline = 10;
 
 /**
  * The rows of a query in the text format of COPY, some at a time: for whoever reads a whole table it takes a third of
  * the work of rows by the driver. `query` is ours, never anybody's input.
  */
 export async function* copyOut(client: pg.ClientBase, query: string): AsyncGenerator<(string | null)[][]> {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
-  for await (const chunk of client.query(to(`copy (${query}) to stdout`))) {
-    const text = rest + decoder.write(chunk as Buffer);
-    const lines = text.split('\n');
-    rest = lines.pop() ?? '';
-    yield lines.map(decodeRow);
+  let rest: Buffer | undefined;
+  for await (const piece of client.query(to(`copy (${query}) to stdout`))) {
+    const bytes: Buffer = rest ? Buffer.concat([rest, piece]) : piece;
+    const rows: (string | null)[][] = [];
+    let start = 0;
+    // Line by line: a cell is a view of the text it was cut from, and whoever keeps one should keep no more than a line.
+    for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
+      rows.push(decodeRow(bytes.toString('utf8', start, end)));
+      start = end + 1;
+    }
+    rest = start < bytes.length ? bytes.subarray(start) : undefined;
+    yield rows;
   }
+}
+
+/** A cell by itself, for whoever keeps many of them. */
+export function keepable(cell: string): string {
+  return Buffer.from(cell, 'utf8').toString('utf8');
 }
 
 function decodeRow(line: string): (string | null)[] {
@@ -25,6 +36,6 @@ function decodeRow(line: string): (string | null)[] {
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-export function decodeCell(cell: string): string {
+function decodeCell(cell: string): string {
   return cell.includes('\\') ? cell.replace(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter) : cell;
 }

@@ -6,6 +6,7 @@ import {
   addUser,
   audit,
   type Caller,
+  changeUser,
   findUserByEmail,
   makePasswordToken,
   passwordPath,
@@ -36,7 +37,7 @@ export async function inviteUser(
   await holdAddress(ctx.db, given.email);
   const known = await findUserByEmail(ctx.db, given.email);
   const colleague = known && (await readUserOf(ctx.db, customerId, known.id));
-  if (colleague) return inviteAgain(ctx, by, colleague);
+  if (colleague) return inviteAgain(ctx, by, colleague, given);
   if (known) return mailToStranger(ctx, by, known, given);
   const user: UserOfCustomer = {
     id: randomUUID(),
@@ -68,12 +69,20 @@ export async function inviteUser(
   return describeUser(user, undefined);
 }
 
-async function inviteAgain(ctx: Context, by: Manager, colleague: UserOfCustomer): Promise<ManagedUser> {
+async function inviteAgain(
+  ctx: Context,
+  by: Manager,
+  colleague: UserOfCustomer,
+  { firstName, lastName, isManager }: UserInvitation,
+): Promise<ManagedUser> {
   if (colleague.hasPassword || !colleague.isActive) {
     throw new AppError('invalidInput', { errors: { email: ['Deze collega staat al tussen je gebruikers'] } });
   }
-  await mailUserInvitation(ctx, by, colleague);
-  return describeUser(colleague, undefined);
+  // He has not come in yet: what his manager says of him now counts.
+  const invited = { ...colleague, firstName, lastName, isManager };
+  await changeUser(ctx.db, colleague.id, { firstName, lastName, isManager });
+  await mailUserInvitation(ctx, by, invited);
+  return describeUser(invited, undefined);
 }
 
 /**

@@ -1,10 +1,11 @@
+import { selectIndexVentures } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { sourceForLongReads } from '../database/replica.ts';
 import { AppError } from '../errors.ts';
 import type { Changes } from '../invalidation/changes.ts';
 import { deleteOldChanges, selectCursor } from './search.queries.ts';
 import { buildShards } from './search-build.ts';
-import { buildInWorker } from './search-build-worker.ts';
+import { buildInWorkers } from './search-build-worker.ts';
 import type { Completion, ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
 import type { PackedShard } from './search-shard-build.ts';
 import { SearchState } from './search-state.ts';
@@ -177,9 +178,12 @@ export class MemorySearch implements SearchEngine {
     const state = new SearchState(db, clock, await selectCursor(db));
     const source = await sourceForLongReads(db, databaseUrl, replicaUrl, (error) => this.#report(error));
     const now = clock().getTime();
+    const shops = await selectIndexVentures(db);
     const packed: PackedShard[] = [];
-    if (sameThread) for await (const shard of buildShards(source, now)) packed.push(shard);
-    else packed.push(...(await buildInWorker(source, now, this.#stop.signal)));
+    if (sameThread) {
+      const ventureIds = shops.map(({ ventureId }) => ventureId);
+      for await (const shard of buildShards(source, now, ventureIds)) packed.push(shard);
+    } else packed.push(...(await buildInWorkers(source, now, shops, this.#stop.signal)));
     await state.load(packed);
     await state.catchUp();
     return state;

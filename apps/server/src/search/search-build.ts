@@ -3,8 +3,13 @@ import pg from 'pg';
 import { selectIndexFrame, streamIndexProducts } from '../catalogue/catalogue.ts';
 import { type PackedShard, ShardBuilder } from './search-shard-build.ts';
 
-/** Reads the whole catalogue over two connections of its own and hands over one index per shop. */
-export async function* buildShards(databaseUrl: string, now: number): AsyncGenerator<PackedShard> {
+/** Reads the catalogues of these shops over two connections of its own and hands over an index for each. */
+export async function* buildShards(
+  databaseUrl: string,
+  now: number,
+  ventureIds: readonly string[],
+): AsyncGenerator<PackedShard> {
+  if (ventureIds.length === 0) return;
   const products = new pg.Client({ connectionString: databaseUrl });
   const variants = new pg.Client({ connectionString: databaseUrl });
   // Whoever reads from it hears that it broke, too.
@@ -13,7 +18,7 @@ export async function* buildShards(databaseUrl: string, now: number): AsyncGener
     await Promise.all([products.connect(), variants.connect()]);
     const frame = await selectIndexFrame(drizzle(products));
     const builders = new Map<string, ShardBuilder>();
-    for await (const page of streamIndexProducts(products, variants)) {
+    for await (const page of streamIndexProducts(products, variants, ventureIds)) {
       for (const product of page) {
         let builder = builders.get(product.ventureId);
         if (!builder) {

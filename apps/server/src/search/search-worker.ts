@@ -3,5 +3,6 @@ import { buildShards } from './search-build.ts';
 import { buffersOf } from './search-shard-build.ts';
 
 /** Building takes seconds of work: on a thread of its own, so that no request waits for it. */
-const { databaseUrl, now } = workerData as { databaseUrl: string; now: number };
-for await (const shard of buildShards(databaseUrl, now)) parentPort?.postMessage({ shard }, buffersOf(shard));
+const { databaseUrl, now, ventureIds } = workerData as { databaseUrl: string; now: number; ventureIds: string[] };
+for await (const shard of buildShards(databaseUrl, now, ventureIds))
+  parentPort?.postMessage({ shard }, buffersOf(shard));

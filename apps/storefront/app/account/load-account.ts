@@ -55,8 +55,12 @@ export async function loadBranch({ api, chrome, session, log }: PageContext): Pr
   if (!location) return null;
   try {
     const params = { ventureId, locationId: location.branchId };
-    const { shopStatus, shopStatusLabel } = await api.call('calendar.openingHours', { params });
-    const opening = shopStatus && shopStatusLabel ? { isOpen: shopStatus === 'open', label: shopStatusLabel } : null;
+    const hours = await api.call('calendar.openingHours', { params });
+    // A branch without a counter has a showroom.
+    const [status, label] = hours.shopStatus
+      ? [hours.shopStatus, hours.shopStatusLabel]
+      : [hours.showroomStatus, hours.showroomStatusLabel];
+    const opening = status && label ? { isOpen: status === 'open', label } : null;
     return { location, opening };
   } catch (error) {
     log.warn({ err: error, branchId: location.branchId }, 'the opening hours of a branch are missing');

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { sessionEvents } from '../session/session-events.ts';
+import { newRequestId } from '../telemetry/request-id.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 import { type Download, type DownloadProgress, readDownload } from './price-list-download.ts';
 
@@ -30,7 +31,10 @@ export function usePriceList() {
     setState({ phase: 'loading', format, progress: { received: 0, total: null } });
     try {
       const address = browserApi(ventureId).url('account.priceList', { params: { format } });
-      const response = await fetch(address, { headers: { 'venture-id': ventureId }, signal: leaving.signal });
+      const response = await fetch(address, {
+        headers: { 'venture-id': ventureId, 'x-request-id': newRequestId() },
+        signal: leaving.signal,
+      });
       if (response.status === 401) sessionEvents.refused.tell();
       const download = await readDownload(response, `prijslijst.${format}`, (progress) =>
         setState({ phase: 'loading', format, progress }),

@@ -1,4 +1,4 @@
-import { deliveryPromise } from '@bouwpoort/trade/delivery-days';
+import { deliveryPromise, handsOut } from '@bouwpoort/trade/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/delivery-words';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { useQuery } from '@tanstack/react-query';
@@ -133,7 +133,7 @@ export function OrderTimes({ facts, openings }: { facts: BranchFacts; openings: 
   const calendar = deliveryCalendar([...cutOffs], [...holidays], hours);
   return (
     <Notice icon="truck" title={t('orderTimes')}>
-      {(['storedelivery', 'instorepickup'] as const).map((method) => (
+      {(['storedelivery', ...(handsOut(calendar) ? ['instorepickup' as const] : [])] as const).map((method) => (
         <p key={method}>{promiseWords(deliveryPromise(calendar, method, now), method, now).line}</p>
       ))}
     </Notice>

@@ -1,6 +1,6 @@
 import type { OpeningDay } from '@bouwpoort/contract/calendar';
 import { addDays } from '@bouwpoort/trade/calendar-days';
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { dayOf, timeOf } from '@bouwpoort/trade/dutch-dates';
 import { type OpeningStatus, openingStatus } from '@bouwpoort/trade/opening-hours';
 import type { DepartmentHours, OpeningInfo } from './opening-info.ts';
 
@@ -18,7 +18,10 @@ export function departmentStatusAt(hours: DepartmentHours, now: Date): OpeningSt
   const days = knownDays(hours);
   const worked = statusAt(days, now);
   const isVague = worked.status === 'closed' && !/\d/.test(worked.label);
-  const isOutOfSight = !days.some(({ date }) => date === dayOf(now));
+  const isKnown = (day: string) => days.some(({ date }) => date === day);
+  // In the small hours the evening before may not be over, and only the server knows of the week before this one.
+  const isNight = timeOf(now) < '06:00';
+  const isOutOfSight = !isKnown(dayOf(now)) || (isNight && !isKnown(addDays(dayOf(now), -1)));
   return isVague || isOutOfSight ? { status: hours.status, label: hours.statusLabel } : worked;
 }
 

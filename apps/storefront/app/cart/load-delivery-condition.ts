@@ -2,6 +2,7 @@ import { deliveryPromise } from '@bouwpoort/trade/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/delivery-words';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
 import type { PageContext } from '../page-context.ts';
+import { deliveryCalendar } from '../purchase/delivery-calendar.ts';
 
 /** What must be done for the first delivery to be the one that is promised. */
 export interface DeliveryCondition {
@@ -12,7 +13,6 @@ export interface DeliveryCondition {
 
 /** Further ahead than this no first delivery lies. */
 const holidayDays = 60;
-const mondayToFriday = [1, 2, 3, 4, 5];
 
 /** A cart without it is still a cart: then nothing is said of it. */
 export async function loadDeliveryCondition(
@@ -24,14 +24,15 @@ export async function loadDeliveryCondition(
     defaultBranchLocation,
   }));
   const locationId = stockBranch(session?.siteUser.brancheId, locations);
+  if (locationId === undefined) return null;
+  const params = { ventureId: venture.id, locationId };
   try {
-    const [cutOffs, closures] = await Promise.all([
-      locationId === undefined
-        ? api.call('calendar.cutOffTimes', { params: { ventureId: venture.id } })
-        : api.call('calendar.cutOffTimesOfLocation', { params: { ventureId: venture.id, locationId } }),
+    const [cutOffs, holidays, hours] = await Promise.all([
+      api.call('calendar.cutOffTimesOfLocation', { params }),
       api.call('calendar.holidays', { query: { days: holidayDays } }),
+      api.call('calendar.openingHours', { params }),
     ]);
-    const promise = deliveryPromise({ cutOffs, closures, openWeekdays: mondayToFriday }, 'storedelivery', now);
+    const promise = deliveryPromise(deliveryCalendar(cutOffs, holidays, hours), 'storedelivery', now);
     return { arrivesOn: promise.arrivesOn, words: promiseWords(promise, 'storedelivery', now).condition };
   } catch (error) {
     log.error({ err: error }, 'Until when to order is not known.');

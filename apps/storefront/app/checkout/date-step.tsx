@@ -1,4 +1,4 @@
-import { deliveryPromise } from '@bouwpoort/trade/delivery-days';
+import { deliveryPromise, handsOut } from '@bouwpoort/trade/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/delivery-words';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
@@ -27,6 +27,7 @@ export function DateStep({ checkout, ordering }: DateStepProps) {
   const isPickup = info.deliveryMethod === 'instorepickup';
   const promise =
     calendar.calendar &&
+    (!isPickup || handsOut(calendar.calendar)) &&
     promiseWords(
       deliveryPromise(calendar.calendar, info.deliveryMethod, calendar.now),
       info.deliveryMethod,

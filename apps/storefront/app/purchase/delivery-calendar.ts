@@ -7,11 +7,8 @@ export function deliveryCalendar(
   holidays: readonly Holiday[],
   hours: OpeningHours,
 ): DeliveryCalendar {
-  const known = new Set(holidays.map(({ date }) => date));
   const ownClosures = hours.deviatingShopOpeningHours
-    .filter(({ closed, date }) => closed && !known.has(date))
+    .filter(({ closed }) => closed)
     .map(({ date, note }) => ({ date, name: note ?? '' }));
-  const twoWeeks = [...hours.shopOpeningHours, ...hours.shopOpeningHoursNextWeek];
-  const openWeekdays = new Set(twoWeeks.filter(({ closed }) => !closed).map(({ weekday }) => weekday));
-  return { cutOffs, closures: [...holidays, ...ownClosures], openWeekdays: [...openWeekdays].sort() };
+  return { cutOffs, closures: [...ownClosures, ...holidays], openWeekdays: hours.shopWeekdays };
 }

@@ -3,6 +3,7 @@ import {
   type DeliveryMethodName,
   deliveryPromise,
   deliveryWindow,
+  handsOut,
 } from '@bouwpoort/trade/delivery-days';
 import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/delivery-words';
 import { useQuery } from '@tanstack/react-query';
@@ -53,6 +54,7 @@ export interface PromiseWords {
 export function useDeliveryPromise(method: DeliveryMethodName): PromiseWords | 'loading' | 'failed' {
   const known = useDeliveryCalendar();
   if (typeof known === 'string') return known;
+  if (method === 'instorepickup' && !handsOut(known.calendar)) return 'failed';
   const promise = deliveryPromise(known.calendar, method, known.now);
   return { ...promiseWords(promise, method, known.now), day: dayWords(promise.arrivesOn, known.now) };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConsent } from '../../consent/use-consent.ts';
 import { IconButton } from '../../ui/atoms/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DrawnMap } from './drawn-map.tsx';
@@ -50,11 +51,13 @@ export function BranchMap(props: BranchMapProps) {
   const size = useMapSize(frame);
   const [view, setView] = useState<MapView | null>(null);
   const target = useMemo(() => pointsOf(looksAt, from), [looksAt, from]);
+  // Google sees who looks at its map; ours is drawn here.
+  const allowsOthers = useConsent('preferences');
   const { drawnBy, show } = useMapEngine({
     element,
     view,
     setView,
-    googleMapsKey,
+    googleMapsKey: allowsOthers ? googleMapsKey : null,
     words: {
       // The frame around it has a name of its own already.
       title: t('mapCanvas'),

@@ -16,6 +16,9 @@ interface GoogleMaps {
 type GoogleWindow = { google?: { maps?: GoogleMaps } } & Record<string, unknown>;
 
 const ready = 'googleMapsReady';
+/** What Google calls when it does not accept the key; the map is already in the page by then. */
+const refused = 'gm_authFailure';
+const patience = 15_000;
 
 /** P 9: version weekly, with the geocoding and routes libraries. */
 export function googleMapsAddress(key: string): string {
@@ -35,12 +38,20 @@ function addScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const page = window as unknown as GoogleWindow;
-    page[ready] = () => resolve();
+    const giveUp = () => {
+      script.remove();
+      reject(new Error('The script of Google Maps did not come'));
+    };
+    const tooLong = setTimeout(giveUp, patience);
+    page[ready] = () => {
+      clearTimeout(tooLong);
+      resolve();
+    };
     script.src = address;
     script.async = true;
     script.onerror = () => {
-      script.remove();
-      reject(new Error('The script of Google Maps did not come'));
+      clearTimeout(tooLong);
+      giveUp();
     };
     document.head.append(script);
   });
@@ -61,7 +72,9 @@ export async function loadGoogleMaps(key: string): Promise<StartMapEngine> {
   return (element, options) => startGoogle(maps, element, options);
 }
 
-function startGoogle(maps: GoogleMaps, element: HTMLElement, { view, onView, onReady }: MapEngineOptions) {
+function startGoogle(maps: GoogleMaps, element: HTMLElement, { view, onView, onReady, onFailure }: MapEngineOptions) {
+  const page = window as unknown as GoogleWindow;
+  page[refused] = () => onFailure(new Error('Google Maps refuses the key'));
   const map = new maps.Map(element, {
     center: { lat: view.latitude, lng: view.longitude },
     zoom: googleZoom(view.zoom),
