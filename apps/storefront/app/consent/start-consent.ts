@@ -4,6 +4,7 @@ import { type ConsentChoice, readConsent } from './consent-cookie.ts';
 import type { ConsentDialog } from './consent-dialog.ts';
 import { onConsentChange, tellConsent } from './consent-events.ts';
 import { insertScript, whileConsented } from './consented-script.ts';
+import { forgetCookiesOf } from './forget-cookies.ts';
 import { ownConsent, tellAnswer } from './own-consent.ts';
 import { keepTagManager } from './tag-manager.ts';
 
@@ -32,13 +33,22 @@ export function startConsent(settings: ScriptSettings, venture: () => Venture): 
 }
 
 function startCookiebot(id: string): () => void {
-  return insertScript('https://consent.cookiebot.com/uc.js', {
+  // Our own dialog does so when it is answered.
+  const stopForgetting = onConsentChange(() => {
+    const choice = readConsent(document.cookie);
+    if (choice) forgetCookiesOf(choice);
+  });
+  const removeScript = insertScript('https://consent.cookiebot.com/uc.js', {
     id: 'Cookiebot',
     'data-cbid': id,
     'data-culture': 'nl',
     // It asks; what waits for the answer waits here.
     'data-blockingmode': 'none',
   });
+  return () => {
+    stopForgetting();
+    removeScript();
+  };
 }
 
 function startOwn(venture: () => Venture): () => void {
