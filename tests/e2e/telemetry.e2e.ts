@@ -143,7 +143,7 @@ browserTest('withdrawn, it is gone with its cookies, and nothing more is sent', 
   await firstVisit(page, '/steenhof');
   await allowStatistics(page);
   await expect.poll(() => ofType('PageviewData').length).toBe(1);
-  await page.waitForTimeout(500);
+  await expect.poll(() => aiCookies(page)).not.toEqual([]);
   await page.getByRole('button', { name: 'Cookie-instellingen' }).click();
   await page.getByRole('dialog').waitFor();
   await press(page, 'Alles weigeren');

@@ -1,12 +1,12 @@
-import { type ChangeEvent, type ClipboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import type { IconName } from '../ui/atoms/icon-names.ts';
 import { Textarea } from '../ui/atoms/textarea.tsx';
-import { hasCamera } from './camera.ts';
 import { decodeList, isWorkbook } from './list-text.ts';
 import { quickOrderActions } from './quick-order-store.ts';
+import { useHasCamera } from './use-has-camera.ts';
 
 const Scanner = lazy(() => import('./quick-order-scanner.tsx').then((file) => ({ default: file.QuickOrderScanner })));
 
@@ -26,16 +26,7 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'paste' | 'scan' | null>(null);
   const [typed, setTyped] = useState('');
-  const [canScan, setCanScan] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void hasCamera().then((has) => {
-      if (!left) setCanScan(has);
-    });
-    return () => {
-      left = true;
-    };
-  }, []);
+  const canScan = useHasCamera();
 
   const toggle = (way: 'paste' | 'scan') => setOpen(open === way ? null : way);
   const readTyped = (text: string) => {

@@ -1,9 +1,9 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { interfaceActions } from '../interface-state/interface-store.ts';
-import { hasCamera } from '../quick-order/camera.ts';
+import { useHasCamera } from '../quick-order/use-has-camera.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((file) => ({ default: file.ScanDialog })));
@@ -11,17 +11,8 @@ const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((file) => ({ defa
 /** Fills ChromeSlots.searchTool: the label of an article instead of its number, where there is a camera to read it. */
 export function SearchToolSlot({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
-  const [canScan, setCanScan] = useState(false);
+  const canScan = useHasCamera();
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void hasCamera().then((has) => {
-      if (!left) setCanScan(has);
-    });
-    return () => {
-      left = true;
-    };
-  }, []);
   if (!canScan) return null;
   const open = () => {
     interfaceActions.closeSearchBar();

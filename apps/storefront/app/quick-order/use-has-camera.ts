@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { hasCamera } from './camera.ts';
+
+/** No until a browser has said yes: the server draws no button for it. */
+export function useHasCamera(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void hasCamera().then((found) => {
+      if (!left) setHas(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return has;
+}
