@@ -62,6 +62,7 @@ async function start(): Promise<void> {
     db,
     databaseUrl: source.url,
     replicaUrl: config.databaseReplicaUrl,
+    snapshotDir: join(config.dataDir, 'search'),
     changes,
     clock,
     onError: (error) => logSearchError(error),

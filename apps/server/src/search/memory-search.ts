@@ -5,15 +5,16 @@ import { AppError } from '../errors.ts';
 import type { Changes } from '../invalidation/changes.ts';
 import { deleteOldChanges, selectCursor } from './search.queries.ts';
 import { buildShards } from './search-build.ts';
-import { buildInWorkers } from './search-build-worker.ts';
+import { buildInWorkers, readInWorker } from './search-build-worker.ts';
 import type { Completion, ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
 import type { PackedShard } from './search-shard-build.ts';
+import { oneAtATime, SearchSnapshot } from './search-snapshot.ts';
 import { SearchState } from './search-state.ts';
 
 const tick = 1000;
 const cleanEvery = 3_600_000;
-/** The log goes back a day; who has heard nothing for half of one starts afresh. */
-const longestSilence = 12 * 3_600_000;
+/** The log goes back three days; who has heard nothing for two of them starts afresh. */
+const longestSilence = 48 * 3_600_000;
 
 export interface MemorySearchOptions {
   db: Database;
@@ -25,6 +26,8 @@ export interface MemorySearchOptions {
   onError(error: unknown): void;
   /** After the index has taken something in: what was found before may no longer be so. */
   onRenewed?(): void;
+  /** Where the index is kept for the next process; without it every process builds its own. */
+  snapshotDir?: string;
   /** For tests, whose catalogue is small: no thread is started. */
   sameThread?: boolean;
 }
@@ -35,6 +38,7 @@ export interface MemorySearchOptions {
  */
 export class MemorySearch implements SearchEngine {
   readonly #options: MemorySearchOptions;
+  readonly #snapshot: SearchSnapshot | undefined;
   readonly #stop = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #state: SearchState | undefined;
@@ -48,6 +52,7 @@ export class MemorySearch implements SearchEngine {
 
   constructor(options: MemorySearchOptions) {
     this.#options = options;
+    if (options.snapshotDir !== undefined) this.#snapshot = new SearchSnapshot(options.snapshotDir, options.db);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.whenReady = promise;
     promise.catch(() => undefined);
@@ -174,19 +179,58 @@ export class MemorySearch implements SearchEngine {
   }
 
   async #makeState(): Promise<SearchState> {
-    const { db, databaseUrl, replicaUrl, clock, sameThread } = this.#options;
-    const state = new SearchState(db, clock, await selectCursor(db));
-    const source = await sourceForLongReads(db, databaseUrl, replicaUrl, (error) => this.#report(error));
+    const { db, databaseUrl, sameThread } = this.#options;
+    if (sameThread) return this.#stateInThisThread();
+    // To take the place of an index it must have all that has happened until now; for the first any recent one will do.
+    const atLeast = this.#state && (await selectCursor(db));
+    return oneAtATime(databaseUrl, this.#stop.signal, async () => {
+      const kept = await this.#keptState(atLeast).catch((error) => this.#report(error));
+      return kept ?? this.#builtState();
+    });
+  }
+
+  async #keptState(atLeast: string | undefined): Promise<SearchState | undefined> {
+    const { clock } = this.#options;
+    const kept = await this.#snapshot?.find(clock().getTime() - longestSilence, atLeast);
+    if (!kept) return undefined;
+    const state = await this.#stateOf(await readInWorker(kept.files, this.#stop.signal), kept.cursor);
+    return state.outdated ? undefined : state;
+  }
+
+  async #builtState(): Promise<SearchState> {
+    const { db, clock } = this.#options;
+    const cursor = await selectCursor(db);
+    const databaseUrl = await this.#sourceForLongReads();
     const now = clock().getTime();
-    const shops = await selectIndexVentures(db);
-    const packed: PackedShard[] = [];
-    if (sameThread) {
-      const ventureIds = shops.map(({ ventureId }) => ventureId);
-      for await (const shard of buildShards(source, now, ventureIds)) packed.push(shard);
-    } else packed.push(...(await buildInWorkers(source, now, shops, this.#stop.signal)));
-    await state.load(packed);
+    const keepIn = this.#snapshot?.makeFolder();
+    const task = { databaseUrl, now, shops: await selectIndexVentures(db), keepIn };
+    const { shards, notKept } = await buildInWorkers(task, this.#stop.signal);
+    if (notKept) this.#report(notKept);
+    else if (keepIn !== undefined) await this.#snapshot?.keep(keepIn, cursor, now);
+    return this.#stateOf(shards, cursor);
+  }
+
+  async #stateInThisThread(): Promise<SearchState> {
+    const { db, clock } = this.#options;
+    const cursor = await selectCursor(db);
+    const databaseUrl = await this.#sourceForLongReads();
+    const ventureIds = (await selectIndexVentures(db)).map(({ ventureId }) => ventureId);
+    const shards: PackedShard[] = [];
+    for await (const shard of buildShards(databaseUrl, clock().getTime(), ventureIds)) shards.push(shard);
+    return this.#stateOf(shards, cursor);
+  }
+
+  async #stateOf(shards: readonly PackedShard[], cursor: string): Promise<SearchState> {
+    const { db, clock } = this.#options;
+    const state = new SearchState(db, clock, cursor);
+    await state.load(shards);
     await state.catchUp();
     return state;
+  }
+
+  #sourceForLongReads(): Promise<string> {
+    const { db, databaseUrl, replicaUrl } = this.#options;
+    return sourceForLongReads(db, databaseUrl, replicaUrl, (error) => this.#report(error));
   }
 
   #report(error: unknown): void {

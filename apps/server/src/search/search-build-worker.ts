@@ -7,19 +7,46 @@ interface Shop {
   products: number;
 }
 
+export type ThreadTask =
+  | { do: 'build'; databaseUrl: string; now: number; ventureIds: readonly string[]; keepIn: string | undefined }
+  | { do: 'read'; files: readonly string[] };
+
+/** What a thread tells; under `node --watch` it also says which files it loads. */
+export interface ThreadReport {
+  shard?: PackedShard;
+  notKept?: unknown;
+}
+
+export interface Built {
+  shards: PackedShard[];
+  /** Why what was built could not be written down, if it could not. */
+  notKept: unknown;
+}
+
 /** More would only take turns: the database works too. */
 const mostThreads = 2;
 
+export interface BuildTask {
+  databaseUrl: string;
+  now: number;
+  shops: readonly Shop[];
+  /** A folder for what was built, a file per shop. */
+  keepIn?: string | undefined;
+}
+
 /** The indexes of all shops, made by threads of their own; ending `stop` ends them early. */
 export async function buildInWorkers(
-  databaseUrl: string,
-  now: number,
-  shops: readonly Shop[],
+  { databaseUrl, now, shops, keepIn }: BuildTask,
   stop: AbortSignal,
-): Promise<PackedShard[]> {
+): Promise<Built> {
   const shares = sharesOf(shops, Math.min(mostThreads, availableParallelism()));
-  const built = await Promise.all(shares.map((share) => buildInWorker(databaseUrl, now, share, stop)));
-  return built.flat();
+  const tasks = shares.map((ventureIds): ThreadTask => ({ do: 'build', databaseUrl, now, ventureIds, keepIn }));
+  const built = await Promise.all(tasks.map((task) => inThread(task, stop)));
+  return { shards: built.flatMap(({ shards }) => shards), notKept: built.find(({ notKept }) => notKept)?.notKept };
+}
+
+export async function readInWorker(files: readonly string[], stop: AbortSignal): Promise<PackedShard[]> {
+  return (await inThread({ do: 'read', files }, stop)).shards;
 }
 
 /** The largest shops first, each to whoever has least to do. */
@@ -36,14 +63,9 @@ export function sharesOf(shops: readonly Shop[], most: number): string[][] {
   return shares.map(({ ventureIds }) => ventureIds);
 }
 
-async function buildInWorker(
-  databaseUrl: string,
-  now: number,
-  ventureIds: readonly string[],
-  stop: AbortSignal,
-): Promise<PackedShard[]> {
+async function inThread(task: ThreadTask, stop: AbortSignal): Promise<Built> {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
-    workerData: { databaseUrl, now, ventureIds },
+    workerData: task,
     // Rows live for a moment: with room for a page of them few are ever carried over.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
@@ -51,15 +73,15 @@ async function buildInWorker(
   stop.addEventListener('abort', end, { once: true });
   try {
     return await new Promise((resolve, reject) => {
-      const shards: PackedShard[] = [];
-      worker.on('message', ({ shard }: { shard?: PackedShard }) => {
-        // Under `node --watch` the thread also says which files it loads.
-        if (shard) shards.push(shard);
+      const built: Built = { shards: [], notKept: undefined };
+      worker.on('message', ({ shard, notKept }: ThreadReport) => {
+        if (shard) built.shards.push(shard);
+        built.notKept ??= notKept;
       });
       worker.once('error', reject);
       worker.once('exit', (code) => {
-        if (code === 0) resolve(shards);
-        else reject(new Error(`the thread that builds the search index ended with ${code}`));
+        if (code === 0) resolve(built);
+        else reject(new Error(`the thread that makes the search index ended with ${code}`));
       });
     });
   } finally {

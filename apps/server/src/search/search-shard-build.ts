@@ -92,12 +92,3 @@ export function forEachCode({ variants }: SearchDocument, visit: (code: string) 
     if (gtins) for (const gtin of gtins.split(' ')) visit(gtin);
   }
 }
-
-/** What may be handed over instead of copied. */
-export function buffersOf(value: unknown, found: ArrayBuffer[] = []): ArrayBuffer[] {
-  if (ArrayBuffer.isView(value)) found.push(value.buffer as ArrayBuffer);
-  else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const part of Object.values(value)) buffersOf(part, found);
-  }
-  return found;
-}

@@ -31,7 +31,7 @@ export async function selectChanges(db: Database, cursor: string): Promise<{ cur
 
 /** Longer ago than anybody goes back; each statement is short and on its own, so that no writer waits for it. */
 export async function deleteOldChanges(db: Database): Promise<void> {
-  await db.delete(catalogueChanges).where(sql`${catalogueChanges.changedAt} < now() - interval '1 day'`);
+  await db.delete(catalogueChanges).where(sql`${catalogueChanges.changedAt} < now() - interval '3 days'`);
 }
 
 export function selectSynonyms(db: Database): Promise<SynonymRow[]> {
