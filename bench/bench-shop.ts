@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
 import pg from 'pg';
@@ -45,6 +45,7 @@ export async function withShop(products: number, run: (shop: BenchShop) => Promi
     DATA_DIR: dataDir,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
+    WEB_CONCURRENCY: String(availableParallelism()),
   });
   const client = new LoadClient(program.url);
   try {

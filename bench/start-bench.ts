@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startProgram, untilReady } from '../tools/running-program.ts';
 
@@ -17,7 +17,12 @@ export async function benchStart(products: number): Promise<StartFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
   const start = async () => {
     const began = performance.now();
-    const env = { DATA_DIR: dataDir, DEMO_PRODUCTS: String(products), RATE_LIMIT: '0' };
+    const env = {
+      DATA_DIR: dataDir,
+      DEMO_PRODUCTS: String(products),
+      RATE_LIMIT: '0',
+      WEB_CONCURRENCY: String(availableParallelism()),
+    };
     const program = startProgram({ ...env, PORT: String(await freePort()) });
     await untilReady(program, 600);
     const took = (performance.now() - began) / 1000;

@@ -2,7 +2,8 @@ import { ensureInstalled, handOver, requireNode20 } from './workspace.mjs';
 
 requireNode20();
 await ensureInstalled();
-// React Router has a build of its own for development; Vite takes that one, so the server must too.
+// React Router has a build of its own for development; Vite takes that one, so the server must too. One process serves:
+// two would each have a Vite.
 handOver(
   [
     '--conditions=development',
@@ -11,5 +12,5 @@ handOver(
     '--watch-preserve-output',
     'apps/server/src/main.ts',
   ],
-  { NODE_ENV: 'development' },
+  { NODE_ENV: 'development', WEB_CONCURRENCY: '1' },
 );

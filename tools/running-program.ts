@@ -17,13 +17,13 @@ export interface RunningProgram {
   exited: Promise<number | null>;
 }
 
-/** Starts the built program as its own process, the way `npm start` does. */
+/** Starts the built program the way `npm start` does, but served by one process unless it is told otherwise. */
 export function startProgram(env: Record<string, string>): RunningProgram {
   const port = env.PORT ?? '0';
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     // Vitest has a MODE of its own, which is none of ours.
-    env: { ...process.env, NODE_ENV: 'production', MODE: 'demo', ...env, PORT: port },
+    env: { ...process.env, NODE_ENV: 'production', MODE: 'demo', WEB_CONCURRENCY: '1', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -38,7 +38,7 @@ function stagedFor(folder: string): string[] {
 }
 
 async function start(env: Record<string, string>): Promise<RunningProgram> {
-  const program = startProgram({ PORT: String(await freePort()), DEMO_PRODUCTS: '200', ...env });
+  const program = startProgram({ PORT: String(await freePort()), DEMO_PRODUCTS: '200', WEB_CONCURRENCY: '2', ...env });
   started.push(program);
   return program;
 }

@@ -34,6 +34,7 @@ import { fileSize, type MediaDeps, pictureSize } from './media/media.ts';
 import { registerNavigation } from './navigation/navigation.routes.ts';
 import { registerNewsletter } from './newsletter/newsletter.routes.ts';
 import { registerApiDocs } from './operations/api-docs.ts';
+import { CallCounts } from './operations/call-counts.ts';
 import { closeGracefully } from './operations/graceful-close.ts';
 import { registerHealth } from './operations/health.ts';
 import { inProcessSecret, isInProcess } from './operations/in-process.ts';
@@ -67,6 +68,8 @@ export interface AppDeps extends ContextDeps {
   geocoder: Geocoder;
   search: SearchEngine;
   payments: OpenPaymentProvider;
+  /** Absent where one process serves alone. */
+  callCounts?: CallCounts | undefined;
   /** Absent where nobody watches. */
   telemetry?: Telemetry | undefined;
   /** Where log lines go; tests keep them apart. */
@@ -118,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   await app.register(rateLimit, {
+    store: (deps.callCounts ?? new CallCounts()).store(),
     // Switched off, it is still there for routes with a pace of their own.
     global: config.rateLimit > 0,
     max: config.rateLimit,

@@ -33,6 +33,13 @@ export const settings = z.object({
     .optional()
     .describe('A replica that streams from that database: long reads, such as building the search index, go there'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections per process'),
+  WEB_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Processes that serve, under one that owns the embedded database; default as many as there are cores'),
   TOKEN_SECRET: z
     .string()
     .min(32)
@@ -120,7 +127,9 @@ export const settings = z.object({
     .min(0)
     .max(65535)
     .optional()
-    .describe('Port for `/metrics` in the form of Prometheus; without it there are none'),
+    .describe(
+      'Port for `/metrics` in the form of Prometheus, of the second process one higher; without it there are none',
+    ),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address `/metrics` listens on'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
@@ -158,7 +167,9 @@ export const settings = z.object({
   KEEP_DEAD_LETTERS_DAYS: days.default(90).describe('How long a job that nobody could do is kept'),
   WORKER: flag
     .default(true)
-    .describe('Do the queued work (mail and the like) in this process; `false` for processes that only serve'),
+    .describe(
+      'Do the queued work (mail and the like) here, in one of the processes; `false` for a program that only serves',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -272,6 +283,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   databasePool: number;
+  webConcurrency: number;
   /** Absent in demo mode until the first start makes one. */
   tokenSecret: string | undefined;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
@@ -339,6 +351,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     databaseUrl: s.DATABASE_URL,
     databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePool: s.DATABASE_POOL,
+    webConcurrency: s.WEB_CONCURRENCY ?? availableParallelism(),
     tokenSecret: s.TOKEN_SECRET,
     // A demo's terminal has better things to show than every request.
     logLevel: s.LOG_LEVEL ?? (s.MODE === 'demo' ? 'warn' : 'info'),

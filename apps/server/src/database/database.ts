@@ -23,17 +23,22 @@ export async function openDatabase(url: string, connections: number): Promise<Op
   pool.on('error', () => undefined);
   // Nor may one that is in use: its error reaches whoever asks it next, and here it would be nobody's.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  await checkServer(pool, url).catch(async (error) => {
+  await checkServer(() => pool.query(versionQuery), url).catch(async (error) => {
     await pool.end();
     throw error;
   });
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
 }
 
-async function checkServer(pool: pg.Pool, url: string): Promise<void> {
+const versionQuery = 'show server_version_num';
+
+async function checkServer(
+  askVersion: () => Promise<pg.QueryResult<{ server_version_num: string }>>,
+  url: string,
+): Promise<void> {
   let version: number;
   try {
-    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+    const { rows } = await askVersion();
     version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   } catch (cause) {
     const reason = cause instanceof AggregateError ? (cause.errors[0] as Error).message : (cause as Error).message;
@@ -53,9 +58,14 @@ export function withoutPassword(url: string): string {
 
 /** Brings the tables up to date; of several processes starting at once one does the work and the others wait. */
 export async function prepareDatabase(url: string, firstFill: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // Whoever asks it something hears that it broke.
+  client.on('error', () => undefined);
   try {
+    await checkServer(async () => {
+      await client.connect();
+      return client.query(versionQuery);
+    }, url);
     await client.query('select pg_advisory_lock($1)', [startLock]);
     await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) });
     await firstFill(client);

@@ -1,0 +1,76 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+
+/** All our limits are for a minute. */
+const window = 60_000;
+
+export type CountedCalls = [name: string, count: number][];
+
+/**
+ * How often each address has called in the last minute. The processes of a program tell each other a few times a second
+ * what they counted: a limit is for the whole of it, whichever process a connection ends up at.
+ */
+export class CallCounts {
+  readonly #counts = new Map<string, { count: number; began: number }>();
+  readonly #clock: () => number;
+  #untold = new Map<string, number>();
+  #swept = 0;
+
+  constructor(clock: () => number = Date.now) {
+    this.#clock = clock;
+  }
+
+  /** One more of our own. */
+  count(name: string): { current: number; ttl: number } {
+    this.#untold.set(name, (this.#untold.get(name) ?? 0) + 1);
+    const { count, began } = this.#add(name, 1);
+    return { current: count, ttl: began + window - this.#clock() };
+  }
+
+  /** What other processes counted. */
+  add(calls: CountedCalls): void {
+    for (const [name, count] of calls) this.#add(name, count);
+  }
+
+  /** What we counted since this was asked last. */
+  takeUntold(): CountedCalls {
+    const calls = [...this.#untold];
+    this.#untold = new Map();
+    return calls;
+  }
+
+  #add(name: string, count: number): { count: number; began: number } {
+    const now = this.#clock();
+    if (now - this.#swept >= window) this.#sweep(now);
+    const known = this.#counts.get(name);
+    if (known && now - known.began < window) {
+      known.count += count;
+      return known;
+    }
+    const first = { count, began: now };
+    this.#counts.set(name, first);
+    return first;
+  }
+
+  #sweep(now: number): void {
+    this.#swept = now;
+    for (const [name, { began }] of this.#counts) if (now - began >= window) this.#counts.delete(name);
+  }
+
+  /** As the limiter wants it: the plugin makes one, and of that one a child for each route with a limit of its own. */
+  store(): FastifyRateLimitStoreCtor {
+    const counts = this;
+    // Routes are registered in the same order in every process.
+    let stores = 0;
+    return class implements FastifyRateLimitStore {
+      readonly #number = stores++;
+
+      incr(address: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+        done(null, counts.count(`${this.#number} ${address}`));
+      }
+
+      child(): FastifyRateLimitStore {
+        return new (this.constructor as new () => FastifyRateLimitStore)();
+      }
+    };
+  }
+}

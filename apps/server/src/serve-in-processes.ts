@@ -1,0 +1,93 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Config, StartError } from './config.ts';
+import type { CountedCalls } from './operations/call-counts.ts';
+import type { Serving } from './serve-shop.ts';
+
+/** What the processes of one program say to each other. */
+export type ProcessMessage =
+  /** To a process that serves: the database is there. */
+  | { kind: 'serve'; databaseUrl: string }
+  /** Of a process that serves: it can be asked everything. */
+  | { kind: 'ready' }
+  /** To a process that serves. Signals are not used: a terminal and a service manager send theirs to all at once. */
+  | { kind: 'stop' }
+  /** Between processes that serve: calls counted since the last time. */
+  | { kind: 'counted'; calls: CountedCalls };
+
+const restartAfter = 1000;
+const restartAtMost = 30_000;
+
+/**
+ * The shop served by several processes that share its port; this one only watches over them. The first starts alone:
+ * what it builds (the search index) the others find ready.
+ */
+export function serveInProcesses(config: Config, opening: Promise<string>): Serving {
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('serving-process.ts', import.meta.url)) });
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  // Whoever waits for it hears it; nobody does when the database could not be opened.
+  ready.catch(() => undefined);
+  const workers = new Map<number, Worker>();
+  let isReady = false;
+  let stopping = false;
+
+  const run = (place: number, failures = 0) => {
+    const worker = cluster.fork(environment(config, place));
+    workers.set(place, worker);
+    let failed = failures + 1;
+    opening.then(
+      (databaseUrl) => tell(worker, { kind: 'serve', databaseUrl }),
+      // The program ends, and with its line the worker.
+      () => undefined,
+    );
+    worker.on('message', (message: ProcessMessage) => {
+      if (message.kind === 'counted') for (const other of workers.values()) if (other !== worker) tell(other, message);
+      if (message.kind !== 'ready') return;
+      failed = 0;
+      if (isReady) return;
+      isReady = true;
+      resolve();
+      for (let other = 1; other < config.webConcurrency; other++) run(other);
+    });
+    worker.once('exit', (code, signal) => {
+      workers.delete(place);
+      if (stopping) return;
+      const how = `A process that serves ended (${signal ?? code})`;
+      if (!isReady) {
+        reject(new StartError(`${how} before it was ready.`));
+        return;
+      }
+      console.error(`✗ ${how}; another takes its place.`);
+      const pause = Math.min(restartAtMost, restartAfter * 2 ** failed);
+      setTimeout(() => stopping || run(place, failed), pause);
+    });
+  };
+  run(0);
+
+  return {
+    ready,
+    stop: async () => {
+      stopping = true;
+      const running = [...workers.values()];
+      const exits = running.map((worker) => once(worker, 'exit'));
+      for (const worker of running) tell(worker, { kind: 'stop' });
+      await Promise.all(exits);
+      reject(new StartError('It was stopped before it was ready.'));
+    },
+  };
+}
+
+/** A process that is just ending has no line any more. */
+function tell(worker: Worker, message: ProcessMessage): void {
+  if (worker.isConnected()) worker.send(message);
+}
+
+/** The first also does the queued work; metrics are each process's own. */
+function environment(config: Config, place: number): Record<string, string> {
+  const port = config.telemetry.metrics?.port;
+  return {
+    WORKER: String(config.worker && place === 0),
+    ...(port ? { METRICS_PORT: String(port + place) } : {}),
+  };
+}

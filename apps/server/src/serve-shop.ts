@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { openCaptcha } from './captcha/open-captcha.ts';
+import type { Config } from './config.ts';
+import { demoSecrets } from './database/data-dir.ts';
+import { openDatabase } from './database/database.ts';
+import { drawInWorker } from './demo/draw-in-worker.ts';
+import { openErp } from './erp/open-erp.ts';
+import { openGeocoder } from './geo/open-geocoder.ts';
+import { listenForChanges } from './invalidation/changes.ts';
+import { ReadCache } from './invalidation/read-cache.ts';
+import { allJobs } from './jobs/all-jobs.ts';
+import { startWorkers } from './jobs/workers.ts';
+import { openMailSender } from './mail/open-mail-sender.ts';
+import { OneAtATime } from './media/one-at-a-time.ts';
+import type { CallCounts } from './operations/call-counts.ts';
+import { inProcessSecret } from './operations/in-process.ts';
+import { openPaymentProvider } from './payments/open-payment-provider.ts';
+import { openCompanyRegister } from './registration/open-company-register.ts';
+import { MemorySearch } from './search/memory-search.ts';
+import { loadStorefront } from './storefront/load-storefront.ts';
+import { mountStorefront } from './storefront/mount-storefront.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
+
+export interface Serving {
+  /** When everything can be asked; rejects when that will never be. */
+  ready: Promise<void>;
+  /** Finishes what is under way and gives everything back. */
+  stop(): Promise<void>;
+}
+
+/** Serves the shop from this process, on a database that has been prepared. */
+export async function serveShop(config: Config, databaseUrl: string, callCounts?: CallCounts): Promise<Serving> {
+  const telemetry = await openTelemetry(config);
+  const { db, pool, close } = await openDatabase(databaseUrl, config.databasePool);
+  telemetry?.watchPool(pool);
+  const tokenSecret = config.tokenSecret ?? demoSecrets(config.dataDir).tokenSecret;
+  const clock = () => new Date();
+  const payments = openPaymentProvider(config, { db, clock, tokenSecret });
+  const drawings = drawInWorker();
+  const changes = await listenForChanges(databaseUrl);
+  const cache = new ReadCache(changes);
+  // It is built beside everything else that a start does; only its failures have to wait for a log.
+  let logSearchError: (error: unknown) => void = console.error;
+  const search = new MemorySearch({
+    db,
+    databaseUrl,
+    replicaUrl: config.databaseReplicaUrl,
+    snapshotDir: join(config.dataDir, 'search'),
+    changes,
+    clock,
+    onError: (error) => logSearchError(error),
+    onRenewed: () => cache.drop('search'),
+  });
+  telemetry?.watchSearch(search, db);
+  const app = await buildApp({
+    config,
+    db,
+    cache,
+    search,
+    clock,
+    tokenSecret,
+    captcha: openCaptcha(config, tokenSecret),
+    companyRegister: openCompanyRegister(config, db, clock),
+    geocoder: openGeocoder(config, db, clock),
+    payments,
+    callCounts,
+    media: {
+      draw: drawings.draw,
+      cacheDir: join(config.dataDir, 'media'),
+      work: new OneAtATime(config.mediaConcurrency),
+    },
+    telemetry,
+  });
+  changes.onLine((live) => app.log.warn({ live }, 'the line that tells of changes'));
+  logSearchError = (err) => app.log.error({ err }, 'the search index');
+  telemetry?.watchQueue(db);
+  const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
+  const watched = telemetry?.watchPages(storefront) ?? storefront;
+  await mountStorefront(app, watched, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
+  await app.listen({ host: config.host, port: config.port });
+  const jobs = allJobs({ mailSender: await openMailSender(config), erp: openErp(config, db, clock), payments });
+  const workers = config.worker
+    ? await startWorkers({
+        databaseUrl,
+        config,
+        db,
+        cache,
+        clock,
+        log: app.log,
+        jobs: telemetry?.watchJobs(jobs) ?? jobs,
+      })
+    : undefined;
+  return {
+    ready: search.whenReady,
+    stop: async () => {
+      await app.close();
+      await workers?.stop();
+      await telemetry?.stop();
+      await drawings.stop();
+      await search.close();
+      await changes.close();
+      await close();
+    },
+  };
+}
