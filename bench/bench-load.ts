@@ -1,17 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** What one sort of request took, from a process of its own. */
-export interface Measured {
-  what: string;
-  connections: number;
-  requestsPerSecond: number;
-  p50: number;
-  p95: number;
-  /** Of the bare route's requests per second in the same run: machines differ, ratios less. */
-  ofBareRoute: number;
-  errors: number;
-}
+import { type Figure, spread } from './bench-table.ts';
 
 export interface Asked {
   method?: 'GET' | 'POST' | 'PUT';
@@ -78,38 +67,31 @@ export class LoadClient {
     what: string,
     connections: number,
     work: (worker: number) => Promise<Answered>,
-    bare: Measured | undefined,
     { seconds = 8, pauseMs = 0 }: { seconds?: number; pauseMs?: number } = {},
-  ): Promise<Measured> {
+  ): Promise<Figure> {
     const times: number[] = [];
-    let errors = 0;
+    let [errors, bytes] = [0, 0];
     const began = performance.now();
     const countFrom = began + 1000;
     const until = countFrom + seconds * 1000;
     const turn = async (worker: number) => {
       while (performance.now() < until) {
         const start = performance.now();
-        const { status } = await work(worker);
+        const { status, text } = await work(worker);
         if (start >= countFrom) {
           times.push(performance.now() - start);
+          bytes += text.length;
           if (status !== 200) errors++;
         }
         if (pauseMs > 0) await sleep(pauseMs * (0.5 + Math.random()));
       }
     };
     await Promise.all(Array.from({ length: connections }, (_, worker) => turn(worker)));
-    times.sort((a, b) => a - b);
-    const at = (part: number) => Number((times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(2));
-    const requestsPerSecond = Math.round(times.length / seconds);
     console.log(`measured ${what}`);
     return {
-      what,
-      connections,
-      requestsPerSecond,
-      p50: at(0.5),
-      p95: at(0.95),
-      ofBareRoute: Number((requestsPerSecond / (bare?.requestsPerSecond ?? requestsPerSecond)).toFixed(3)),
-      errors,
+      ...{ what, connections, perSecond: Math.round(times.length / seconds), errors },
+      ...spread(times),
+      bytes: Math.round(bytes / Math.max(1, times.length)),
     };
   }
 

@@ -14,7 +14,7 @@ import { LoadClient } from './bench-load.ts';
 export interface BenchShop {
   program: RunningProgram;
   client: LoadClient;
-  database: pg.Client;
+  database: pg.Pool;
   /** So many users of the contractor's customer, each logged in. */
   shoppers(count: number): Promise<Shopper[]>;
 }
@@ -37,8 +37,7 @@ export async function withShop(products: number, run: (shop: BenchShop) => Promi
     await prepareJobs(client);
     await fillDemoWorld(client, size, () => undefined);
   });
-  const database = new pg.Client({ connectionString: postgres.url });
-  await database.connect();
+  const database = new pg.Pool({ connectionString: postgres.url, max: 4 });
   const program = startProgram({
     PORT: String(await freePort()),
     DATABASE_URL: postgres.url,
@@ -62,7 +61,7 @@ export async function withShop(products: number, run: (shop: BenchShop) => Promi
 
 const contractor = 'aannemer@steenhof.test';
 
-async function logInMany(database: pg.Client, client: LoadClient, url: string, count: number): Promise<Shopper[]> {
+async function logInMany(database: pg.Pool, client: LoadClient, url: string, count: number): Promise<Shopper[]> {
   await database.query(
     `insert into site_user
      select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'bench' || n || '@steenhof.test'))).*

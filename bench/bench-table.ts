@@ -1,3 +1,5 @@
+import type { BareRoute } from './bare-route.ts';
+
 /** What a figure has to be; each that is given must hold. */
 export interface Target {
   /** Milliseconds. */
@@ -11,13 +13,26 @@ export interface Figure {
   connections: number;
   perSecond: number;
   p50: number;
-  /** autocannon keeps the 97.5th, which is stricter; then that one. */
   p95: number;
   /** Of the requests a second of a bare route with answers of the same size, in the same run. */
   ofBareRoute?: number;
   bytes?: number;
   errors: number;
+  /** Milliseconds of the program's processor time for each; says more than the clock on a busy machine. */
+  cpuMs?: number;
   target?: Target;
+}
+
+export function spread(times: readonly number[]): { p50: number; p95: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => Number((sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1));
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** Beside a bare route with answers of the same size, in the same run. */
+export async function besideBare(figure: Figure, bare: BareRoute, target: Target): Promise<Figure> {
+  const bareRate = await bare.requestsPerSecond(figure.bytes ?? 0, figure.connections);
+  return { ...figure, ofBareRoute: figure.perSecond / bareRate, target };
 }
 
 export function misses({ p95, ofBareRoute, perSecond, errors, target = {} }: Figure): string[] {
@@ -42,6 +57,7 @@ export function printFigures(figures: readonly Figure[]): void {
       p95: figure.p95,
       'of bare': figure.ofBareRoute === undefined ? '' : Number(figure.ofBareRoute.toFixed(3)),
       bytes: figure.bytes ?? '',
+      'cpu ms': figure.cpuMs ?? '',
       holds: verdict(figure),
     })),
   );

@@ -1,21 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBareRoute } from './bare-route.ts';
-import { withShop } from './bench-shop.ts';
-import { type Figure, printFigures } from './bench-table.ts';
+import { type BareRoute, startBareRoute } from './bare-route.ts';
+import { type BenchShop, withShop } from './bench-shop.ts';
+import { type Figure, misses, printFigures } from './bench-table.ts';
 import { benchCart } from './cart-bench.ts';
 import { benchCheckout } from './checkout-bench.ts';
 import { benchFaults } from './faults-bench.ts';
 import { benchPages } from './lighthouse-bench.ts';
 import { benchMixed } from './mixed-bench.ts';
 import { benchPriceList } from './price-list-bench.ts';
-import { memoryOf } from './program-memory.ts';
+import { memoryOf } from './program-usage.ts';
 import { benchReads } from './read-bench.ts';
 import { benchSearch } from './search-bench.ts';
 import { benchStart } from './start-bench.ts';
 
 const usual = 20_000;
 const large = 200_000;
+/** Megabytes, with that many. */
+const mostMemory = 1500;
 
 /** Each part by its name, with what follows it on the command line. Answers whether all that must hold did. */
 const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
@@ -23,14 +25,9 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
     await benchSearch(products);
     return true;
   },
-  reads: async (products = usual) => {
-    const figures = await reads(products);
-    printFigures(figures);
-    keep(`reads-${products}`, figures);
-    return true;
-  },
-  cart: (products = usual) => table(`cart-${products}`, benchCart(products)),
-  checkout: (products = usual) => table(`checkout-${products}`, benchCheckout(products)),
+  reads: (products = usual) => figures(`reads-${products}`, products, [benchReads]),
+  cart: (products = usual) => figures(`cart-${products}`, products, [benchCart]),
+  checkout: (products = usual) => figures(`checkout-${products}`, products, [benchCheckout]),
   pricelist: (products = 40_000) => table(`pricelist-${products}`, benchPriceList(products)),
   pages: async () => {
     let isMet = true;
@@ -57,12 +54,14 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
   },
   faults: (checkouts = 500, seed = 1) => benchFaults(checkouts, seed),
   growth: async (products = large) => {
-    const [few, many] = [await reads(usual), await reads(products)];
-    const rows = few.map(({ what, p95 }) => {
-      const later = many.find((figure) => figure.what === what)?.p95 ?? Number.NaN;
+    const all = [benchReads, benchCart, benchCheckout];
+    const [few, many] = [await measure(usual, all), await measure(products, all)];
+    const rows = few.figures.map(({ what, p95 }) => {
+      const later = many.figures.find((figure) => figure.what === what)?.p95 ?? Number.NaN;
       return { what, usual: p95, large: later, times: Number((later / p95).toFixed(2)), holds: later <= p95 * 4 };
     });
-    return table(`growth-${products}`, Promise.resolve(rows));
+    const memory = { what: 'memory, MB', usual: few.memory, large: many.memory, holds: many.memory < mostMemory };
+    return table(`growth-${products}`, Promise.resolve([...rows, memory]));
   },
 };
 
@@ -80,18 +79,29 @@ for (const part of chosen) {
 // A connection kept open for the next request must not keep the bench from ending.
 process.exit();
 
-async function reads(products: number): Promise<Figure[]> {
+type Bench = (shop: BenchShop, bare: BareRoute) => Promise<Figure[]>;
+
+async function measure(products: number, benches: readonly Bench[]): Promise<{ figures: Figure[]; memory: number }> {
   const bare = await startBareRoute();
-  let figures: Figure[] = [];
+  const measured: Figure[] = [];
+  let memory = 0;
   try {
     await withShop(products, async (shop) => {
-      figures = await benchReads(shop, bare);
-      console.log(`memory with ${products} products: ${memoryOf(shop.program.pid)} MB`);
+      for (const bench of benches) measured.push(...(await bench(shop, bare)));
+      memory = memoryOf(shop.program.pid);
+      console.log(`memory of all processes with ${products} products: ${memory} MB`);
     });
   } finally {
     await bare.stop();
   }
-  return figures;
+  return { figures: measured, memory };
+}
+
+async function figures(part: string, products: number, benches: readonly Bench[]): Promise<boolean> {
+  const measured = await measure(products, benches);
+  printFigures(measured.figures);
+  keep(part, measured);
+  return measured.figures.every((figure) => misses(figure).length === 0);
 }
 
 async function table(part: string, measuring: Promise<readonly object[]>): Promise<boolean> {

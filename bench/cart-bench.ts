@@ -1,5 +1,6 @@
-import type { Measured } from './bench-load.ts';
-import { type BenchShop, type Shopper, ventureId, withShop } from './bench-shop.ts';
+import type { BareRoute } from './bare-route.ts';
+import { type BenchShop, type Shopper, ventureId } from './bench-shop.ts';
+import { besideBare, type Figure } from './bench-table.ts';
 
 const users = 20;
 const largeCart = 500;
@@ -17,40 +18,27 @@ interface OpenCart {
 }
 
 /** Prices of a page of products, adding to a cart, and opening a very long one. */
-export async function benchCart(products: number): Promise<Measured[]> {
-  const rows: Measured[] = [];
-  await withShop(products, async (shop) => {
-    const { client } = shop;
-    const [articles, shoppers] = [await pricedArticles(shop, 2000), await shop.shoppers(users)];
-    const bare = await client.measure('bare route', 10, () => client.ask({ path: '/health' }), undefined);
-    rows.push(bare);
-    rows.push(
-      await client.measure(
-        'prices of 24 variants',
-        10,
-        (worker) => {
-          const ids = pick(articles, 24).map(({ guid }) => guid);
-          const body = { ids, marketId: ventureId, currencyCode: 'EUR' };
-          return client.ask({ method: 'POST', path: '/api/pricing', headers: headersOf(shoppers, worker), body });
-        },
-        bare,
-      ),
-    );
-    const carts = await Promise.all(shoppers.map((shopper) => openCart(shop, shopper)));
-    const add = (worker: number) => addToCart(shop, shoppers, carts, worker, articles);
-    rows.push(await client.measure('add to cart, 20 users, ten a second each', users, add, bare, { pauseMs }));
-    rows.push(await client.measure('add to cart, as fast as it goes', users, add, bare));
-    await putLines(shop, shoppers[0], carts[0], pick(articles, largeCart));
-    rows.push(
-      await client.measure(
-        `open a cart of ${largeCart} lines`,
-        1,
-        () => client.ask({ path: `/api/carts/${carts[0]?.id}`, headers: headersOf(shoppers, 0) }),
-        bare,
-      ),
-    );
-  });
-  return rows;
+export async function benchCart(shop: BenchShop, bare: BareRoute): Promise<Figure[]> {
+  const { client } = shop;
+  const [articles, shoppers] = [await pricedArticles(shop, 2000), await shop.shoppers(users)];
+  const prices = (worker: number) => {
+    const ids = pick(articles, 24).map(({ guid }) => guid);
+    const body = { ids, marketId: ventureId, currencyCode: 'EUR' };
+    return client.ask({ method: 'POST', path: '/api/pricing', headers: headersOf(shoppers, worker), body });
+  };
+  const carts = await Promise.all(shoppers.map((shopper) => openCart(shop, shopper)));
+  const add = (worker: number) => addToCart(shop, shoppers, carts, worker, articles);
+  const figures = [
+    await besideBare(await client.measure('prices of 24 variants', 10, prices), bare, { p95: 15 }),
+    await besideBare(await client.measure('add to cart, 20 users, ten a second each', users, add, { pauseMs }), bare, {
+      p95: 20,
+    }),
+    await besideBare(await client.measure('add to cart, as fast as it goes', users, add), bare, { perSecond: 500 }),
+  ];
+  await putLines(shop, shoppers[0], carts[0], pick(articles, largeCart));
+  const open = () => client.ask({ path: `/api/carts/${carts[0]?.id}`, headers: headersOf(shoppers, 0) });
+  figures.push(await besideBare(await client.measure(`open a cart of ${largeCart} lines`, 1, open), bare, {}));
+  return figures;
 }
 
 const headersOf = (shoppers: readonly Shopper[], worker: number) => shoppers[worker % shoppers.length]?.headers ?? {};

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
 import type pg from 'pg';
-import type { LoadClient } from './bench-load.ts';
+import type { Answered, Asked, LoadClient } from './bench-load.ts';
 
 /* People who buy, and carts for them, written straight into the database: what is measured comes after. */
 
@@ -21,13 +21,9 @@ export interface Article {
   code: string;
 }
 
-export interface CartLine {
-  deliveryDateAfter: string | null;
-}
-
 /** Customers like the contractor of the demo world, with credit without end, each with some people of its own. */
 export async function makeBuyers(
-  database: pg.Client,
+  database: pg.Client | pg.Pool,
   client: Pick<LoadClient, 'ask'>,
   { customers, peoplePerCustomer }: { customers: number; peoplePerCustomer: number },
 ): Promise<Buyer[]> {
@@ -74,7 +70,7 @@ async function logIn(client: Pick<LoadClient, 'ask'>, username: string): Promise
 }
 
 /** Articles that can be ordered, have a price and lie in stock: they come together, as one order. */
-export async function articlesToOrder(database: pg.Client, count: number): Promise<Article[]> {
+export async function articlesToOrder(database: pg.Client | pg.Pool, count: number): Promise<Article[]> {
   const { rows } = await database.query<Article>(
     `select v.id, v.guid, v.code from variant v
      join list_price p on p.variant_id = v.id
@@ -87,7 +83,11 @@ export async function articlesToOrder(database: pg.Client, count: number): Promi
 }
 
 /** A new open cart with these in it; its id. */
-export async function fillCart(database: pg.Client, buyer: Buyer, articles: readonly Article[]): Promise<number> {
+export async function fillCart(
+  database: pg.Client | pg.Pool,
+  buyer: Buyer,
+  articles: readonly Article[],
+): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `with made as (
        insert into cart (site_user_id, venture_id, customer_id, name, status, version, shipping_method_id, created_at, updated_at)
@@ -101,4 +101,33 @@ export async function fillCart(database: pg.Client, buyer: Buyer, articles: read
   );
   if (!rows[0]) throw new Error('no cart');
   return rows[0].id;
+}
+
+/** The first day on which all of a cart can be brought. */
+export function firstDay({ text }: Answered): string {
+  const cart = JSON.parse(text) as { shipments: { lineItems: { deliveryDateAfter: string | null }[] }[] };
+  const days = cart.shipments[0]?.lineItems.map(({ deliveryDateAfter }) => deliveryDateAfter ?? '') ?? [];
+  return days.toSorted().at(-1) ?? '';
+}
+
+export function askToPrepare({ headers }: Pick<Buyer, 'headers'>, cartId: number, day: string): Asked {
+  const body = { preferredDeliveryDate: day, latestDeliveryDate: day, hasConfirmedLatestDeliveryDateExceeded: true };
+  return { method: 'POST', path: `/api/carts/${cartId}/preparecheckout`, headers, body };
+}
+
+/** The concept that preparing answered with, on account. */
+export function askToOrder(
+  { headers }: Pick<Buyer, 'headers'>,
+  cartId: number,
+  { status, text }: Answered,
+  key: string,
+): Asked {
+  const prepared = JSON.parse(text) as { cart?: { shipments: { salesOrderId: string }[] } };
+  const salesOrderId = status === 200 ? prepared.cart?.shipments[0]?.salesOrderId : undefined;
+  return {
+    method: 'POST',
+    path: `/api/carts/${cartId}/converttoorder`,
+    headers: { ...headers, 'idempotency-key': key },
+    body: { paymentMethodName: 'invoice', salesOrderId },
+  };
 }

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answered, LoadClient } from './bench-load.ts';
 import { type BenchShop, type Shopper, ventureId } from './bench-shop.ts';
-import { memoryOf } from './program-memory.ts';
+import { articlesToOrder, askToOrder, askToPrepare, type Buyer, firstDay, makeBuyers } from './checkout-shop.ts';
+import { memoryOf } from './program-usage.ts';
 import { searchTerm } from './search-terms.ts';
 
 export interface MixedFigures {
   minutes: number;
-  customers: number;
+  people: number;
+  orders: number;
   requests: number;
   perSecond: number;
   p50: number;
@@ -18,7 +20,9 @@ export interface MixedFigures {
   holds: string;
 }
 
-const customers = 50;
+const people = 50;
+const companies = 10;
+const linesPerOrder = 8;
 /** Between two things a person does. */
 const thinkMs = [1000, 4000] as const;
 const longestP99 = 250;
@@ -28,7 +32,7 @@ const mostGrowth = 1.25;
 /** Fifty people browse, search and order, each at his own pace. */
 export async function benchMixed(shop: BenchShop, minutes: number): Promise<MixedFigures> {
   const { client, database, program } = shop;
-  const shoppers = await shop.shoppers(customers);
+  const shoppers = await shop.shoppers(people);
   const { rows: products } = await database.query<{ name: string; url: string; guid: string; code: string }>(
     `select p.name, p.url, v.guid, v.code from product p join variant v on v.product_id = p.id
      join list_price l on l.variant_id = v.id
@@ -69,22 +73,31 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
     const path = `/api/content/search/products/${ventureId}`;
     await ask('search', { method: 'POST', path, headers, body: { query, top: 24 } });
   };
-  const order = async ({ headers, customerId }: Shopper) => {
+  const articles = await articlesToOrder(database, 500);
+  const buyers = await makeBuyers(database, client, { customers: companies, peoplePerCustomer: people / companies });
+  let orders = 0;
+  const order = async (buyer: Buyer) => {
+    const { headers, customerId } = buyer;
     const opened = await ask('cart', { path: `/api/carts/${customerId}/main/${ventureId}/true`, headers });
     const cart = JSON.parse(opened.text) as { id: number; version: number };
-    const lineItems = Array.from({ length: 8 }, () => one(products)).map(({ guid, code }) => ({
+    const lineItems = Array.from({ length: linesPerOrder }, () => one(articles)).map(({ guid, code }) => ({
       ...{ contentId: guid, code, quantity: 1 + Math.floor(Math.random() * 5) },
     }));
     const body = { ...cart, customerId, market: ventureId, shipments: [{ lineItems }] };
     await ask('add', { method: 'PUT', path: '/api/cms/v3.0/carts', headers, body });
-    await ask('open cart', { path: `/api/carts/${cart.id}`, headers });
+    const day = firstDay(await ask('open cart', { path: `/api/carts/${cart.id}`, headers }));
+    const prepared = await ask('prepare', askToPrepare(buyer, cart.id, day));
+    const ordered = await ask('order', askToOrder(buyer, cart.id, prepared, `mixed-${buyer.userId}-${cart.id}`));
+    if (ordered.status === 200) orders++;
   };
 
   const until = performance.now() + minutes * 60_000;
-  const person = async (shopper: Shopper) => {
+  const person = async (shopper: Shopper, number: number) => {
+    const buyer = buyers[number];
+    if (!buyer) throw new Error('one who buys too few');
     while (performance.now() < until) {
       const chance = Math.random();
-      await (chance < 0.5 ? browse(shopper) : chance < 0.85 ? search(shopper) : order(shopper));
+      await (chance < 0.5 ? browse(shopper) : chance < 0.85 ? search(shopper) : order(buyer));
       await sleep(thinkMs[0] + Math.random() * (thinkMs[1] - thinkMs[0]));
     }
   };
@@ -103,7 +116,7 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
     ...(memory.end > memory.half * mostGrowth ? ['memory grew'] : []),
   ];
   return {
-    ...{ minutes, customers, requests: times.length, perSecond: Math.round(times.length / (minutes * 60)) },
+    ...{ minutes, people, orders, requests: times.length, perSecond: Math.round(times.length / (minutes * 60)) },
     ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99), errors: failures.length, memory },
     holds: missed.length === 0 ? 'yes' : `MISSED: ${missed.join(', ')}`,
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Shopper, withShop } from './bench-shop.ts';
-import { memoryOf } from './program-memory.ts';
+import { memoryOf } from './program-usage.ts';
 
 /** The size the budgets are for. */
 const articles = 50_000;

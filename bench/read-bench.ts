@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
 import type { BareRoute } from './bare-route.ts';
 import { type BenchShop, type Shopper, ventureId } from './bench-shop.ts';
-import type { Figure, Target } from './bench-table.ts';
+import { besideBare, type Figure, spread, type Target } from './bench-table.ts';
+import { processorTimeOf } from './program-usage.ts';
 import { searchTerm } from './search-terms.ts';
 
 interface Part {
@@ -19,15 +20,15 @@ const differentTerms = 200;
 export async function benchReads(shop: BenchShop, bare: BareRoute): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const part of await readParts(shop)) {
-    figures.push(await measure(shop.program.url, part, bare));
+    figures.push(await measure(shop, part, bare));
     console.log(`measured ${part.what}`);
   }
   return figures;
 }
 
-async function measure(url: string, { what, target, requests }: Part, bare: BareRoute): Promise<Figure> {
+async function measure(shop: BenchShop, { what, target, requests }: Part, bare: BareRoute): Promise<Figure> {
   const options = {
-    url,
+    url: shop.program.url,
     connections,
     requests: requests.map(({ method = 'GET', path, body, headers }) => ({
       method,
@@ -37,19 +38,21 @@ async function measure(url: string, { what, target, requests }: Part, bare: Bare
     })),
   };
   await autocannon({ ...options, duration: warmUp });
-  const result = await autocannon({ ...options, duration: seconds });
-  const bytes = Math.round(result.throughput.total / Math.max(1, result.requests.total));
-  return {
-    what,
-    connections,
-    perSecond: Math.round(result.requests.average),
-    p50: result.latency.p50,
-    p95: result.latency.p97_5,
-    ofBareRoute: result.requests.average / (await bare.requestsPerSecond(bytes, connections)),
-    bytes,
+  const times: number[] = [];
+  const cpuBefore = processorTimeOf(shop.program.pid);
+  const result = await autocannon({
+    ...options,
+    duration: seconds,
+    setupClient: (client) => client.on('response', (_status, _bytes, time) => times.push(time)),
+  });
+  const cpuMs = (processorTimeOf(shop.program.pid) - cpuBefore) / Math.max(1, times.length);
+  const figure = {
+    ...{ what, connections, perSecond: Math.round(result.requests.average), ...spread(times) },
+    bytes: Math.round(result.throughput.total / Math.max(1, result.requests.total)),
     errors: result.errors + result.non2xx,
-    target,
+    cpuMs: Number(cpuMs.toFixed(2)),
   };
+  return besideBare(figure, bare, target);
 }
 
 async function readParts(shop: BenchShop): Promise<Part[]> {
@@ -78,12 +81,12 @@ async function readParts(shop: BenchShop): Promise<Part[]> {
     },
     {
       what: 'listing of a category with facets',
-      target: { ofBareRoute: 1 / 6, p95: 10 },
+      target: { ofBareRoute: 1 / 6, p95: 10, perSecond: 1000 },
       requests: categories.rows.map(({ id }) => find({ filter: `contains(allAncestors, '${id}')` })),
     },
     {
       what: 'product with its variants',
-      target: { ofBareRoute: 1 / 4 },
+      target: { ofBareRoute: 1 / 4, perSecond: 2000 },
       requests: products.rows.map(({ url }) => ({ path: content(`?contentUrl=${encodeURIComponent(url)}&expand=*`) })),
     },
     {
