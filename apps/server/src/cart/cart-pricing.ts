@@ -9,7 +9,7 @@ import type { Customer } from '../customers/customers.ts';
 import { type OwnPrice, pricesOf } from '../pricing/pricing.ts';
 import type { Context, VentureUser } from '../request-context.ts';
 import { stockOf } from '../stock/stock.ts';
-import type { CartHead, CartLineHeld, CartLineRow } from './cart.queries.ts';
+import type { CartHeld, CartLineHeld } from './cart.queries.ts';
 import { nameOf } from './cart-lines.ts';
 
 export interface CartParty {
@@ -18,7 +18,7 @@ export interface CartParty {
 }
 
 export interface OrderableLine {
-  row: CartLineRow;
+  row: CartLineHeld;
   variant: OrderableVariant;
   own: OwnPrice;
   inStock: boolean;
@@ -28,7 +28,7 @@ export interface OrderableLine {
 export async function orderableLines(
   ctx: Context,
   customer: Customer,
-  rows: readonly CartLineRow[],
+  rows: readonly CartLineHeld[],
 ): Promise<OrderableLine[]> {
   const variants = await variantsByGuids(
     ctx,
@@ -49,8 +49,7 @@ export async function orderableLines(
 export async function priceCart(
   ctx: Context,
   { user, customer }: CartParty,
-  cart: CartHead,
-  rows: readonly CartLineHeld[],
+  { cart, lines: rows }: CartHeld,
 ): Promise<Cart> {
   const variants = await variantsByGuids(
     ctx,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CartRow } from '../cart/cart.ts';
+import type { CartOwner } from '../cart/cart.ts';
 import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
@@ -30,22 +30,26 @@ export async function saveConcept(
   return kept?.sales_order_id ?? concept.salesOrderId;
 }
 
-const keptConcept = statement<{ cart_version: number; concept: unknown }>(
-  'concept_of_cart',
-  'select cart_version, concept from concept_order where cart_id = $1',
+const lockedConcept = statement<{ version: number; cart_version: number | null; concept: unknown }>(
+  'lock_cart_and_concept',
+  `select version, cart_version, concept from cart left join concept_order on cart_id = id
+   where id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open' for update of cart`,
 );
 
 /**
  * What was prepared of this cart as it is now; what was prepared before it changed is worth nothing. Who names a number
- * gets that one or none: another window may have prepared something that was never shown in this one.
+ * gets that one or none: another window may have prepared something that was never shown in this one. The cart is locked:
+ * whoever orders it at the same moment waits here, and finds it gone.
  */
-export async function requireConcept(
-  ctx: Context,
-  cart: CartRow,
+export async function lockConcept(
+  inside: Context,
+  { siteUserId, ventureId }: CartOwner,
+  cartId: number,
   salesOrderId: string | null | undefined,
 ): Promise<ConceptOrder> {
-  const [kept] = await keptConcept(ctx.db, [cart.id]);
-  if (kept?.cart_version !== cart.version) throw new AppError('notPrepared');
+  const [kept] = await lockedConcept(inside.db, [cartId, siteUserId, ventureId]);
+  if (!kept) throw new AppError('notFound');
+  if (kept.cart_version !== kept.version) throw new AppError('notPrepared');
   const concept = conceptOrder.parse(kept.concept);
   if (salesOrderId && salesOrderId !== concept.salesOrderId) {
     throw new AppError('notPrepared', {

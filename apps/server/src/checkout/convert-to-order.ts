@@ -1,13 +1,13 @@
 import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { type CartParty, finishCart, lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
-import { lockCustomer, useCredit } from '../customers/customers.ts';
+import { finishCart, requireOrdering, requireParty } from '../cart/cart.ts';
+import { type CustomerStanding, takeCredit } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
 import type { PaymentParts } from '../payments/payments.ts';
-import type { Context } from '../request-context.ts';
-import { requireConcept } from './checkout.queries.ts';
+import type { Context, VentureUser } from '../request-context.ts';
+import { lockConcept } from './checkout.queries.ts';
 import { creditLeft, refuseCustomer } from './checkout-rules.ts';
 import { closeEarlierIfPossible } from './earlier-payments.ts';
 import { windowsLost } from './windows-lost.ts';
@@ -34,28 +34,26 @@ export async function convertToOrder(
   await closeEarlierIfPossible(ctx, parts, { siteUserId: party.user.id, cartId });
   const asked = { userId: party.user.id, key, operation: `convert ${cartId}`, input: order };
   return once(ctx, asked, async (inside) => {
-    // Whoever orders the same cart at the same moment waits here, and finds it gone.
-    const cart = await lockCart(inside, party.owner, cartId);
-    if (!cart) throw new AppError('notFound');
-    const concept = await requireConcept(inside, cart, order.salesOrderId);
-    const customer = await lockCustomer(inside.db, party.customer.customerId);
-    if (!customer) throw new AppError('noCustomer');
-    refuseCustomer(customer, concept.method);
-    if (!mayUse(paymentMethodName, { ...party, customer }, concept)) {
-      throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });
-    }
+    const concept = await lockConcept(inside, party.owner, cartId, order.salesOrderId);
     const windows = windowsOf(concept.method, concept.lines);
     const failedWindows = await windowsLost(inside, windows);
     const charged = sumOf(
       windows.filter(({ key: window }) => !failedWindows.has(window)).map(({ totals }) => totals.total),
     );
     const onAccount = paymentMethodName === 'invoice';
+    const { customerId } = party.customer;
+    const customer = await takeCredit(inside.db, customerId, onAccount ? charged.toFixed(2) : '0');
+    if (!customer) throw new AppError('noCustomer');
+    refuseCustomer(customer, concept.method);
+    if (!mayUse(paymentMethodName, { user: party.user, customer }, concept)) {
+      throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });
+    }
     const left = creditLeft(customer);
     const confirmation = await placeOrders(inside, {
       cartId,
       siteUserId: party.user.id,
       isGuest: party.user.isGuestAccount,
-      customerId: customer.customerId,
+      customerId,
       ventureId: party.user.ventureId,
       concept,
       windows,
@@ -64,7 +62,6 @@ export async function convertToOrder(
       heldForCredit: onAccount && left !== undefined && charged.gt(left),
       failedWindows,
     });
-    if (onAccount) await useCredit(inside.db, customer.customerId, charged.toFixed(2));
     await finishCart(inside, cartId, orderedQuantities(concept));
     return confirmation;
   });
@@ -77,7 +74,7 @@ export function orderedQuantities(concept: ConceptOrder): Map<string, string> {
 /** On account for customers with credit, never for guests; cash only at the counter (decisions). */
 export function mayUse(
   method: OnAccount,
-  { user, customer }: CartParty,
+  { user, customer }: { user: VentureUser; customer: CustomerStanding },
   concept: Pick<ConceptOrder, 'method'>,
 ): boolean {
   return method === 'invoice'

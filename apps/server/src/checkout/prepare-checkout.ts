@@ -11,7 +11,6 @@ import {
   requireCart,
   requireOrdering,
   requireParty,
-  selectLines,
 } from '../cart/cart.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
@@ -34,14 +33,13 @@ export async function prepareCheckout(
 ): Promise<PreparedCheckout> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
-  const cart = await requireCart(ctx, party.owner, cartId);
+  const { cart, lines: rows } = await requireCart(ctx, party.owner, cartId);
   const method = methodOf(cart.shippingMethodId);
   refuseCustomer(party.customer, method);
   const addresses = await addressesFor(ctx, party, cart, method, details);
   const calendar = await deliveryCalendarOf(ctx, cart.ventureId, addresses.branchId);
   refuseMistakes(missingFields(party.customer, method, details), wrongDates(calendar, method, ctx.clock(), details));
   const project = await projectOf(ctx, party, details);
-  const rows = await selectLines(ctx, cart.id);
   const orderable = await orderableLines(ctx, party.customer, rows);
   if (orderable.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
   const lines = await conceptLines(ctx, calendar, method, details, orderable);

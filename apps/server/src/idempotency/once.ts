@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
 import { keptAnswers } from './idempotency.tables.ts';
@@ -12,6 +13,13 @@ interface Asked {
   operation: string;
   input: unknown;
 }
+
+const noted = statement(
+  'note_key',
+  `insert into kept_answer (user_id, key, asked, answer, created_at) values ($1, $2, $3, '{}', $4)
+   on conflict do nothing returning key`,
+);
+const answered = statement('keep_answer', 'update kept_answer set answer = $3::jsonb where user_id = $1 and key = $2');
 
 /**
  * Does a write once per key, in one transaction with the note that it was done. Who asks again with the same key gets
@@ -26,21 +34,14 @@ export async function once<T extends object>(
     const inside = { ...ctx, db: tx as Database };
     if (key === undefined) return write(inside);
     const asked = askedOf(operation, input);
-    const [mine] = await tx
-      .insert(keptAnswers)
-      .values({ userId, key, asked, answer: {}, createdAt: ctx.clock() })
-      .onConflictDoNothing()
-      .returning({ key: keptAnswers.key });
+    const [mine] = await noted(inside.db, [userId, key, asked, ctx.clock()]);
     if (!mine) {
       const earlier = await keptAnswer<T>(inside, { userId, key, asked });
       if (!earlier) throw new AppError('keyReused');
       return earlier;
     }
     const answer = await write(inside);
-    await tx
-      .update(keptAnswers)
-      .set({ answer })
-      .where(and(eq(keptAnswers.userId, userId), eq(keptAnswers.key, key)));
+    await answered(inside.db, [userId, key, JSON.stringify(answer)]);
     return answer;
   });
 }
