@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { statement } from '../database/prepared.ts';
+import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
 import { type cartLines, carts } from './cart.tables.ts';
 
@@ -203,18 +204,24 @@ export interface OrderedCart extends CartOwner {
   lines: CartLineHeld[];
 }
 
+export async function markOrdered(ctx: Context, cartId: number): Promise<void> {
+  const rows = await ctx.db
+    .update(carts)
+    .set({ status: 'ordered', updatedAt: ctx.clock() })
+    .where(and(eq(carts.id, cartId), eq(carts.status, 'open')))
+    .returning({ id: carts.id });
+  if (rows.length === 0) throw new AppError('notFound');
+}
+
 const orderedCart = statement<OrderedCart>(
-  'mark_cart_ordered',
-  `with ordered as (
-    update cart set status = 'ordered', updated_at = $2 where id = $1 and status = 'open' returning *
-  )
-  select site_user_id as "siteUserId", venture_id as "ventureId", customer_id as "customerId", name,
+  'ordered_cart',
+  `select site_user_id as "siteUserId", venture_id as "ventureId", customer_id as "customerId", name,
     ${linesAsJson('cart_line where cart_id = $1')}
-  from ordered`,
+  from cart where id = $1 and status = 'ordered'`,
 );
 
-/** The caller has locked it, so these are all the lines it ever had. */
-export async function markOrdered(ctx: Context, cartId: number): Promise<OrderedCart | undefined> {
-  const [row] = await orderedCart(ctx.db, [cartId, ctx.clock()]);
+export async function selectOrderedCart(ctx: Context, cartId: number): Promise<OrderedCart> {
+  const [row] = await orderedCart(ctx.db, [cartId]);
+  if (!row) throw new Error(`cart ${cartId} has not been ordered`);
   return row;
 }

@@ -17,6 +17,7 @@ import {
   markOrdered,
   selectCart,
   selectOpenCart,
+  selectOrderedCart,
   writeCart,
 } from './cart.queries.ts';
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
@@ -127,7 +128,7 @@ function refuseMistakes(mistakes: readonly { code: string; message: string }[]):
 }
 
 /** Where ordering is switched off nothing is put in a cart (C 4.9); an empty one may still be read. */
-export async function requireOrdering(ctx: Context, { user }: CartParty): Promise<void> {
+export async function requireOrdering(ctx: Context, { user }: Pick<CartParty, 'user'>): Promise<void> {
   const venture = await findVenture(ctx, user.ventureId);
   if (!venture?.hasShop || venture.disableOrdering) throw new AppError('orderingDisabled');
 }
@@ -161,8 +162,17 @@ export async function finishCart(
   cartId: number,
   ordered: ReadonlyMap<string, DecimalSource>,
 ): Promise<void> {
-  const over = await markOrdered(inside, cartId);
-  if (!over) throw new AppError('notFound');
+  await markOrdered(inside, cartId);
+  await keepRest(inside, cartId, ordered);
+}
+
+/** What was in a cart besides what was ordered of it goes on in a new one. */
+export async function keepRest(
+  inside: Context,
+  cartId: number,
+  ordered: ReadonlyMap<string, DecimalSource>,
+): Promise<void> {
+  const over = await selectOrderedCart(inside, cartId);
   const left = linesLeft(over.lines, ordered);
   if (left.length === 0) return;
   await insertCart(inside, over);

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../request-context.ts';
 import { lockConcept } from './checkout.queries.ts';
 import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
-import { closeEarlierPayments } from './earlier-payments.ts';
+import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
 import { windowsLost } from './windows-lost.ts';
 
 export interface PaymentChosen {
@@ -24,9 +24,6 @@ export interface PaymentChosen {
   /** The concept order that was shown. */
   salesOrderId?: string | null | undefined;
 }
-
-/** An earlier payment of the cart is open: it has to be looked into before there can be another. */
-class EarlierOpen extends Error {}
 
 /** So often somebody else may begin a payment of the same cart at the same moment. */
 const mostTries = 3;

@@ -141,7 +141,7 @@ export type CustomerStanding = Pick<
 
 const creditTaken = statement<CustomerStanding>(
   'take_credit',
-  `update customer set credit_used = credit_used + $2::numeric where customer_id = $1
+  `update customer set credit_used = credit_used + $2::numeric where customer_id = $1 and venture_id = $3
    returning is_inactive as "isInactive", has_orderstop as "hasOrderstop", has_deliverystop as "hasDeliverystop",
      credit_limit as "creditLimit", credit_used - $2::numeric as "creditUsed"`,
 );
@@ -152,9 +152,9 @@ const creditTaken = statement<CustomerStanding>(
  */
 export async function takeCredit(
   tx: Database,
-  customerId: string,
+  { customerId, ventureId }: Pick<Customer, 'customerId' | 'ventureId'>,
   amount: string,
 ): Promise<CustomerStanding | undefined> {
-  const [standing] = await creditTaken(tx, [customerId, amount]);
+  const [standing] = await creditTaken(tx, [customerId, amount, ventureId]);
   return standing;
 }
