@@ -1,6 +1,6 @@
 import type { Cart, CartAddress, CartPayload } from '@bouwpoort/contract/carts';
 import type { DecimalSource } from '@bouwpoort/trade/money';
-import { variantsByGuids } from '../catalogue/catalogue.ts';
+import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors.ts';
 import { askedOf, keptAnswer } from '../idempotency/once.ts';
@@ -21,7 +21,7 @@ import {
   writeCart,
 } from './cart.queries.ts';
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
-import { type CartParty, noCart, priceCart } from './cart-pricing.ts';
+import { type CartParty, describeCart, noCart, priceCart, readFacts } from './cart-pricing.ts';
 
 export { type CartHead, type CartOwner, lockCart } from './cart.queries.ts';
 export { nameOf } from './cart-lines.ts';
@@ -71,6 +71,11 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   if (payload.customerId !== party.customer.customerId) throw new AppError('notFound');
   const [shipment] = payload.shipments;
   const note = key === undefined ? undefined : { key, asked: askedOf(`updatecart ${payload.id}`, payload) };
+  const asked = mergeLines(shipment?.lineItems ?? []);
+  const variants = await variantsByGuids(
+    ctx,
+    asked.map(({ contentId }) => contentId),
+  );
   const write: CartWrite = {
     owner: party.owner,
     cartId: payload.id,
@@ -80,15 +85,12 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
       shippingMethodId: shipment?.shippingMethodId ?? null,
       shippingAddress: shipment?.shippingAddress ?? null,
     },
-    lines: await linesToKeep(ctx, party, payload.id, shipment?.lineItems ?? []),
+    lines: await linesToKeep(ctx, party, payload.id, asked, variants),
     note,
   };
-  const written = await writeCart(ctx, write).catch((error: unknown) => {
-    // The version was right, so this key was not given to this write before.
-    if (isTaken(error, 'kept_answer')) throw new AppError('keyReused');
-    throw error;
-  });
-  if (written) return priceCart(ctx, party, written);
+  // What it costs is asked while it is being written.
+  const [written, facts] = await Promise.all([writeNoted(ctx, write), readFacts(ctx, party, variants)]);
+  if (written) return describeCart(ctx, party, written, facts);
   const current = await priceCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
   if (note && (await keptAnswer(ctx, { userId: party.user.id, ...note }))) return current;
   throw new AppError('conflict', {
@@ -97,17 +99,23 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   });
 }
 
+async function writeNoted(ctx: Context, write: CartWrite): Promise<CartHeld | undefined> {
+  try {
+    return await writeCart(ctx, write);
+  } catch (error) {
+    // The version was right, so this key was not given to this write before.
+    if (isTaken(error, 'kept_answer')) throw new AppError('keyReused');
+    throw error;
+  }
+}
+
 async function linesToKeep(
   ctx: Context,
   { user, owner }: CartParty & { owner: CartOwner },
   cartId: number,
-  lineItems: CartPayload['shipments'][number]['lineItems'],
+  asked: CartPayload['shipments'][number]['lineItems'],
+  variants: ReadonlyMap<string, OrderableVariant>,
 ): Promise<LineToKeep[]> {
-  const asked = mergeLines(lineItems);
-  const variants = await variantsByGuids(
-    ctx,
-    asked.map(({ contentId }) => contentId),
-  );
   const lines = asked.map((line) => {
     const variant = variants.get(line.contentId);
     return { line, own: variant?.ventureId === user.ventureId ? variant : undefined };

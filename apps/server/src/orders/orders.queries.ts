@@ -142,8 +142,17 @@ export async function insertOrders(
 
 /** 'orderId' → 'order_id', as the tables have it. */
 function columnsOf(row: object): Record<string, unknown> {
-  const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]));
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]));
+}
+
+const columnNames = new Map<string, string>();
+
+function columnOf(name: string): string {
+  const known = columnNames.get(name);
+  if (known !== undefined) return known;
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columnNames.set(name, column);
+  return column;
 }
 
 const anyOrder = prepared((db) =>
