@@ -166,10 +166,11 @@ function describeLine(
   };
   if (notOrderable || !own) return { ...described, ...unpriced, salesPriceUnitId: variant.priceUnit };
   const price = linePrice(variant, { price: own.priceDelivery, salesPricePer: own.salesPricePer });
+  const salesPrice = toWire(price.salesPrice);
   return {
     ...described,
-    placedPrice: toWire(price.salesPrice),
-    salesPrice: toWire(price.salesPrice),
+    placedPrice: salesPrice,
+    salesPrice,
     salesPricePer: price.salesPricePer,
     salesPriceUnitId: price.salesPriceUnitId,
     extendedPrice: toWire(lineTotal(price, row.quantity)),
