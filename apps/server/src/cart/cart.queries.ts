@@ -31,12 +31,13 @@ const headAsJson = `json_build_object(
     'shippingMethodId', shipping_method_id, 'shippingAddress', shipping_address
   ) as cart`;
 
-/** As JSON, for a cart may have hundreds: one value is quicker to send and to read than as many rows. */
+/** As JSON, so that a cart and its lines come in one question: most are short, and asking costs more than reading them. */
 const linesAsJson = (from: string) => `coalesce((
-    select json_agg(json_build_object(
-      'id', id, 'contentId', content_id, 'code', code, 'displayName', display_name, 'quantity', quantity::text,
-      'productReferenceId', product_reference_id, 'variantReferenceId', variant_reference_id, 'position', position
-    ) order by position, id) from ${from}
+    select json_agg(line) from (
+      select id, content_id as "contentId", code, display_name as "displayName", quantity::text,
+        product_reference_id as "productReferenceId", variant_reference_id as "variantReferenceId", position
+      from ${from} order by position, id
+    ) as line
   ), '[]') as lines`;
 
 const openOfOwner = `from cart where site_user_id = $1 and venture_id = $2 and status = 'open'`;
