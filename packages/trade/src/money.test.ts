@@ -58,6 +58,17 @@ const asText = (value: bigint) => {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 };
 
+test('an amount is the same number on the wire as text and as a decimal', () => {
+  fc.assert(
+    fc.property(tenThousandths, fc.nat({ max: 4 }), (value, dropped) => {
+      const text = asText(value)
+        .slice(0, -dropped || undefined)
+        .replace(/\.$/, '');
+      expect(toWire(text)).toBe(toWire(decimal(text)));
+    }),
+  );
+});
+
 test('adding is the same to the cent in whatever order', () => {
   fc.assert(
     fc.property(tenThousandths, tenThousandths, tenThousandths, (a, b, c) => {

@@ -55,8 +55,13 @@ function divide(amount: DecimalSource, divisor: DecimalSource, decimals: number,
   return decimal(new Rounded(amount).div(divisor));
 }
 
+/** As the database writes amounts: no more decimals than the wire has, and no more digits than a number holds exactly. */
+const written = /^-?\d{1,10}(\.\d{1,4})?$/;
+
 /** A JSON number with at most 4 decimals. */
 export function toWire(amount: DecimalSource): number {
+  // The text of most amounts is that of their number: a long cart has thousands, and nothing in them to be rounded.
+  if (typeof amount === 'string' && written.test(amount)) return Number(amount) + 0;
   // Adding 0 makes an ordinary zero of the negative one.
   return decimal(amount).round(wireDecimals, Big.roundHalfUp).toNumber() + 0;
 }

@@ -2,7 +2,7 @@ import type { CartPayload } from '@bouwpoort/contract/carts';
 import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
-import type { CartLineRow, LineToKeep } from './cart.queries.ts';
+import type { CartLineHeld, LineToKeep } from './cart.queries.ts';
 
 export const mostLines = 500;
 
@@ -32,7 +32,7 @@ export interface LineMistake {
 export function mistakeIn(
   line: PayloadLine,
   variant: OrderableVariant | undefined,
-  earlier: CartLineRow | undefined,
+  earlier: CartLineHeld | undefined,
 ): LineMistake | undefined {
   const more = !earlier || decimal(line.quantity).gt(earlier.quantity);
   if (more && !variant) return { code: line.code, message: 'Dit artikel kennen we niet' };
@@ -50,7 +50,7 @@ export function fitsUnit(quantity: number, salesUnit: string): boolean {
 export function lineToKeep(
   line: PayloadLine,
   variant: OrderableVariant | undefined,
-  earlier: CartLineRow | undefined,
+  earlier: CartLineHeld | undefined,
 ): LineToKeep {
   return {
     contentId: line.contentId,
@@ -70,8 +70,8 @@ export function nameOf({ productName, displayByValue }: OrderableVariant): strin
 }
 
 /** What was put in after the order was made ready. */
-export function linesLeft(rows: readonly CartLineRow[], ordered: ReadonlyMap<string, DecimalSource>): LineToKeep[] {
-  return rows.flatMap(({ id: _, cartId: __, position: ___, ...line }) => {
+export function linesLeft(rows: readonly CartLineHeld[], ordered: ReadonlyMap<string, DecimalSource>): LineToKeep[] {
+  return rows.flatMap(({ id: _, position: __, ...line }) => {
     const quantity = decimal(line.quantity).minus(ordered.get(line.contentId) ?? 0);
     return quantity.gt(0) ? [{ ...line, quantity: quantity.toString() }] : [];
   });

@@ -1,15 +1,15 @@
 import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/carts';
-import { type DeliveryWindow, deliveryWindow } from '@bouwpoort/trade/delivery-days';
+import { type DeliveryCalendar, type DeliveryWindow, deliveryWindow } from '@bouwpoort/trade/delivery-days';
 import { cartTotals, linePrice, lineTotal } from '@bouwpoort/trade/line-price';
 import { toWire, zero } from '@bouwpoort/trade/money';
 import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Customer } from '../customers/customers.ts';
-import { type OwnPrice, pricesOf } from '../pricing/pricing.ts';
+import { type OwnPrice, type PriceSheet, pricesOf, tiersOf } from '../pricing/pricing.ts';
 import type { Context, VentureUser } from '../request-context.ts';
 import { stockOf } from '../stock/stock.ts';
-import type { CartHead, CartLineHeld, CartLineRow } from './cart.queries.ts';
+import type { CartHeld, CartLineHeld } from './cart.queries.ts';
 import { nameOf } from './cart-lines.ts';
 
 export interface CartParty {
@@ -18,9 +18,10 @@ export interface CartParty {
 }
 
 export interface OrderableLine {
-  row: CartLineRow;
+  row: CartLineHeld;
   variant: OrderableVariant;
   own: OwnPrice;
+  tiers: PriceSheet['tiers'];
   inStock: boolean;
 }
 
@@ -28,40 +29,65 @@ export interface OrderableLine {
 export async function orderableLines(
   ctx: Context,
   customer: Customer,
-  rows: readonly CartLineRow[],
+  rows: readonly CartLineHeld[],
 ): Promise<OrderableLine[]> {
   const variants = await variantsByGuids(
     ctx,
     rows.map(({ contentId }) => contentId),
   );
   const ids = [...variants.values()].map(({ id }) => id);
-  const prices = await pricesOf(ctx, customer, ids);
-  const stock = await stockOf(ctx, ids);
+  const [prices, stock, tiers] = await Promise.all([
+    pricesOf(ctx, customer, ids),
+    stockOf(ctx, ids),
+    tiersOf(ctx, ids),
+  ]);
   return rows.flatMap((row) => {
     const variant = variants.get(row.contentId);
     const own = variant && prices.get(variant.id);
     if (!variant || !own || whyNot(variant, own)) return [];
-    return [{ row, variant, own, inStock: (stock.get(variant.id) ?? []).some(({ quantity }) => quantity > 0) }];
+    const inStock = (stock.get(variant.id) ?? []).some(({ quantity }) => quantity > 0);
+    return [{ row, variant, own, tiers: tiers.get(variant.id) ?? [], inStock }];
   });
 }
 
-/** The cart as it stands now: today's prices, stock and delivery days, in a handful of queries whatever its length. */
-export async function priceCart(
+/** What a cart's lines cost and when they come, by variant. */
+export interface CartFacts {
+  variants: ReadonlyMap<string, OrderableVariant>;
+  prices: ReadonlyMap<number, OwnPrice>;
+  stock: ReadonlyMap<number, readonly { quantity: number }[]>;
+  calendar: DeliveryCalendar;
+}
+
+/** Today's prices, stock and delivery days, in a handful of queries however many articles there are. */
+export async function readFacts(
   ctx: Context,
   { user, customer }: CartParty,
-  cart: CartHead,
-  rows: readonly CartLineHeld[],
-): Promise<Cart> {
-  const variants = await variantsByGuids(
-    ctx,
-    rows.map(({ contentId }) => contentId),
-  );
+  variants: ReadonlyMap<string, OrderableVariant>,
+): Promise<CartFacts> {
   const ids = [...variants.values()].map(({ id }) => id);
   const [prices, stock, calendar] = await Promise.all([
     pricesOf(ctx, customer, ids),
     stockOf(ctx, ids),
-    deliveryCalendarOf(ctx, cart.ventureId, user.branchId ?? undefined),
+    deliveryCalendarOf(ctx, user.ventureId, user.branchId ?? undefined),
   ]);
+  return { variants, prices, stock, calendar };
+}
+
+/** The cart as it stands now. */
+export async function priceCart(ctx: Context, party: CartParty, held: CartHeld): Promise<Cart> {
+  const variants = await variantsByGuids(
+    ctx,
+    held.lines.map(({ contentId }) => contentId),
+  );
+  return describeCart(ctx, party, held, await readFacts(ctx, party, variants));
+}
+
+export function describeCart(
+  ctx: Context,
+  { customer }: CartParty,
+  { cart, lines: rows }: CartHeld,
+  { variants, prices, stock, calendar }: CartFacts,
+): Cart {
   // The same for every line, but for whether it lies there.
   const now = ctx.clock();
   const fromStock = deliveryWindow(calendar, 'storedelivery', now, true);
@@ -140,10 +166,11 @@ function describeLine(
   };
   if (notOrderable || !own) return { ...described, ...unpriced, salesPriceUnitId: variant.priceUnit };
   const price = linePrice(variant, { price: own.priceDelivery, salesPricePer: own.salesPricePer });
+  const salesPrice = toWire(price.salesPrice);
   return {
     ...described,
-    placedPrice: toWire(price.salesPrice),
-    salesPrice: toWire(price.salesPrice),
+    placedPrice: salesPrice,
+    salesPrice,
     salesPricePer: price.salesPricePer,
     salesPriceUnitId: price.salesPriceUnitId,
     extendedPrice: toWire(lineTotal(price, row.quantity)),

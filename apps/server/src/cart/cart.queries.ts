@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { prepared, statement } from '../database/prepared.ts';
+import { and, eq } from 'drizzle-orm';
+import { statement } from '../database/prepared.ts';
+import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
-import { cartLines, carts } from './cart.tables.ts';
+import { type cartLines, carts } from './cart.tables.ts';
 
-export type CartRow = typeof carts.$inferSelect;
-export type CartLineRow = typeof cartLines.$inferSelect;
+type CartRow = typeof carts.$inferSelect;
+type CartLineRow = typeof cartLines.$inferSelect;
 
 /** All there is to a cart but its lines and whose it is. */
 export type CartHead = Pick<
@@ -15,42 +16,52 @@ export type CartHead = Pick<
 /** What one line needs besides its cart. */
 export type CartLineHeld = Omit<CartLineRow, 'cartId'>;
 
+export interface CartHeld {
+  cart: CartHead;
+  lines: CartLineHeld[];
+}
+
 export interface CartOwner {
   siteUserId: string;
   ventureId: string;
 }
 
-const ofOwner = ({ siteUserId, ventureId }: CartOwner) =>
-  and(eq(carts.siteUserId, siteUserId), eq(carts.ventureId, ventureId), eq(carts.status, 'open'));
+const headAsJson = `json_build_object(
+    'id', id, 'name', name, 'ventureId', venture_id, 'version', version, 'salesOrderId', sales_order_id,
+    'shippingMethodId', shipping_method_id, 'shippingAddress', shipping_address
+  ) as cart`;
 
-export async function selectOpenCart(ctx: Context, owner: CartOwner, name: string): Promise<CartRow | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(carts)
-    .where(and(ofOwner(owner), eq(carts.name, name)));
+/** As JSON, so that a cart and its lines come in one question: most are short, and asking costs more than reading them. */
+const linesAsJson = (from: string) => `coalesce((
+    select json_agg(line) from (
+      select id, content_id as "contentId", code, display_name as "displayName", quantity::text,
+        product_reference_id as "productReferenceId", variant_reference_id as "variantReferenceId", position
+      from ${from} order by position, id
+    ) as line
+  ), '[]') as lines`;
+
+const openOfOwner = `from cart where site_user_id = $1 and venture_id = $2 and status = 'open'`;
+
+const cartByName = statement<CartHeld>(
+  'cart_by_name',
+  `select ${headAsJson}, ${linesAsJson('cart_line where cart_id = cart.id')} ${openOfOwner} and name = $3`,
+);
+
+export async function selectOpenCart(ctx: Context, owner: CartOwner, name: string): Promise<CartHeld | undefined> {
+  const [row] = await cartByName(ctx.db, [owner.siteUserId, owner.ventureId, name]);
   return row;
 }
+
+const cartById = statement<CartHeld>(
+  'cart_by_id',
+  `select ${headAsJson}, ${linesAsJson('cart_line where cart_id = cart.id')} ${openOfOwner} and id = $3`,
+);
 
 /** Somebody else's cart is no cart; so is one that has been ordered. */
-export async function selectCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartRow | undefined> {
-  const [row] = await cartById(ctx.db).execute({ ...owner, cartId });
+export async function selectCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartHeld | undefined> {
+  const [row] = await cartById(ctx.db, [owner.siteUserId, owner.ventureId, cartId]);
   return row;
 }
-
-const cartById = prepared((db) =>
-  db
-    .select()
-    .from(carts)
-    .where(
-      and(
-        eq(carts.id, sql.placeholder('cartId')),
-        eq(carts.siteUserId, sql.placeholder('siteUserId')),
-        eq(carts.ventureId, sql.placeholder('ventureId')),
-        eq(carts.status, 'open'),
-      ),
-    )
-    .prepare('cart_by_id'),
-);
 
 /** Two who make it at once get the same one. */
 export async function insertCart(
@@ -65,37 +76,36 @@ export async function insertCart(
     .onConflictDoNothing();
 }
 
-const linesOfCart = prepared((db) =>
-  db
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.cartId, sql.placeholder('cartId')))
-    .orderBy(asc(cartLines.position), asc(cartLines.id))
-    .prepare('lines_of_cart'),
+const lockedCart = statement<Pick<CartHeld, 'cart'>>(
+  'lock_cart',
+  `select ${headAsJson} ${openOfOwner} and id = $3 for update`,
 );
 
-export function selectLines(ctx: Context, cartId: number): Promise<CartLineRow[]> {
-  return linesOfCart(ctx.db).execute({ cartId });
-}
-
 /** Takes the cart whatever its version, for a write that adds to what is there. */
-export async function lockCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartRow | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(carts)
-    .where(and(ofOwner(owner), eq(carts.id, cartId)))
-    .for('update');
-  return row;
+export async function lockCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartHead | undefined> {
+  const [row] = await lockedCart(ctx.db, [owner.siteUserId, owner.ventureId, cartId]);
+  return row?.cart;
 }
 
-export type LineToKeep = Omit<CartLineRow, 'id' | 'cartId' | 'position'>;
+const linesOfCart = statement<Pick<CartHeld, 'lines'>>(
+  'lines_of_cart',
+  `select ${linesAsJson('cart_line where cart_id = $1')}`,
+);
+
+/** After locking the cart: what was read together with the lock may be of before it was waited for. */
+export async function selectLines(ctx: Context, cartId: number): Promise<CartLineHeld[]> {
+  const [row] = await linesOfCart(ctx.db, [cartId]);
+  return row?.lines ?? [];
+}
+
+export type LineToKeep = Omit<CartLineHeld, 'id' | 'position'>;
 
 export interface CartWrite {
   owner: CartOwner;
   cartId: number;
   /** What was read before; the write happens only if nobody wrote since. */
   version: number;
-  change: Pick<CartRow, 'salesOrderId' | 'shippingMethodId' | 'shippingAddress'>;
+  change: Pick<CartHead, 'salesOrderId' | 'shippingMethodId' | 'shippingAddress'>;
   lines: readonly LineToKeep[];
   /** To be recognised by when it comes again. */
   note: { key: string; asked: string } | undefined;
@@ -106,7 +116,7 @@ export interface CartWrite {
  * from before is safe in here, for every write of lines takes the cart to another version. Lines that stay as they are
  * are not written again, so that one more on a long cart is one row.
  */
-const writtenCart = statement<{ cart: CartHead; lines: CartLineHeld[] }>(
+const writtenCart = statement<CartHeld>(
   'write_cart',
   `with cart_after as (
     update cart
@@ -150,17 +160,7 @@ const writtenCart = statement<{ cart: CartHead; lines: CartLineHeld[] }>(
     select earlier.* from earlier join asked on asked.content_id = earlier.content_id
     where not exists (select from changed where changed.content_id = earlier.content_id)
   )
-  select
-    json_build_object(
-      'id', id, 'name', name, 'ventureId', venture_id, 'version', version, 'salesOrderId', sales_order_id,
-      'shippingMethodId', shipping_method_id, 'shippingAddress', shipping_address
-    ) as cart,
-    coalesce((
-      select json_agg(json_build_object(
-        'id', id, 'contentId', content_id, 'code', code, 'displayName', display_name, 'quantity', quantity::text,
-        'productReferenceId', product_reference_id, 'variantReferenceId', variant_reference_id, 'position', position
-      ) order by position, id) from lines_after
-    ), '[]') as lines
+  select ${headAsJson}, ${linesAsJson('lines_after')}
   from cart_after`,
 );
 
@@ -168,7 +168,7 @@ const writtenCart = statement<{ cart: CartHead; lines: CartLineHeld[] }>(
 export async function writeCart(
   ctx: Context,
   { owner, cartId, version, change, lines, note }: CartWrite,
-): Promise<{ cart: CartHead; lines: CartLineHeld[] } | undefined> {
+): Promise<CartHeld | undefined> {
   const now = ctx.clock();
   const { salesOrderId, shippingMethodId, shippingAddress } = change;
   const [row] = await writtenCart(ctx.db, [
@@ -190,19 +190,39 @@ export async function writeCart(
   return row;
 }
 
-export async function deleteCart(ctx: Context, owner: CartOwner, cartId: number): Promise<boolean> {
+export async function deleteCart(ctx: Context, { siteUserId, ventureId }: CartOwner, cartId: number): Promise<boolean> {
+  const ofOwner = and(eq(carts.siteUserId, siteUserId), eq(carts.ventureId, ventureId), eq(carts.status, 'open'));
   const rows = await ctx.db
     .delete(carts)
-    .where(and(ofOwner(owner), eq(carts.id, cartId)))
+    .where(and(ofOwner, eq(carts.id, cartId)))
     .returning({ id: carts.id });
   return rows.length > 0;
 }
 
-export async function markOrdered(ctx: Context, cartId: number): Promise<CartRow | undefined> {
-  const [row] = await ctx.db
+export interface OrderedCart extends CartOwner {
+  customerId: string;
+  name: string;
+  lines: CartLineHeld[];
+}
+
+export async function markOrdered(ctx: Context, cartId: number): Promise<void> {
+  const rows = await ctx.db
     .update(carts)
     .set({ status: 'ordered', updatedAt: ctx.clock() })
     .where(and(eq(carts.id, cartId), eq(carts.status, 'open')))
-    .returning();
+    .returning({ id: carts.id });
+  if (rows.length === 0) throw new AppError('notFound');
+}
+
+const orderedCart = statement<OrderedCart>(
+  'ordered_cart',
+  `select site_user_id as "siteUserId", venture_id as "ventureId", customer_id as "customerId", name,
+    ${linesAsJson('cart_line where cart_id = $1')}
+  from cart where id = $1 and status = 'ordered'`,
+);
+
+export async function selectOrderedCart(ctx: Context, cartId: number): Promise<OrderedCart> {
+  const [row] = await orderedCart(ctx.db, [cartId]);
+  if (!row) throw new Error(`cart ${cartId} has not been ordered`);
   return row;
 }

@@ -1,28 +1,29 @@
 import type { Cart, CartAddress, CartPayload } from '@bouwpoort/contract/carts';
 import type { DecimalSource } from '@bouwpoort/trade/money';
-import { variantsByGuids } from '../catalogue/catalogue.ts';
+import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors.ts';
 import { askedOf, keptAnswer } from '../idempotency/once.ts';
 import { type Context, requireCustomer } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import {
+  type CartHead,
+  type CartHeld,
   type CartOwner,
-  type CartRow,
   type CartWrite,
   deleteCart,
   insertCart,
   type LineToKeep,
   markOrdered,
   selectCart,
-  selectLines,
   selectOpenCart,
+  selectOrderedCart,
   writeCart,
 } from './cart.queries.ts';
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
-import { type CartParty, noCart, priceCart } from './cart-pricing.ts';
+import { type CartParty, describeCart, noCart, priceCart, readFacts } from './cart-pricing.ts';
 
-export { type CartRow, lockCart, selectCart as findOwnCart, selectLines } from './cart.queries.ts';
+export { type CartHead, type CartOwner, lockCart } from './cart.queries.ts';
 export { nameOf } from './cart-lines.ts';
 export { type CartParty, type OrderableLine, orderableLines } from './cart-pricing.ts';
 
@@ -39,27 +40,23 @@ export async function openCart(
   const party = await requireParty(ctx);
   if (asked.ventureId !== party.user.ventureId) throw new AppError('wrongVenture');
   if (asked.customerId !== party.customer.customerId) throw new AppError('notFound');
-  let row = await selectOpenCart(ctx, party.owner, asked.name);
-  if (!row && asked.create) {
+  let held = await selectOpenCart(ctx, party.owner, asked.name);
+  if (!held && asked.create) {
     await insertCart(ctx, { ...party.owner, customerId: party.customer.customerId, name: asked.name });
-    row = await selectOpenCart(ctx, party.owner, asked.name);
+    held = await selectOpenCart(ctx, party.owner, asked.name);
   }
-  return row ? readCart(ctx, party, row) : noCart(party.customer.customerId, party.user.ventureId);
+  return held ? priceCart(ctx, party, held) : noCart(party.customer.customerId, party.user.ventureId);
 }
 
 export async function findCart(ctx: Context, cartId: number): Promise<Cart> {
   const party = await requireParty(ctx);
-  return readCart(ctx, party, await requireCart(ctx, party.owner, cartId));
+  return priceCart(ctx, party, await requireCart(ctx, party.owner, cartId));
 }
 
-export async function requireCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartRow> {
-  const row = await selectCart(ctx, owner, cartId);
-  if (!row) throw new AppError('notFound');
-  return row;
-}
-
-export async function readCart(ctx: Context, party: CartParty, row: CartRow): Promise<Cart> {
-  return priceCart(ctx, party, row, await selectLines(ctx, row.id));
+export async function requireCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartHeld> {
+  const held = await selectCart(ctx, owner, cartId);
+  if (!held) throw new AppError('notFound');
+  return held;
 }
 
 /**
@@ -74,6 +71,11 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   if (payload.customerId !== party.customer.customerId) throw new AppError('notFound');
   const [shipment] = payload.shipments;
   const note = key === undefined ? undefined : { key, asked: askedOf(`updatecart ${payload.id}`, payload) };
+  const asked = mergeLines(shipment?.lineItems ?? []);
+  const variants = await variantsByGuids(
+    ctx,
+    asked.map(({ contentId }) => contentId),
+  );
   const write: CartWrite = {
     owner: party.owner,
     cartId: payload.id,
@@ -83,16 +85,13 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
       shippingMethodId: shipment?.shippingMethodId ?? null,
       shippingAddress: shipment?.shippingAddress ?? null,
     },
-    lines: await linesToKeep(ctx, party, payload.id, shipment?.lineItems ?? []),
+    lines: await linesToKeep(ctx, party, payload.id, asked, variants),
     note,
   };
-  const written = await writeCart(ctx, write).catch((error: unknown) => {
-    // The version was right, so this key was not given to this write before.
-    if (isTaken(error, 'kept_answer')) throw new AppError('keyReused');
-    throw error;
-  });
-  if (written) return priceCart(ctx, party, written.cart, written.lines);
-  const current = await readCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
+  // What it costs is asked while it is being written.
+  const [written, facts] = await Promise.all([writeNoted(ctx, write), readFacts(ctx, party, variants)]);
+  if (written) return describeCart(ctx, party, written, facts);
+  const current = await priceCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
   if (note && (await keptAnswer(ctx, { userId: party.user.id, ...note }))) return current;
   throw new AppError('conflict', {
     detail: 'Je winkelwagen is intussen ergens anders veranderd.',
@@ -100,24 +99,30 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   });
 }
 
+async function writeNoted(ctx: Context, write: CartWrite): Promise<CartHeld | undefined> {
+  try {
+    return await writeCart(ctx, write);
+  } catch (error) {
+    // The version was right, so this key was not given to this write before.
+    if (isTaken(error, 'kept_answer')) throw new AppError('keyReused');
+    throw error;
+  }
+}
+
 async function linesToKeep(
   ctx: Context,
   { user, owner }: CartParty & { owner: CartOwner },
   cartId: number,
-  lineItems: CartPayload['shipments'][number]['lineItems'],
+  asked: CartPayload['shipments'][number]['lineItems'],
+  variants: ReadonlyMap<string, OrderableVariant>,
 ): Promise<LineToKeep[]> {
-  const asked = mergeLines(lineItems);
-  const variants = await variantsByGuids(
-    ctx,
-    asked.map(({ contentId }) => contentId),
-  );
   const lines = asked.map((line) => {
     const variant = variants.get(line.contentId);
     return { line, own: variant?.ventureId === user.ventureId ? variant : undefined };
   });
   // What was there already matters only to what can no longer be ordered.
   const isPlain = lines.every(({ own }) => own?.state === 'orderable');
-  const rows = isPlain ? [] : await selectLines(ctx, (await requireCart(ctx, owner, cartId)).id);
+  const rows = isPlain ? [] : (await requireCart(ctx, owner, cartId)).lines;
   const earlier = new Map(rows.map((row) => [row.contentId, row]));
   refuseMistakes(lines.flatMap(({ line, own }) => mistakeIn(line, own, earlier.get(line.contentId)) ?? []));
   return lines.map(({ line, own }) => lineToKeep(line, own, earlier.get(line.contentId)));
@@ -131,7 +136,7 @@ function refuseMistakes(mistakes: readonly { code: string; message: string }[]):
 }
 
 /** Where ordering is switched off nothing is put in a cart (C 4.9); an empty one may still be read. */
-export async function requireOrdering(ctx: Context, { user }: CartParty): Promise<void> {
+export async function requireOrdering(ctx: Context, { user }: Pick<CartParty, 'user'>): Promise<void> {
   const venture = await findVenture(ctx, user.ventureId);
   if (!venture?.hasShop || venture.disableOrdering) throw new AppError('orderingDisabled');
 }
@@ -149,26 +154,36 @@ export async function startGuestCart(
   shippingAddress: CartAddress,
 ): Promise<void> {
   await insertCart(inside, { ...owner, customerId, name: 'main' });
-  const row = await selectOpenCart(inside, owner, 'main');
-  if (row) await writeCart(inside, { ...unchanged(row), owner, change: { ...row, shippingAddress }, lines: [] });
+  const held = await selectOpenCart(inside, owner, 'main');
+  if (!held) return;
+  await writeCart(inside, { ...unchanged(held.cart), owner, change: { ...held.cart, shippingAddress }, lines: [] });
 }
 
 /** A write on top of what was just read, with nothing to be recognised by. */
-const unchanged = (row: CartRow): Omit<CartWrite, 'owner' | 'lines'> => {
-  return { cartId: row.id, version: row.version, change: row, note: undefined };
+const unchanged = (cart: CartHead): Omit<CartWrite, 'owner' | 'lines'> => {
+  return { cartId: cart.id, version: cart.version, change: cart, note: undefined };
 };
 
-/** The cart has become an order: it is over, and what it did not contain goes on in a new one. */
+/** The cart, which is locked, has become an order: it is over, and what it did not contain goes on in a new one. */
 export async function finishCart(
   inside: Context,
   cartId: number,
   ordered: ReadonlyMap<string, DecimalSource>,
 ): Promise<void> {
-  const row = await markOrdered(inside, cartId);
-  if (!row) throw new AppError('notFound');
-  const left = linesLeft(await selectLines(inside, cartId), ordered);
+  await markOrdered(inside, cartId);
+  await keepRest(inside, cartId, ordered);
+}
+
+/** What was in a cart besides what was ordered of it goes on in a new one. */
+export async function keepRest(
+  inside: Context,
+  cartId: number,
+  ordered: ReadonlyMap<string, DecimalSource>,
+): Promise<void> {
+  const over = await selectOrderedCart(inside, cartId);
+  const left = linesLeft(over.lines, ordered);
   if (left.length === 0) return;
-  await insertCart(inside, row);
-  const next = await selectOpenCart(inside, row, row.name);
-  if (next) await writeCart(inside, { ...unchanged(next), owner: next, lines: left });
+  await insertCart(inside, over);
+  const next = await selectOpenCart(inside, over, over.name);
+  if (next) await writeCart(inside, { ...unchanged(next.cart), owner: over, lines: left });
 }

@@ -7,8 +7,9 @@ import { once } from '../idempotency/once.ts';
 import { pricesOf } from '../pricing/pricing.ts';
 import type { Context } from '../request-context.ts';
 import { type LineToKeep, lockCart, selectLines, writeCart } from './cart.queries.ts';
-import { readCart, requireCart, requireOrdering, requireParty } from './cart.ts';
+import { requireCart, requireOrdering, requireParty } from './cart.ts';
 import { fitsUnit, mostLines, nameOf } from './cart-lines.ts';
+import { priceCart } from './cart-pricing.ts';
 
 interface AskedLine {
   code: string;
@@ -53,7 +54,7 @@ export async function quickOrder(
     await writeCart(inside, { owner, cartId, version: cart.version, change: cart, lines: kept, note: undefined });
     return { rows: judged.map(({ row }) => row) };
   });
-  return { rows, cart: await readCart(ctx, party, await requireCart(ctx, party.owner, cartId)) };
+  return { rows, cart: await priceCart(ctx, party, await requireCart(ctx, party.owner, cartId)) };
 }
 
 function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantId: number) => boolean): Judged {

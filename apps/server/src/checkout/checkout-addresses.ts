@@ -3,7 +3,7 @@ import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/ch
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import type { OrderAddress } from '@bouwpoort/contract/orders';
 import { findBranch } from '../branches/branches.ts';
-import type { CartParty, CartRow } from '../cart/cart.ts';
+import type { CartHead, CartParty } from '../cart/cart.ts';
 import { listCustomerAddresses } from '../customers/customers.ts';
 import type { Context } from '../request-context.ts';
 import { refusal } from './checkout-refusal.ts';
@@ -19,7 +19,7 @@ interface CheckoutAddresses {
 export async function addressesFor(
   ctx: Context,
   { user, customer }: CartParty,
-  cart: CartRow,
+  cart: CartHead,
   method: DeliveryMethodName,
   { addressId, branchId }: CheckoutDetails,
 ): Promise<CheckoutAddresses> {
@@ -58,7 +58,7 @@ export async function addressesFor(
 /** The one that was chosen, else the one that was typed, else the primary one. */
 function deliveryAddress(
   book: readonly CustomerAddress[],
-  cart: CartRow,
+  cart: CartHead,
   addressId: string | undefined,
   name: string,
 ): OrderAddress {

@@ -2,11 +2,11 @@ import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/ch
 import { type DeliveryCalendar, horizonDays, refusalOf } from '@bouwpoort/trade/delivery-days';
 import { refusalWords } from '@bouwpoort/trade/delivery-words';
 import { decimal } from '@bouwpoort/trade/money';
-import type { Customer } from '../customers/customers.ts';
+import type { Customer, CustomerStanding } from '../customers/customers.ts';
 import { refusal } from './checkout-refusal.ts';
 
 /** What keeps a customer from ordering at all (decisions: Registration and accounts). */
-export function refuseCustomer(customer: Customer, method: DeliveryMethodName): void {
+export function refuseCustomer(customer: CustomerStanding, method: DeliveryMethodName): void {
   if (customer.isInactive) {
     throw refusal('checkoutNotAllowed', 'Je account kan niet bestellen. Neem contact op met je vestiging.');
   }
@@ -72,6 +72,6 @@ export function requireOnTime(
 }
 
 /** What an order may still cost on account; nothing for who pays in advance. */
-export function creditLeft({ creditLimit, creditUsed }: Customer): ReturnType<typeof decimal> | undefined {
+export function creditLeft({ creditLimit, creditUsed }: CustomerStanding): ReturnType<typeof decimal> | undefined {
   return creditLimit === null ? undefined : decimal(creditLimit).minus(creditUsed);
 }

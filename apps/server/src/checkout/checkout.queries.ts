@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CartRow } from '../cart/cart.ts';
+import type { CartOwner } from '../cart/cart.ts';
 import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
@@ -30,22 +30,67 @@ export async function saveConcept(
   return kept?.sales_order_id ?? concept.salesOrderId;
 }
 
-const keptConcept = statement<{ cart_version: number; concept: unknown }>(
-  'concept_of_cart',
-  'select cart_version, concept from concept_order where cart_id = $1',
+interface KeptConcept {
+  version: number;
+  cart_version: number | null;
+  concept: unknown;
+}
+
+const lockedConcept = statement<KeptConcept>(
+  'lock_concept',
+  `select version, cart_version, concept from cart left join concept_order on cart_id = id
+   where id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open' for update of cart`,
+);
+
+/** What was prepared of this cart as it is now. Whoever is at the same cart at this moment waits here. */
+export async function lockConcept(
+  inside: Context,
+  { siteUserId, ventureId }: CartOwner,
+  cartId: number,
+  salesOrderId: string | null | undefined,
+): Promise<ConceptOrder> {
+  const [kept] = await lockedConcept(inside.db, [cartId, siteUserId, ventureId]);
+  return conceptOf(kept, salesOrderId);
+}
+
+const takenConcept = statement<KeptConcept & { lines: number; is_being_paid: boolean }>(
+  'take_concept',
+  `with taken as (
+    update cart set status = 'ordered', updated_at = $4
+    where id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open' returning id, version
+  )
+  select version, cart_version, concept,
+    (select count(*)::int from cart_line where cart_id = $1) as lines,
+    exists (select from payment where cart_id = $1 and site_user_id = $2 and settled_at is null) as is_being_paid
+  from taken left join concept_order on cart_id = id`,
 );
 
 /**
- * What was prepared of this cart as it is now; what was prepared before it changed is worth nothing. Who names a number
- * gets that one or none: another window may have prepared something that was never shown in this one.
+ * The same, and the cart is ordered from here on, unless the caller's transaction fails: whoever orders it at the same
+ * moment waits, and finds it gone. What is read beside it is of the version that was prepared, or none of it counts.
  */
-export async function requireConcept(
-  ctx: Context,
-  cart: CartRow,
+export async function takeConcept(
+  inside: Context,
+  { siteUserId, ventureId }: CartOwner,
+  cartId: number,
   salesOrderId: string | null | undefined,
-): Promise<ConceptOrder> {
-  const [kept] = await keptConcept(ctx.db, [cart.id]);
-  if (kept?.cart_version !== cart.version) throw new AppError('notPrepared');
+): Promise<{ concept: ConceptOrder; hasMoreLines: boolean; isBeingPaid: boolean }> {
+  const [kept] = await takenConcept(inside.db, [cartId, siteUserId, ventureId, inside.clock()]);
+  const concept = conceptOf(kept, salesOrderId);
+  return {
+    concept,
+    hasMoreLines: kept !== undefined && kept.lines > concept.lines.length,
+    isBeingPaid: kept?.is_being_paid ?? false,
+  };
+}
+
+/**
+ * What was prepared before the cart changed is worth nothing. Who names a number gets that one or none: another window
+ * may have prepared something that was never shown in this one.
+ */
+function conceptOf(kept: KeptConcept | undefined, salesOrderId: string | null | undefined): ConceptOrder {
+  if (!kept) throw new AppError('notFound');
+  if (kept.cart_version !== kept.version) throw new AppError('notPrepared');
   const concept = conceptOrder.parse(kept.concept);
   if (salesOrderId && salesOrderId !== concept.salesOrderId) {
     throw new AppError('notPrepared', {

@@ -1,10 +1,10 @@
 import type { Cart, CartLine } from '@bouwpoort/contract/carts';
 import { toWire } from '@bouwpoort/trade/money';
-import type { CartRow } from '../cart/cart.ts';
+import type { CartHead } from '../cart/cart.ts';
 import type { ConceptLine, ConceptOrder } from '../orders/orders.ts';
 
 /** A concept order in the shape of a cart, which is how the storefront reads it (C 3, 'Concept order'). */
-export function conceptCart(cart: CartRow, customerId: string, concept: ConceptOrder): Cart {
+export function conceptCart(cart: CartHead, customerId: string, concept: ConceptOrder): Cart {
   const { deliveryAddress: address } = concept;
   return {
     id: cart.id,

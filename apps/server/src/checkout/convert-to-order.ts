@@ -1,15 +1,15 @@
 import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { type CartParty, finishCart, lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
-import { lockCustomer, useCredit } from '../customers/customers.ts';
+import { keepRest, requireOrdering } from '../cart/cart.ts';
+import { type CustomerStanding, takeCredit } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
 import type { PaymentParts } from '../payments/payments.ts';
-import type { Context } from '../request-context.ts';
-import { requireConcept } from './checkout.queries.ts';
+import { type Context, requireUser, type VentureUser } from '../request-context.ts';
+import { takeConcept } from './checkout.queries.ts';
 import { creditLeft, refuseCustomer } from './checkout-rules.ts';
-import { closeEarlierIfPossible } from './earlier-payments.ts';
+import { closeEarlierIfPossible, EarlierOpen } from './earlier-payments.ts';
 import { windowsLost } from './windows-lost.ts';
 
 type OnAccount = Exclude<PaymentMethodName, 'paynl'>;
@@ -28,46 +28,58 @@ export async function convertToOrder(
   order: OrderAsked,
   key: string | undefined,
 ): Promise<OrderConfirmation> {
-  const { paymentMethodName } = order;
-  const party = await requireParty(ctx);
-  await requireOrdering(ctx, party);
-  await closeEarlierIfPossible(ctx, parts, { siteUserId: party.user.id, cartId });
-  const asked = { userId: party.user.id, key, operation: `convert ${cartId}`, input: order };
-  return once(ctx, asked, async (inside) => {
-    // Whoever orders the same cart at the same moment waits here, and finds it gone.
-    const cart = await lockCart(inside, party.owner, cartId);
-    if (!cart) throw new AppError('notFound');
-    const concept = await requireConcept(inside, cart, order.salesOrderId);
-    const customer = await lockCustomer(inside.db, party.customer.customerId);
-    if (!customer) throw new AppError('noCustomer');
-    refuseCustomer(customer, concept.method);
-    if (!mayUse(paymentMethodName, { ...party, customer }, concept)) {
-      throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });
-    }
-    const windows = windowsOf(concept.method, concept.lines);
-    const failedWindows = await windowsLost(inside, windows);
-    const charged = sumOf(
-      windows.filter(({ key: window }) => !failedWindows.has(window)).map(({ totals }) => totals.total),
-    );
-    const onAccount = paymentMethodName === 'invoice';
-    const left = creditLeft(customer);
-    const confirmation = await placeOrders(inside, {
-      cartId,
-      siteUserId: party.user.id,
-      isGuest: party.user.isGuestAccount,
-      customerId: customer.customerId,
-      ventureId: party.user.ventureId,
-      concept,
-      windows,
-      paymentTermsId: onAccount ? '30D' : 'REMBOURS',
-      alternate: party.user.useOrderApiCodit,
-      heldForCredit: onAccount && left !== undefined && charged.gt(left),
-      failedWindows,
-    });
-    if (onAccount) await useCredit(inside.db, customer.customerId, charged.toFixed(2));
-    await finishCart(inside, cartId, orderedQuantities(concept));
-    return confirmation;
+  const user = requireUser(ctx);
+  await requireOrdering(ctx, { user });
+  const asked = { userId: user.id, key, operation: `convert ${cartId}`, input: order };
+  const place = (besidePayment: boolean) =>
+    once(ctx, asked, (inside) => orderConcept(inside, user, cartId, order, besidePayment));
+  try {
+    return await place(false);
+  } catch (error) {
+    if (!(error instanceof EarlierOpen)) throw error;
+    await closeEarlierIfPossible(ctx, parts, { siteUserId: user.id, cartId });
+    return place(true);
+  }
+}
+
+async function orderConcept(
+  inside: Context,
+  user: VentureUser,
+  cartId: number,
+  { paymentMethodName, salesOrderId }: OrderAsked,
+  besidePayment: boolean,
+): Promise<OrderConfirmation> {
+  const { id: siteUserId, ventureId, customerId } = user;
+  if (!user.dynamics || customerId === null) throw new AppError('noCustomer');
+  const taken = await takeConcept(inside, { siteUserId, ventureId }, cartId, salesOrderId);
+  if (taken.isBeingPaid && !besidePayment) throw new EarlierOpen();
+  const { concept } = taken;
+  const windows = windowsOf(concept.method, concept.lines);
+  const failedWindows = await windowsLost(inside, windows);
+  const charged = sumOf(windows.filter(({ key }) => !failedWindows.has(key)).map(({ totals }) => totals.total));
+  const onAccount = paymentMethodName === 'invoice';
+  const customer = await takeCredit(inside.db, { customerId, ventureId }, onAccount ? charged.toFixed(2) : '0');
+  if (!customer) throw new AppError('noCustomer');
+  refuseCustomer(customer, concept.method);
+  if (!mayUse(paymentMethodName, { user, customer }, concept)) {
+    throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });
+  }
+  const left = creditLeft(customer);
+  const confirmation = await placeOrders(inside, {
+    cartId,
+    siteUserId,
+    isGuest: user.isGuestAccount,
+    customerId,
+    ventureId,
+    concept,
+    windows,
+    paymentTermsId: onAccount ? '30D' : 'REMBOURS',
+    alternate: user.useOrderApiCodit,
+    heldForCredit: onAccount && left !== undefined && charged.gt(left),
+    failedWindows,
   });
+  if (taken.hasMoreLines) await keepRest(inside, cartId, orderedQuantities(concept));
+  return confirmation;
 }
 
 export function orderedQuantities(concept: ConceptOrder): Map<string, string> {
@@ -77,7 +89,7 @@ export function orderedQuantities(concept: ConceptOrder): Map<string, string> {
 /** On account for customers with credit, never for guests; cash only at the counter (decisions). */
 export function mayUse(
   method: OnAccount,
-  { user, customer }: CartParty,
+  { user, customer }: { user: VentureUser; customer: CustomerStanding },
   concept: Pick<ConceptOrder, 'method'>,
 ): boolean {
   return method === 'invoice'

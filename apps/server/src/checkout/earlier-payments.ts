@@ -2,6 +2,9 @@ import { AppError } from '../errors.ts';
 import { closePaymentsOf, describePayment, type PaymentOwner, type PaymentParts } from '../payments/payments.ts';
 import type { Context } from '../request-context.ts';
 
+/** An earlier payment of the cart is open: it has to be looked into before the cart is paid or ordered otherwise. */
+export class EarlierOpen extends Error {}
+
 /** What was begun before and not ended is given up; one that turns out to be paid is ordered, and told instead. */
 export async function closeEarlierPayments(ctx: Context, parts: PaymentParts, owner: PaymentOwner): Promise<void> {
   const paid = await closePaymentsOf(ctx, parts, owner);

@@ -17,7 +17,7 @@ const words: Record<PaymentMethodName, { friendlyName: string; description: stri
 /** Online first and by default; on account with credit, never for guests; at the counter for who fetches (decisions). */
 export async function listPaymentMethods(ctx: Context, parts: PaymentParts, cartId: number): Promise<PaymentMethod[]> {
   const party = await requireParty(ctx);
-  const cart = await requireCart(ctx, party.owner, cartId);
+  const { cart } = await requireCart(ctx, party.owner, cartId);
   const method = methodOf(cart.shippingMethodId);
   const names: PaymentMethodName[] = [
     'paynl',

@@ -11,12 +11,11 @@ import {
   requireCart,
   requireOrdering,
   requireParty,
-  selectLines,
 } from '../cart/cart.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptLine, type ConceptOrder, referenceExists, totalsOf } from '../orders/orders.ts';
-import { chargedPrice, tiersOf } from '../pricing/pricing.ts';
+import { chargedPrice } from '../pricing/pricing.ts';
 import type { Context } from '../request-context.ts';
 import { saveConcept } from './checkout.queries.ts';
 import { addressesFor } from './checkout-addresses.ts';
@@ -34,17 +33,16 @@ export async function prepareCheckout(
 ): Promise<PreparedCheckout> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
-  const cart = await requireCart(ctx, party.owner, cartId);
+  const { cart, lines: rows } = await requireCart(ctx, party.owner, cartId);
   const method = methodOf(cart.shippingMethodId);
   refuseCustomer(party.customer, method);
   const addresses = await addressesFor(ctx, party, cart, method, details);
   const calendar = await deliveryCalendarOf(ctx, cart.ventureId, addresses.branchId);
   refuseMistakes(missingFields(party.customer, method, details), wrongDates(calendar, method, ctx.clock(), details));
   const project = await projectOf(ctx, party, details);
-  const rows = await selectLines(ctx, cart.id);
   const orderable = await orderableLines(ctx, party.customer, rows);
   if (orderable.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
-  const lines = await conceptLines(ctx, calendar, method, details, orderable);
+  const lines = conceptLines(ctx, calendar, method, details, orderable);
   const isOrderOnTime = requireOnTime(
     lines
       .map(({ after }) => after)
@@ -92,22 +90,20 @@ async function projectOf(ctx: Context, { customer }: CartParty, { projectId }: C
   return project;
 }
 
-async function conceptLines(
+function conceptLines(
   ctx: Context,
   calendar: DeliveryCalendar,
   method: DeliveryMethodName,
   { preferredDeliveryDate: preferred, latestDeliveryDate: latest }: CheckoutDetails,
   orderable: readonly OrderableLine[],
-): Promise<ConceptLine[]> {
-  const tiers = await tiersOf(
-    ctx,
-    orderable.map(({ variant }) => variant.id),
-  );
+): ConceptLine[] {
   const now = ctx.clock();
-  return orderable.map(({ row, variant, own, inStock }) => {
-    const paid = chargedPrice(variant, own, tiers.get(variant.id) ?? [], row.quantity, method === 'instorepickup');
+  const fromStock = deliveryWindow(calendar, method, now, true);
+  const boughtIn = deliveryWindow(calendar, method, now, false);
+  return orderable.map(({ row, variant, own, tiers, inStock }) => {
+    const paid = chargedPrice(variant, own, tiers, row.quantity, method === 'instorepickup');
     const price = linePrice(variant, { price: paid, salesPricePer: own.salesPricePer });
-    const possible = deliveryWindow(calendar, method, now, inStock);
+    const possible = inStock ? fromStock : boughtIn;
     // What can be there on the day it is wanted comes in the window that was asked for; the rest when it can.
     const window = possible.after <= preferred ? { after: preferred, before: latest } : possible;
     return {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type PaymentMethodName, paymentStatus, type StartedPayment } from '@bouwpoort/contract/checkout';
-import { lockCart, requireOrdering, requireParty } from '../cart/cart.ts';
+import { requireOrdering, requireParty } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
 import { windowsOf } from '../orders/orders.ts';
@@ -12,9 +12,9 @@ import {
   startPayment,
 } from '../payments/payments.ts';
 import type { Context } from '../request-context.ts';
-import { requireConcept } from './checkout.queries.ts';
+import { lockConcept } from './checkout.queries.ts';
 import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
-import { closeEarlierPayments } from './earlier-payments.ts';
+import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
 import { windowsLost } from './windows-lost.ts';
 
 export interface PaymentChosen {
@@ -24,9 +24,6 @@ export interface PaymentChosen {
   /** The concept order that was shown. */
   salesOrderId?: string | null | undefined;
 }
-
-/** An earlier payment of the cart is open: it has to be looked into before there can be another. */
-class EarlierOpen extends Error {}
 
 /** So often somebody else may begin a payment of the same cart at the same moment. */
 const mostTries = 3;
@@ -49,9 +46,7 @@ export async function processPayments(
   const asked = { userId: party.user.id, key, operation: `pay ${cartId}`, input: chosen };
   const write = () =>
     once(ctx, asked, async (inside) => {
-      const cart = await lockCart(inside, party.owner, cartId);
-      if (!cart) throw new AppError('notFound');
-      const concept = await requireConcept(inside, cart, chosen.salesOrderId);
+      const concept = await lockConcept(inside, party.owner, cartId, chosen.salesOrderId);
       refuseCustomer(party.customer, concept.method);
       // Nobody pays for what has gone since the overview was shown.
       if ((await windowsLost(inside, windowsOf(concept.method, concept.lines))).size > 0)

@@ -1,7 +1,7 @@
 import { addressType, type CustomerAddress, type Customer as WireCustomer } from '@bouwpoort/contract/customers';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepared, statement } from '../database/prepared.ts';
 import { customerAddresses, customerNumbers, customers, projects } from './customers.tables.ts';
 
 /** A customer as the ERP knows it, credit and price group included. */
@@ -80,13 +80,18 @@ export async function addCustomer(tx: Database, given: NewCustomer): Promise<str
   return customerId;
 }
 
-/** The address book, the primary address first (P 3.2). */
-export async function listCustomerAddresses({ db }: { db: Database }, customerId: string): Promise<CustomerAddress[]> {
-  const rows = await db
+const addressesOfCustomer = prepared((db) =>
+  db
     .select()
     .from(customerAddresses)
-    .where(eq(customerAddresses.customerId, customerId))
-    .orderBy(desc(customerAddresses.shippingDefault), asc(customerAddresses.addressId));
+    .where(eq(customerAddresses.customerId, sql.placeholder('customerId')))
+    .orderBy(desc(customerAddresses.shippingDefault), asc(customerAddresses.addressId))
+    .prepare('addresses_of_customer'),
+);
+
+/** The address book, the primary address first (P 3.2). */
+export async function listCustomerAddresses({ db }: { db: Database }, customerId: string): Promise<CustomerAddress[]> {
+  const rows = await addressesOfCustomer(db).execute({ customerId });
   return rows.map(({ customerId: _, ...address }) => ({
     ...address,
     line1: addressLine(address),
@@ -128,16 +133,28 @@ export async function findProject(
   return project;
 }
 
-/** Takes up credit for an order on account; negative gives it back. */
-export async function useCredit(tx: Database, customerId: string, amount: string): Promise<void> {
-  await tx
-    .update(customers)
-    .set({ creditUsed: sql`${customers.creditUsed} + ${amount}::numeric` })
-    .where(eq(customers.customerId, customerId));
-}
+/** What decides whether, and on what terms, a customer may order. */
+export type CustomerStanding = Pick<
+  Customer,
+  'isInactive' | 'hasOrderstop' | 'hasDeliverystop' | 'creditLimit' | 'creditUsed'
+>;
 
-/** Waits for whoever is ordering on the same customer's credit, and reads what is left after that. */
-export async function lockCustomer(tx: Database, customerId: string): Promise<Customer | undefined> {
-  const [customer] = await tx.select().from(customers).where(eq(customers.customerId, customerId)).for('update');
-  return customer;
+const creditTaken = statement<CustomerStanding>(
+  'take_credit',
+  `update customer set credit_used = credit_used + $2::numeric where customer_id = $1 and venture_id = $3
+   returning is_inactive as "isInactive", has_orderstop as "hasOrderstop", has_deliverystop as "hasDeliverystop",
+     credit_limit as "creditLimit", credit_used - $2::numeric as "creditUsed"`,
+);
+
+/**
+ * Takes up credit for an order, or none of it, and answers how the customer stood before. Waits for whoever is ordering
+ * on the same customer, and makes others wait until the caller's transaction ends; refusing there gives it back.
+ */
+export async function takeCredit(
+  tx: Database,
+  { customerId, ventureId }: Pick<Customer, 'customerId' | 'ventureId'>,
+  amount: string,
+): Promise<CustomerStanding | undefined> {
+  const [standing] = await creditTaken(tx, [customerId, amount, ventureId]);
+  return standing;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
 import { keptAnswers } from './idempotency.tables.ts';
@@ -13,36 +13,37 @@ interface Asked {
   input: unknown;
 }
 
+const kept = statement(
+  'keep_answer',
+  `insert into kept_answer (user_id, key, asked, answer, created_at) values ($1, $2, $3, $4::jsonb, $5)
+   on conflict do nothing returning key`,
+);
+
 /**
  * Does a write once per key, in one transaction with the note that it was done. Who asks again with the same key gets
- * the same answer; who asks at the same moment waits for it. A refusal rolls both back, so it may be tried again.
+ * the same answer, whatever a second time would have come to; who asks at the same moment waits for it. A refusal rolls
+ * everything back, so it may be tried again.
  */
 export async function once<T extends object>(
   ctx: Context,
   { userId, key, operation, input }: Asked,
   write: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx as Database };
-    if (key === undefined) return write(inside);
-    const asked = askedOf(operation, input);
-    const [mine] = await tx
-      .insert(keptAnswers)
-      .values({ userId, key, asked, answer: {}, createdAt: ctx.clock() })
-      .onConflictDoNothing()
-      .returning({ key: keptAnswers.key });
-    if (!mine) {
-      const earlier = await keptAnswer<T>(inside, { userId, key, asked });
-      if (!earlier) throw new AppError('keyReused');
-      return earlier;
-    }
-    const answer = await write(inside);
-    await tx
-      .update(keptAnswers)
-      .set({ answer })
-      .where(and(eq(keptAnswers.userId, userId), eq(keptAnswers.key, key)));
-    return answer;
-  });
+  if (key === undefined) return ctx.db.transaction((tx) => write({ ...ctx, db: tx }));
+  const asked = askedOf(operation, input);
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const answer = await write({ ...ctx, db: tx });
+      // Last, and not first to reserve the key: whoever comes second finds it taken here, and undoes what he did.
+      const [mine] = await kept(tx, [userId, key, asked, JSON.stringify(answer), ctx.clock()]);
+      if (!mine) throw new AppError('keyReused');
+      return answer;
+    });
+  } catch (error) {
+    const earlier = await keptAnswer<T>(ctx, { userId, key, asked });
+    if (earlier) return earlier;
+    throw error;
+  }
 }
 
 /** What a key stands for: the operation and all that was said with it. */

@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { statement } from '../database/prepared.ts';
+import { insertedJobs } from './inserted-jobs.ts';
 import type { JobKind } from './job-kind.ts';
 
 export interface EnqueueOptions {
   /** Not before this moment. */
   startAfter?: Date;
 }
+
+const insertedJob = statement<{ id: string }>(
+  'enqueue',
+  insertedJobs('select $1::text, $2::jsonb, $3::timestamp with time zone'),
+);
 
 /**
  * Puts a job in the queue through the caller's own transaction: the job exists when, and only when, the data it
@@ -17,10 +22,9 @@ export async function enqueue<K extends JobKind>(
   tx: Database,
   kind: K,
   data: z.input<K['data']>,
-  options: EnqueueOptions = {},
+  { startAfter }: EnqueueOptions = {},
 ): Promise<string> {
-  const queue = new PgBoss({ db: fromDrizzle(tx, sql) });
-  const id = await queue.send(kind.name, kind.data.parse(data), options);
-  if (id === null) throw new Error(`The queue refused a job of kind ${kind.name}.`);
-  return id;
+  const [job] = await insertedJob(tx, [kind.name, JSON.stringify(kind.data.parse(data)), startAfter ?? null]);
+  if (!job) throw new Error(`The queue refused a job of kind ${kind.name}.`);
+  return job.id;
 }

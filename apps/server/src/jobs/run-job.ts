@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Context, ContextDeps } from '../request-context.ts';
@@ -6,6 +7,12 @@ import { GiveUp, type Job } from './job-kind.ts';
 export interface JobDeps extends Omit<ContextDeps, 'tokenSecret'> {
   log: FastifyBaseLogger;
 }
+
+/**
+ * Fetching jobs and writing their receipts costs the database as much as most of them do. Where few wait a moment is
+ * let pass first, so that those that come meanwhile are fetched together next.
+ */
+const gatherMs = 50;
 
 /** Lets this queue's worker fetch and do jobs of one kind. */
 export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds: Polling): Promise<void> {
@@ -17,9 +24,10 @@ export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds
     includeMetadata: true,
     perJobResults: true,
   } as const;
-  await boss.work<unknown, unknown, typeof options>(job.kind.name, options, (received) =>
-    Promise.all(received.map((one) => runJob(deps, job, one))),
-  );
+  await boss.work<unknown, unknown, typeof options>(job.kind.name, options, async (received) => {
+    if (received.length < job.kind.atOnce) await sleep(gatherMs);
+    return Promise.all(received.map((one) => runJob(deps, job, one)));
+  });
 }
 
 export interface Polling {

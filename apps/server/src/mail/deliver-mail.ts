@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { statement } from '../database/prepared.ts';
 import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
-import type { MailMessage } from './mail.tables.ts';
-import { mailMessages } from './mail.tables.ts';
 import { MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts';
 
 export const deliverMail = jobKind({
@@ -14,6 +12,23 @@ export const deliverMail = jobKind({
   atOnce: 4,
 });
 
+interface WrittenMail extends Omit<OutgoingMail, 'messageId' | 'date'> {
+  id: string;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+const lockedMail = statement<WrittenMail>(
+  'lock_mail',
+  `select id, "from", "to", reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl", subject, html, text,
+     created_at as "createdAt", sent_at as "sentAt"
+   from mail_message where id = $1 for update`,
+);
+const mailTried = statement(
+  'mail_tried',
+  'update mail_message set attempts = attempts + 1, sent_at = coalesce($2, sent_at), last_error = $3 where id = $1',
+);
+
 /**
  * The row stays locked from before the sending until its receipt is written: a second worker with the same mail waits,
  * and finds it sent. A process that dies in between leaves it unsent; then it goes out again under the same Message-ID.
@@ -21,28 +36,22 @@ export const deliverMail = jobKind({
  */
 export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail> {
   return async (ctx, { mailId }) => {
-    const own = eq(mailMessages.id, mailId);
-    const attempts = sql`${mailMessages.attempts} + 1`;
     try {
       await ctx.db.transaction(async (tx) => {
-        const [mail] = await tx.select().from(mailMessages).where(own).for('update');
+        const [mail] = await lockedMail(tx, [mailId]);
         if (!mail) throw new GiveUp(`Mail ${mailId} does not exist any more.`);
-        if (mail.sentAt) return;
+        if (mail.sentAt !== null) return;
         await sender.send(outgoing(mail));
-        await tx.update(mailMessages).set({ sentAt: ctx.clock(), attempts, lastError: null }).where(own);
+        await mailTried(tx, [mailId, ctx.clock(), null]);
       });
     } catch (error) {
-      await ctx.db
-        .update(mailMessages)
-        .set({ attempts, lastError: (error as Error).message })
-        .where(own);
+      await mailTried(ctx.db, [mailId, null, (error as Error).message]);
       throw error instanceof MailRefused ? new GiveUp(error.message, { cause: error }) : error;
     }
   };
 }
 
-function outgoing({ id, createdAt, ...mail }: MailMessage): OutgoingMail {
-  const { from, to, replyTo, unsubscribeUrl, subject, html, text } = mail;
-  const domain = from.match(/@([^@>]+)>$/)?.[1] ?? 'localhost';
-  return { messageId: `<${id}@${domain}>`, date: createdAt, from, to, replyTo, unsubscribeUrl, subject, html, text };
+function outgoing({ id, createdAt, sentAt: _, ...mail }: WrittenMail): OutgoingMail {
+  const domain = mail.from.match(/@([^@>]+)>$/)?.[1] ?? 'localhost';
+  return { ...mail, messageId: `<${id}@${domain}>`, date: new Date(createdAt) };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { enqueue } from '../jobs/jobs.ts';
+import { statement } from '../database/prepared.ts';
+import { insertedJobs } from '../jobs/inserted-jobs.ts';
 import type { Context } from '../request-context.ts';
 import { findVenture, type Venture } from '../ventures/ventures.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { mailMessages } from './mail.tables.ts';
 import type { MailTemplate } from './mail-content.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import { mailLook } from './mail-look.ts';
@@ -23,6 +23,19 @@ export interface Mail<K extends MailKind> {
 
 const address = z.email().max(254);
 
+/** The mail and its job are one statement: neither is ever without the other. */
+const writtenMail = statement(
+  'write_mail',
+  `with mail as (
+    insert into mail_message (
+      id, "to", "from", reply_to, unsubscribe_url, subject, html, text, kind, venture_id, created_at
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    returning id
+  )
+  ${insertedJobs(`select '${deliverMail.name}', jsonb_build_object('mailId', id), null::timestamp with time zone from mail`)}`,
+);
+
 /**
  * Writes the mail and the job that sends it, with the caller's data or not at all: inside a transaction call it with
  * `{ ...ctx, db: tx }`. Answers the mail's id.
@@ -34,22 +47,19 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
   const template = mailTemplates[mail.kind] as unknown as MailTemplate<MailData<K>>;
   const content = template(mail.data, { name: venture.name });
   const id = randomUUID();
-  await ctx.db.transaction(async (tx) => {
-    await tx.insert(mailMessages).values({
-      id,
-      to: address.parse(mail.to),
-      from: `"${venture.name.replace(/["\\\r\n]/g, '')}" <${ctx.config.mailFrom}>`,
-      replyTo: mail.replyTo === undefined ? null : address.parse(mail.replyTo),
-      unsubscribeUrl: mail.unsubscribePath === undefined ? null : look.urlOf(mail.unsubscribePath),
-      subject: oneLine(content.subject),
-      html: renderMailHtml(content, look),
-      text: renderMailText(content, look),
-      kind: mail.kind,
-      ventureId: venture.id,
-      createdAt: ctx.clock(),
-    });
-    await enqueue(tx, deliverMail, { mailId: id });
-  });
+  await writtenMail(ctx.db, [
+    id,
+    address.parse(mail.to),
+    `"${venture.name.replace(/["\\\r\n]/g, '')}" <${ctx.config.mailFrom}>`,
+    mail.replyTo === undefined ? null : address.parse(mail.replyTo),
+    mail.unsubscribePath === undefined ? null : look.urlOf(mail.unsubscribePath),
+    oneLine(content.subject),
+    renderMailHtml(content, look),
+    renderMailText(content, look),
+    mail.kind,
+    venture.id,
+    ctx.clock(),
+  ]);
   return id;
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { prepared, statement } from '../database/prepared.ts';
+import { insertedJobs } from '../jobs/inserted-jobs.ts';
 import type { Context } from '../request-context.ts';
+import { sendToErp } from './order-jobs.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -98,8 +100,8 @@ export type OrderLineToPlace = Omit<typeof orderLines.$inferInsert, 'orderId' | 
 export type WindowToPlace = { order: OrderToPlace; lines: readonly OrderLineToPlace[] } | { order: null; lines: [] };
 
 /**
- * Numbers and writes them in one statement, so that the customer's and the cart's locks are held no longer than that.
- * The numbers are '21050001', the venture and then one that runs on, and go up with the windows. A column that is added
+ * Numbers and writes them in one statement together with their place in the outbox, so that no order is without one and
+ * the customer's and the cart's locks are held no longer than that. The numbers are '21050001', the venture and then one that runs on, and go up with the windows. A column that is added
  * to either table must be given here: a record that is made of JSON knows no defaults.
  */
 const placed = statement<{ order_id: string }>(
@@ -117,6 +119,9 @@ const placed = statement<{ order_id: string }>(
     from numbered, jsonb_array_elements(lines) with ordinality as given (line, number), jsonb_populate_record(
       null::sales_order_line, line || jsonb_build_object('order_id', order_id, 'line_number', number)
     ) as made
+  ), outbox as (${insertedJobs(`
+    select '${sendToErp.name}', jsonb_build_object('orderId', order_id), null::timestamp with time zone
+    from numbered where sales_order is not null`)}
   )
   select order_id from numbered order by position`,
 );
@@ -137,8 +142,17 @@ export async function insertOrders(
 
 /** 'orderId' → 'order_id', as the tables have it. */
 function columnsOf(row: object): Record<string, unknown> {
-  const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]));
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]));
+}
+
+const columnNames = new Map<string, string>();
+
+function columnOf(name: string): string {
+  const known = columnNames.get(name);
+  if (known !== undefined) return known;
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columnNames.set(name, column);
+  return column;
 }
 
 const anyOrder = prepared((db) =>

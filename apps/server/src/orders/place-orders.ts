@@ -1,11 +1,9 @@
 import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
 import { openOrderCode } from '@bouwpoort/trade/order-status';
-import { enqueue } from '../jobs/jobs.ts';
 import type { Context } from '../request-context.ts';
 import { tellOrdersPlaced } from '../telemetry/happenings.ts';
 import type { ConceptLine, ConceptOrder, WindowTotals } from './concept-order.ts';
 import { sendConfirmation } from './order-confirmation-mail.ts';
-import { sendToErp } from './order-jobs.ts';
 import { insertOrders, type OrderLineToPlace, type OrderToPlace } from './orders.queries.ts';
 
 export type PaymentTermsId = '30D' | 'ONLINE' | 'REMBOURS';
@@ -47,7 +45,6 @@ export async function placeOrders(inside: Context, asked: OrdersToPlace): Promis
   const placed = numbered.filter(({ key }) => !failedWindows.has(key));
   const failed = numbered.filter(({ key }) => failedWindows.has(key));
   if (placed.length > 0) {
-    for (const { orderId } of placed) await enqueue(inside.db, sendToErp, { orderId });
     await sendConfirmation(inside, asked, placed);
     tellOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });
   }
