@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
 import pg from 'pg';
 import { prepareDatabase } from '../apps/server/src/database/database.ts';
@@ -9,6 +8,7 @@ import { demoSeed } from '../apps/server/src/demo/demo-size.ts';
 import { fillDemoWorld } from '../apps/server/src/demo/fill-demo-world.ts';
 import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../tools/running-program.ts';
+import { benchFolder } from './bench-folder.ts';
 import { LoadClient } from './bench-load.ts';
 
 export interface BenchShop {
@@ -30,7 +30,7 @@ export const ventureId = '210';
 
 /** The real program in production code as its own process, on a durable database with so many products. */
 export async function withShop(products: number, run: (shop: BenchShop) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
+  const dataDir = benchFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, password: 'bench', durable: true });
   const size = { products, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
   await prepareDatabase(postgres.url, async (client) => {

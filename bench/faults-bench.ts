@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareDatabase } from '../apps/server/src/database/database.ts';
@@ -9,6 +7,7 @@ import { demoSeed } from '../apps/server/src/demo/demo-size.ts';
 import { fillDemoWorld } from '../apps/server/src/demo/fill-demo-world.ts';
 import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
 import { freePort } from '../tools/running-program.ts';
+import { benchFolder } from './bench-folder.ts';
 import { LoadClient } from './bench-load.ts';
 import { type Article, articlesToOrder, makeBuyers } from './checkout-shop.ts';
 import { Chance } from './faults-chance.ts';
@@ -24,9 +23,7 @@ const password = 'bench';
  * was paid must be ordered once, and everything that was ordered must have left once. Whether it did.
  */
 export async function benchFaults(checkouts: number, seed: number): Promise<boolean> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-faults-'));
-  // The database may have to run as another user than we do.
-  chmodSync(dataDir, 0o755);
+  const dataDir = benchFolder();
   const postgres = await filledPostgres(dataDir);
   const erp = await startErp(new Chance(seed + 1));
   const program = new SupervisedProgram({

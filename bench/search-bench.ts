@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -18,6 +17,7 @@ import { OneAtATime } from '../apps/server/src/media/one-at-a-time.ts';
 import { openPaymentProvider } from '../apps/server/src/payments/open-payment-provider.ts';
 import { embeddedRegister } from '../apps/server/src/registration/embedded-register.ts';
 import { MemorySearch } from '../apps/server/src/search/memory-search.ts';
+import { benchFolder } from './bench-folder.ts';
 import { ventureId } from './bench-shop.ts';
 import { searchTerm } from './search-terms.ts';
 
@@ -42,7 +42,7 @@ interface Row {
  * figure is the work of the program and not the wait for a turn.
  */
 export async function benchSearch(products: number): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
+  const dataDir = benchFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, password: 'bench', durable: false });
   try {
     console.log(`filling ${products} products`);

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { freePort, startProgram, untilReady } from '../tools/running-program.ts';
+import { benchFolder } from './bench-folder.ts';
 
 export interface StartFigures {
   firstSeconds: number;
@@ -14,7 +14,7 @@ const longest = 5;
 
 /** The way of `npm start` after installing and building: with a database of its own, first to be filled, then as found. */
 export async function benchStart(products: number): Promise<StartFigures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-bench-'));
+  const dataDir = benchFolder();
   const start = async () => {
     const began = performance.now();
     const env = {
