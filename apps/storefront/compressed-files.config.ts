@@ -17,10 +17,14 @@ const large = 450_000;
 export function compressedFiles(): Plugin {
   return {
     name: 'bouwpoort-compressed-files',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir = '' }) {
-      const files = await readdir(dir, { recursive: true });
-      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))));
+    // After everything: the router writes its table of pages once the server's half is built.
+    buildApp: {
+      order: 'post',
+      async handler({ environments }) {
+        const dir = environments.client?.config.build.outDir ?? '';
+        const files = await readdir(dir, { recursive: true });
+        await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))));
+      },
     },
   };
 }

@@ -8,6 +8,7 @@ export class PageBody extends Writable {
   readonly readable: ReadableStream<Uint8Array>;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #held: Buffer[] = [];
+  #isBegun = false;
   /** The visitor went away before the page was whole. */
   isLeft = false;
 
@@ -30,7 +31,10 @@ export class PageBody extends Writable {
   flush(): void {
     const held = this.#held;
     this.#held = [];
-    if (held.length > 0) this.#controller?.enqueue(held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held));
+    if (held.length === 0) return;
+    const piece = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held);
+    this.#controller?.enqueue(this.#isBegun ? piece : withPatientScripts(piece));
+    this.#isBegun = true;
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -48,4 +52,13 @@ export class PageBody extends Writable {
     if (error) this.#controller?.error(error);
     done(error);
   }
+}
+
+/**
+ * The page can be read before its scripts are there, so that these let its styles, letters and first picture go first.
+ * The router writes their links, which all stand in the head, and cannot be told so.
+ */
+function withPatientScripts(head: Buffer): Buffer {
+  const link = '<link rel="modulepreload"';
+  return Buffer.from(head.toString('latin1').replaceAll(link, `${link} fetchpriority="low"`), 'latin1');
 }
