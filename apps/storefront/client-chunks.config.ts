@@ -10,27 +10,17 @@ type FactsOf = (id: string) => ModuleFacts | null;
 /** What every page of the shop loads: both entries, and the frame most pages stand in. */
 const everywhere = /^(entry\.client|root|chrome\/default\.layout)\.tsx/;
 
-/** Where somebody looks around; the pages of one kind load about the same code. */
-const browsing = {
-  content: /^content\//,
-  listing: /^(catalogue|search)\/\w+\.page\.tsx/,
-  product: /^product\//,
-};
+/** Where somebody looks around. */
+const browsing = /^(content|product|(catalogue|search)\/\w+\.page\.tsx)/;
+
+/** Pages that have much in common with each other, and little of it with any other. */
+const alike = { content: /^content\//, listing: /^(catalogue|search)\/\w+\.page\.tsx/ };
 
 /** Loaded once somebody who may order looks at a product, or has a cart. */
 const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.tsx)/;
 
 /** Files for the browser that several pages share. What a file rests on stands before it. */
-export const clientChunks = [
-  'framework',
-  'frame',
-  'browsing',
-  'content',
-  'listing',
-  'product',
-  'trade',
-  'ordering',
-] as const;
+export const clientChunks = ['framework', 'frame', 'browsing', 'content', 'listing', 'trade', 'ordering'] as const;
 
 type ClientChunk = (typeof clientChunks)[number];
 
@@ -43,11 +33,12 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   const isReachedFrom = (places: RegExp) => starts.some((start) => places.test(start));
   if (isReachedFrom(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'frame';
   if (starts.length < 2) return null;
-  const isPart = /\/ui\/(atoms|molecules)\//.test(id);
-  const [here, elsewhere] = Object.entries(browsing).filter(([, places]) => isReachedFrom(places));
-  const isOnlyHere = here && !elsewhere && starts.every((start) => !isPage(start) || here[1].test(start));
-  if (isOnlyHere && !isPart) return here[0] as ClientChunk;
-  if (here || isPart) return 'browsing';
+  if (/\/ui\/(atoms|molecules)\//.test(id)) return 'browsing';
+  const pages = starts.filter(isPage);
+  for (const [chunk, kind] of Object.entries(alike)) {
+    if (pages.length > 0 && pages.every((page) => kind.test(page))) return chunk as keyof typeof alike;
+  }
+  if (isReachedFrom(browsing)) return 'browsing';
   if (!isReachedFrom(ordering)) return null;
   // Amounts and quantities are for the pages of orders too, which have no use for the rest.
   return /\/packages\/trade\/|\/big\.js\//.test(id) ? 'trade' : 'ordering';
