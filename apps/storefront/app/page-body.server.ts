@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { withPatientScripts } from './patient-scripts.server.ts';
 
 /**
  * Where React writes a page to. It writes in pieces of a few kilobytes and says when it has written what it can for now:
@@ -33,7 +34,7 @@ export class PageBody extends Writable {
     this.#held = [];
     if (held.length === 0) return;
     const piece = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held);
-    this.#controller?.enqueue(this.#isBegun ? piece : withPatientScripts(piece));
+    this.#controller?.enqueue(this.#isBegun ? piece : withPatientScriptsIn(piece));
     this.#isBegun = true;
   }
 
@@ -54,11 +55,7 @@ export class PageBody extends Writable {
   }
 }
 
-/**
- * The page can be read before its scripts are there, so that these let its styles, letters and first picture go first.
- * The router writes their links, which all stand in the head, and cannot be told so.
- */
-function withPatientScripts(head: Buffer): Buffer {
-  const link = '<link rel="modulepreload"';
-  return Buffer.from(head.toString('latin1').replaceAll(link, `${link} fetchpriority="low"`), 'latin1');
+/** The frame, with all that starts the page, is the first piece. Read as bytes: nothing in it is to change but the tags. */
+function withPatientScriptsIn(frame: Buffer): Buffer {
+  return Buffer.from(withPatientScripts(frame.toString('latin1')), 'latin1');
 }
