@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { withPatientScripts } from './patient-scripts.server.ts';
 
 /**
  * Where React writes a page to. It writes in pieces of a few kilobytes and says when it has written what it can for now:
@@ -8,6 +9,7 @@ export class PageBody extends Writable {
   readonly readable: ReadableStream<Uint8Array>;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #held: Buffer[] = [];
+  #isBegun = false;
   /** The visitor went away before the page was whole. */
   isLeft = false;
 
@@ -30,7 +32,10 @@ export class PageBody extends Writable {
   flush(): void {
     const held = this.#held;
     this.#held = [];
-    if (held.length > 0) this.#controller?.enqueue(held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held));
+    if (held.length === 0) return;
+    const piece = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held);
+    this.#controller?.enqueue(this.#isBegun ? piece : withPatientScriptsIn(piece));
+    this.#isBegun = true;
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -48,4 +53,9 @@ export class PageBody extends Writable {
     if (error) this.#controller?.error(error);
     done(error);
   }
+}
+
+/** The frame, with all that starts the page, is the first piece. Read as bytes: nothing in it is to change but the tags. */
+function withPatientScriptsIn(frame: Buffer): Buffer {
+  return Buffer.from(withPatientScripts(frame.toString('latin1')), 'latin1');
 }

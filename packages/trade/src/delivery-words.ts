@@ -1,12 +1,15 @@
 import { addDays, weekdayOf } from './calendar-days.ts';
 import type { DayRefusal, DeliveryMethodName, DeliveryPromise, DeliveryWindow } from './delivery-days.ts';
 import { dayOf } from './dutch-dates.ts';
+import { madeOnce } from './made-once.ts';
 
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
-const dayAndMonth = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = madeOnce(
+  () => new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 const nameOf = (day: string) => weekdays[weekdayOf(day) - 1] ?? '';
-const dateOf = (day: string) => dayAndMonth.format(new Date(`${day}T12:00:00Z`));
+const dateOf = (day: string) => dayAndMonth().format(new Date(`${day}T12:00:00Z`));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '16:00' as it is said on site: '16.00 uur'. */

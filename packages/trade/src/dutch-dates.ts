@@ -1,17 +1,23 @@
+import { madeOnce } from './made-once.ts';
+
 /** Every day of the shop is a day in the Netherlands, wherever the server or the visitor stands. */
 const timeZone = 'Europe/Amsterdam';
 
-const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+const long = madeOnce(
+  () => new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+);
+const parts = madeOnce(
+  () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
+);
 
 /** '10 november 2026', for a day ('2026-11-10') or a moment. */
 export function showDate(when: string | Date): string {
-  return long.format(toDate(when));
+  return long().format(toDate(when));
 }
 
 /** The day it is in the Netherlands at that moment: '2026-11-10'. */
 export function dayOf(moment: Date): string {
-  return parts.format(moment);
+  return parts().format(moment);
 }
 
 /** A date is valid when it is a real date with a time that is a number (P 5.3). */
@@ -25,9 +31,11 @@ function toDate(when: string | Date): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00Z` : when);
 }
 
-const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+const clock = madeOnce(
+  () => new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+);
 
 /** What Dutch clocks show at that moment: '15:30'. */
 export function timeOf(moment: Date): string {
-  return clock.format(moment);
+  return clock().format(moment);
 }

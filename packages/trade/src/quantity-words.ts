@@ -1,11 +1,12 @@
+import { madeOnce } from './made-once.ts';
 import { type DecimalSource, toWire } from './money.ts';
 import { unitName } from './order-units.ts';
 
-const dutch = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4 });
+const dutch = madeOnce(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4 }));
 
 /** 1234.5 → '1.234,5' */
 export function showQuantity(quantity: DecimalSource): string {
-  return dutch.format(toWire(quantity));
+  return dutch().format(toWire(quantity));
 }
 
 /** 7 of PK → '7 pakken'; the number that is shown decides between one and many. */
@@ -13,9 +14,9 @@ export function showAmount(quantity: DecimalSource, unitCode: string): string {
   return `${showQuantity(quantity)} ${unitName(unitCode, toWire(quantity))}`;
 }
 
-const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
+const euros = madeOnce(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
 
 /** 1289.89 → '€ 1.289,89', with a space that does not break. Prices too have two decimals wherever they are shown (C 1). */
 export function showEuros(amount: DecimalSource): string {
-  return euros.format(toWire(amount));
+  return euros().format(toWire(amount));
 }

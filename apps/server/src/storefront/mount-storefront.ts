@@ -103,6 +103,9 @@ async function serveClientFiles(app: FastifyInstance, root: string): Promise<voi
     root,
     wildcard: false,
     index: false,
+    // The build has put a compressed one beside each; those have no address of their own.
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (response, path) => {
       // Built files carry a hash of their content in their name; the few others (icons) do not.
       response.header(

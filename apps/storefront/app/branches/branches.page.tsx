@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { openedPage, pageRequestContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { siteSettings } from '../site-settings.ts';
+import { TaggedText } from '../tagged-text.tsx';
 import { loadTexts } from '../texts.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
@@ -134,7 +135,7 @@ function Summary({ count, place, radius }: { count: number; place: FinderPlace; 
   const { t } = useTranslation('branches');
   const name = place.kind === 'place' ? place.at.name : place.kind === 'device' ? t('yourLocation') : null;
   const key = name === null ? 'found' : radius === null ? 'foundFrom' : 'foundWithin';
-  return <Trans t={t} i18nKey={key} count={count} values={{ radius, name }} components={{ b: <b /> }} />;
+  return <TaggedText text={t(key, { count, radius, name })} tags={{ b: (words) => <b>{words}</b> }} />;
 }
 
 /** Nearest or furthest first (C 4.11). */

@@ -1,5 +1,6 @@
 import type { ProductOrder } from '@bouwpoort/contract/product-search';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { TaggedText } from '../tagged-text.tsx';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
@@ -14,7 +15,7 @@ export function ListingCount({ total }: { total: number }) {
   const { t } = useTranslation('catalogue');
   return (
     <p className="toolbar__count" role="status">
-      <Trans t={t} i18nKey="found" count={total} components={{ b: <b className="num" /> }} />
+      <TaggedText text={t('found', { count: total })} tags={{ b: (words) => <b className="num">{words}</b> }} />
     </p>
   );
 }

@@ -12,6 +12,8 @@ import { articleNumber, variantCount } from './product-texts.ts';
 
 interface ProductCardProps {
   product: ProductTile;
+  /** Of its picture, where the card is much narrower on a phone. */
+  shownWidth?: string;
   /** In the first row, in view at once. */
   priority?: boolean;
   /** Instead of what the cart puts here. */
@@ -19,7 +21,7 @@ interface ProductCardProps {
 }
 
 /** One cell of the sheet. The whole card opens the page, except what orders. */
-export function ProductCard({ product, priority, purchase }: ProductCardProps) {
+export function ProductCard({ product, shownWidth, priority, purchase }: ProductCardProps) {
   const { t } = useTranslation('catalogue');
   const isInvited = useIsInvitedToLogIn();
   const Purchase = useProductPurchase()?.Card;
@@ -28,7 +30,7 @@ export function ProductCard({ product, priority, purchase }: ProductCardProps) {
   return (
     <article className="product-card">
       <div className="product-card__media">
-        <ProductPicture product={product} size={300} priority={priority ?? false} />
+        <ProductPicture product={product} size={300} shownWidth={shownWidth} priority={priority ?? false} />
       </div>
       {count && (
         <Badge look="outline" className="product-card__badge">

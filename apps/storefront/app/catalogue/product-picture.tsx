@@ -6,14 +6,16 @@ import type { ProductTile } from './catalogue-mapping.ts';
 interface ProductPictureProps {
   product: ProductTile;
   size: number;
+  shownWidth?: string | undefined;
   priority?: boolean;
   className?: string;
 }
 
 /** Its name stands beside it, so it says nothing itself. Without one the venture's own stands in. */
-export function ProductPicture({ product, size, priority = false, className = '' }: ProductPictureProps) {
+export function ProductPicture({ product, size, shownWidth, priority = false, className = '' }: ProductPictureProps) {
   const { defaultProductImageUrl } = useVenture();
   const src = product.imageUrl ?? defaultProductImageUrl;
   if (!src) return <Icon name="image" className={className} />;
-  return <Picture src={src} alt="" width={size} height={size} fit="max" priority={priority} className={className} />;
+  const picture = { src, alt: '', width: size, height: size, shownWidth };
+  return <Picture {...picture} fit="max" priority={priority} className={className} />;
 }

@@ -8,6 +8,9 @@ import { ProductRow } from './product-row.tsx';
 /** As many as the widest sheet has in its first row. */
 const inFirstRow = 4;
 
+/** Of a picture in the sheet: half a phone, or a third or fourth of a desktop beside the filters. */
+const shownWidth = '(min-width: 55rem) 18rem, calc(50vw - 3rem)';
+
 /** The products themselves, in either view. */
 export function ProductSheet({ products, view }: { products: readonly ProductTile[]; view: ListingView }) {
   if (view === 'list') return <ProductList products={products} />;
@@ -15,7 +18,7 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
     <ul className="product-grid">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} priority={index < inFirstRow} />
+          <ProductCard product={product} shownWidth={shownWidth} priority={index < inFirstRow} />
         </li>
       ))}
     </ul>

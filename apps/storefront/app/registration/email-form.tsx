@@ -1,9 +1,10 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { paths } from '../paths.ts';
+import { TaggedText } from '../tagged-text.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
@@ -127,12 +128,11 @@ function Agreement({ venture, checked, error, onChange }: AgreementProps) {
           onChange={({ target }) => onChange(target.checked)}
         />
         <span>
-          <Trans
-            t={t}
-            i18nKey="agreement"
-            components={{
-              privacy: <LegalLink href={venture.privacyPage.url} />,
-              terms: <LegalLink href={venture.termsPage.url} />,
+          <TaggedText
+            text={t('agreement')}
+            tags={{
+              privacy: (words) => <LegalLink href={venture.privacyPage.url}>{words}</LegalLink>,
+              terms: (words) => <LegalLink href={venture.termsPage.url}>{words}</LegalLink>,
             }}
           />
         </span>
@@ -147,7 +147,7 @@ function Agreement({ venture, checked, error, onChange }: AgreementProps) {
   );
 }
 
-function LegalLink({ href, children }: { href: string; children?: string }) {
+function LegalLink({ href, children }: { href: string; children: string }) {
   const { t } = useTranslation('registration');
   return (
     <Anchor href={href} target="_blank">

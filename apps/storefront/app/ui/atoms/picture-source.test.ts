@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSrcSet, resizedSource } from './picture-source.ts';
+import { pictureSrcSet, pictureWidthSet, resizedSource } from './picture-source.ts';
 
 test('asks for the next size up that the platform keeps', () => {
   expect(resizedSource('/media/balie.jpg', 800, 450)).toBe(
@@ -49,4 +49,14 @@ test('offers the doubled size to sharp screens', () => {
   expect(pictureSrcSet('/media/balie.jpg', 320, 160)).toMatch(
     /width=320&height=160\S+ 1x, \S+width=640&height=320\S+ 2x$/,
   );
+});
+
+test('offers what stands smaller on a phone in several widths, each by its own', () => {
+  const widths = (set: string | undefined) => set?.match(/width=\d+|\d+w(?=,|$)/g);
+  expect(widths(pictureWidthSet('/media/steen.svg', 300, 300, 'max', 'avif'))).toEqual([
+    ...['width=300', '300w'],
+    ...['width=480', '480w'],
+    ...['width=640', '640w'],
+  ]);
+  expect(pictureWidthSet('https://beeld.example/loods.jpg', 300, 300)).toBeUndefined();
 });

@@ -7,6 +7,11 @@ function atLeast(sizes: readonly number[], wanted: number): number {
   return sizes.find((size) => size >= wanted) ?? (sizes.at(-1) as number);
 }
 
+function keptSize(width: number, height: number): [width: number, height: number] {
+  const isNamed = width === height && pictureSquares.includes(width);
+  return isNamed ? [width, height] : [atLeast(pictureWidths, width), atLeast(pictureHeights, height)];
+}
+
 /** Only our own server makes sizes and formats: what is elsewhere or in the page already is used as it is (P 7.6). */
 export function isResizable(src: string): boolean {
   return src.startsWith('/') && !/^\/[/\\]/.test(src);
@@ -21,11 +26,8 @@ export function resizedSource(
   format: PictureFormat = 'webp',
 ): string {
   if (!isResizable(src)) return src;
-  const named = width === height && pictureSquares.includes(width);
-  const size = named
-    ? `width=${width}&height=${height}`
-    : `width=${atLeast(pictureWidths, width)}&height=${atLeast(pictureHeights, height)}`;
-  return `${src}${src.includes('?') ? '&' : '?'}${size}&quality=70&format=${format}&rmode=${fit}&encoder=freeimage`;
+  const [w, h] = keptSize(width, height);
+  return `${src}${src.includes('?') ? '&' : '?'}width=${w}&height=${h}&quality=70&format=${format}&rmode=${fit}&encoder=freeimage`;
 }
 
 /** Screens with more than one pixel per point get the doubled size (P 7.6). */
@@ -39,4 +41,20 @@ export function pictureSrcSet(
   if (!isResizable(src)) return undefined;
   const [once, twice] = [1, 2].map((times) => resizedSource(src, width * times, height * times, fit, format));
   return once === twice ? once : `${once} 1x, ${twice} 2x`;
+}
+
+/** For a picture that stands smaller on some screens than its box is at its widest: the browser chooses by width. */
+export function pictureWidthSet(
+  src: string,
+  width: number,
+  height: number,
+  fit?: PictureFit,
+  format?: PictureFormat,
+): string | undefined {
+  if (!isResizable(src)) return undefined;
+  const choices = [1, 1.5, 2].map((times) => {
+    const [w, h] = [width * times, height * times];
+    return `${resizedSource(src, w, h, fit, format)} ${keptSize(w, h)[0]}w`;
+  });
+  return choices.join(', ');
 }

@@ -1,4 +1,4 @@
-import { isResizable, type PictureFit, pictureSrcSet, resizedSource } from './picture-source.ts';
+import { isResizable, type PictureFit, pictureSrcSet, pictureWidthSet, resizedSource } from './picture-source.ts';
 
 interface PictureProps {
   src: string;
@@ -7,6 +7,8 @@ interface PictureProps {
   /** The box it fills, in CSS pixels, at its widest. */
   width: number;
   height: number;
+  /** How wide it is shown, where that differs much from screen to screen; a `sizes` attribute. */
+  shownWidth?: string | undefined;
   fit?: PictureFit;
   /** For the one picture that is in view at once. */
   priority?: boolean;
@@ -14,11 +16,13 @@ interface PictureProps {
 }
 
 /** Avif for browsers that have it, webp for the rest; the element around them takes no part in the layout. */
-export function Picture({ src, alt, width, height, fit, priority, className }: PictureProps) {
+export function Picture({ src, alt, width, height, shownWidth, fit, priority, className }: PictureProps) {
+  const srcSetOf = shownWidth ? pictureWidthSet : pictureSrcSet;
   const picture = (
     <img
       src={resizedSource(src, width, height, fit)}
-      srcSet={pictureSrcSet(src, width, height, fit)}
+      srcSet={srcSetOf(src, width, height, fit)}
+      sizes={shownWidth}
       alt={alt}
       width={width}
       height={height}
@@ -31,7 +35,7 @@ export function Picture({ src, alt, width, height, fit, priority, className }: P
   if (!isResizable(src)) return picture;
   return (
     <picture className="picture">
-      <source type="image/avif" srcSet={pictureSrcSet(src, width, height, fit, 'avif')} />
+      <source type="image/avif" srcSet={srcSetOf(src, width, height, fit, 'avif')} sizes={shownWidth} />
       {picture}
     </picture>
   );

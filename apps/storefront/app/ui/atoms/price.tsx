@@ -1,6 +1,7 @@
+import { madeOnce } from '@bouwpoort/trade/made-once';
 import { classNames } from '../class-names.ts';
 
-const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
+const euros = madeOnce(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
 
 interface PriceProps {
   /** In euros; a string stands in for a price that is not there. */
@@ -17,7 +18,7 @@ const sizeClass = { small: 'price--s', medium: null, large: 'price--l', 'extra-l
 export function Price({ amount, unit, note, size = 'medium' }: PriceProps) {
   return (
     <span className={classNames('price', sizeClass[size], typeof amount === 'string' && 'price--none')}>
-      <span className="price__amount">{typeof amount === 'number' ? euros.format(amount) : amount}</span>
+      <span className="price__amount">{typeof amount === 'number' ? euros().format(amount) : amount}</span>
       {unit && <span className="price__unit"> {unit}</span>}
       {note && <span className="price__note">{note}</span>}
     </span>

@@ -30,6 +30,7 @@ export function Promo({ badge, title, text, action, picture, product }: PromoPro
           alt=""
           width={product ? 352 : 640}
           height={product ? 352 : 480}
+          shownWidth={product ? '(min-width: 80rem) 22rem, (min-width: 55rem) 15rem, 11rem' : undefined}
           fit={product ? 'max' : 'crop'}
           priority
         />

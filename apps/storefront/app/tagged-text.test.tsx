@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TaggedText } from './tagged-text.tsx';
+
+function shown(text: string): string {
+  return renderToStaticMarkup(<TaggedText text={text} tags={{ b: (words) => <b>{words}</b> }} />);
+}
+
+test('tags that are known become elements, wherever they stand', () => {
+  expect(shown('<b>2 vestigingen</b> binnen 5 km')).toBe('<b>2 vestigingen</b> binnen 5 km');
+  expect(shown('van <b>1</b> tot <b>3</b>')).toBe('van <b>1</b> tot <b>3</b>');
+  expect(shown('zonder')).toBe('zonder');
+});
+
+test('anything else is text', () => {
+  expect(shown('<i>schuin</i> & <b>half')).toBe('&lt;i&gt;schuin&lt;/i&gt; &amp; &lt;b&gt;half');
+});

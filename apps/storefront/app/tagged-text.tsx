@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface TaggedTextProps {
+  text: string;
+  /** What becomes of the words between `<name>` and `</name>`. */
+  tags: Record<string, (words: string) => ReactNode>;
+}
+
+/** A text whose tags stand for elements. i18next's own way brings a parser of HTML along, for every list of products. */
+export function TaggedText({ text, tags }: TaggedTextProps) {
+  return text.split(/(<\w+>[^<]*<\/\w+>)/).map((part, at) => {
+    const [, name = '', words = ''] = part.match(/^<(\w+)>([^<]*)<\/\1>$/) ?? [];
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place in the text
+    return <Fragment key={at}>{tags[name]?.(words) ?? part}</Fragment>;
+  });
+}

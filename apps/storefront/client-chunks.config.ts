@@ -1,0 +1,63 @@
+/** As far as Rolldown tells it about a module. */
+interface ModuleFacts {
+  isEntry: boolean;
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+}
+
+type FactsOf = (id: string) => ModuleFacts | null;
+
+/** What every page of the shop loads: both entries, and the frame most pages stand in. */
+const everywhere = /^(entry\.client|root|chrome\/default\.layout)\.tsx/;
+
+/** Where somebody looks around. */
+const browsing = /^(content|product|(catalogue|search)\/\w+\.page\.tsx)/;
+
+/** Pages that have much in common with each other, and little of it with any other. */
+const alike = { content: /^content\//, listing: /^(catalogue|search)\/\w+\.page\.tsx/ };
+
+/** Loaded once somebody who may order looks at a product, or has a cart. */
+const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.tsx)/;
+
+/** Files for the browser that several pages share. What a file rests on stands before it. */
+export const clientChunks = ['framework', 'frame', 'browsing', 'content', 'listing', 'trade', 'ordering'] as const;
+
+type ClientChunk = (typeof clientChunks)[number];
+
+/**
+ * Which of these a module goes into; null leaves it to the bundler, which makes a file for every set of pages that have
+ * something in common. For all modules that would be seventy requests for a product, each too small to compress well.
+ */
+export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
+  const starts = startsThatReach(id, factsOf);
+  const isReachedFrom = (places: RegExp) => starts.some((start) => places.test(start));
+  if (isReachedFrom(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'frame';
+  if (starts.length < 2) return null;
+  if (/\/ui\/(atoms|molecules)\//.test(id)) return 'browsing';
+  const pages = starts.filter(isPage);
+  for (const [chunk, kind] of Object.entries(alike)) {
+    if (pages.length > 0 && pages.every((page) => kind.test(page))) return chunk as keyof typeof alike;
+  }
+  if (isReachedFrom(browsing)) return 'browsing';
+  if (!isReachedFrom(ordering)) return null;
+  // Amounts and quantities are for the pages of orders too, which have no use for the rest.
+  return /\/packages\/trade\/|\/big\.js\//.test(id) ? 'trade' : 'ordering';
+}
+
+/** The pages that show our own components to ourselves may load anything. */
+function isPage(start: string): boolean {
+  return start.includes('.page.tsx') && !start.startsWith('ui/');
+}
+
+/** Pages, and modules loaded on demand, that cannot do without this one; by their path in the app folder. */
+function startsThatReach(id: string, factsOf: FactsOf): string[] {
+  const seen = new Set([id]);
+  const starts: string[] = [];
+  for (const one of seen) {
+    const facts = factsOf(one);
+    if (!facts) continue;
+    if (facts.isEntry || facts.dynamicImporters.length > 0) starts.push(one.split('/storefront/app/')[1] ?? one);
+    for (const importer of facts.importers) seen.add(importer);
+  }
+  return starts;
+}
