@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app, ownSecret);
   refuseUnstorable(app);
   closeGracefully(app);
-  await sendSecurityHeaders(app, config);
+  sendSecurityHeaders(app, config);
   sendEntityTags(app);
 
   await app.register(cookie);

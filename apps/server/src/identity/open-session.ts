@@ -40,26 +40,40 @@ const forgiving: ReadonlySet<RouteContract> = new Set<RouteContract>([tokenRoute
  */
 export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
   app.decorateRequest('session', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { contract, page } = request.routeOptions.config;
-    if (!page && !contract?.path.startsWith('/api/')) return;
+    if (!page && !contract?.path.startsWith('/api/')) return done();
     if (page && isWrite(request)) requireSameOrigin(request, deps.config);
-    const lenient = page === true || (contract !== undefined && forgiving.has(contract));
     const bearer = bearerOf(request);
     const cookie = request.cookies[authCookie];
-    if (bearer !== undefined) request.session = await openBearer(deps, bearer);
-    else if (cookie !== undefined) {
-      if (isWrite(request)) requireSameOrigin(request, deps.config);
-      request.session = await openCookie(deps, cookie);
-      if (!request.session) clearSessionCookies(reply, deps.config);
-      else if (!contract || !forgiving.has(contract)) await renewWhenDue(deps, request, reply, cookie);
-    } else return;
-    if (!request.session && !lenient) throw new AppError('notLoggedIn');
+    if (bearer === undefined && cookie === undefined) return done();
+    openSession(deps, request, reply, bearer, cookie).then(() => done(), done);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // Whatever the route says of caching: an answer with somebody's session in it is nobody else's.
     if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
+}
+
+/** Only for who brings something to be known by: visitors come in without being asked. */
+async function openSession(
+  deps: ContextDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bearer: string | undefined,
+  cookie = '',
+): Promise<void> {
+  const { contract, page } = request.routeOptions.config;
+  const lenient = page === true || (contract !== undefined && forgiving.has(contract));
+  if (bearer !== undefined) request.session = await openBearer(deps, bearer);
+  else {
+    if (isWrite(request)) requireSameOrigin(request, deps.config);
+    request.session = await openCookie(deps, cookie);
+    if (!request.session) clearSessionCookies(reply, deps.config);
+    else if (!contract || !forgiving.has(contract)) await renewWhenDue(deps, request, reply, cookie);
+  }
+  if (!request.session && !lenient) throw new AppError('notLoggedIn');
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
