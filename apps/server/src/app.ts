@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
@@ -28,6 +28,7 @@ import type { Geocoder } from './geo/geocoder.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
 import { openSessions } from './identity/open-session.ts';
 import { sendEntityTags } from './invalidation/etag.ts';
+import { compileSerializer } from './json-text.ts';
 import { registerDevInbox } from './mail/dev-inbox.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { fileSize, type MediaDeps, pictureSize } from './media/media.ts';
@@ -97,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   sendProblems(app);
   const ownSecret = inProcessSecret(deps.tokenSecret);
   deps.telemetry?.watchRequests(app, (request) => isInProcess(request, ownSecret));

@@ -3,6 +3,7 @@ import { toFastifyPath } from '@bouwpoort/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
+import type { JsonText } from './json-text.ts';
 import { type Context, type ContextDeps, createContext } from './request-context.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -23,7 +24,7 @@ export function serve<const R extends RouteContract>(
   app: FastifyInstance,
   deps: ContextDeps,
   contract: R,
-  handle: (ctx: Context, input: Input<R>) => Promise<Answer<R>>,
+  handle: (ctx: Context, input: Input<R>) => Promise<Answer<R> | JsonText>,
   /** Only for an address whose failures follow another standard than problem+json. */
   options: Pick<RouteOptions, 'errorHandler'> = {},
 ): void {

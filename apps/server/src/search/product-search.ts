@@ -1,6 +1,7 @@
 import type { ProductOrder, ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { productTiles } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors.ts';
+import { type JsonText, jsonList } from '../json-text.ts';
 import { type Context, requireRegistered } from '../request-context.ts';
 import { findVenture, type Venture } from '../ventures/ventures.ts';
 import { parseFilter } from './filter-parser.ts';
@@ -29,7 +30,7 @@ export async function searchProducts(
   openEngine: OpenEngine,
   ventureId: string,
   asked: ProductSearch & { references?: string | undefined },
-): Promise<ProductSearchResponse> {
+): Promise<ProductSearchResponse | JsonText> {
   const venture = await requireServedVenture(ctx, ventureId);
   const query = toQuery(venture, asked);
   if (!venture.hasShop || (venture.id === ctx.config.defaultVentureId && !ctx.user)) return nothing;
@@ -43,7 +44,7 @@ export async function searchLastOrdered(
   openEngine: OpenEngine,
   ventureId: string,
   asked: ProductSearch & { references: string },
-): Promise<ProductSearchResponse> {
+): Promise<ProductSearchResponse | JsonText> {
   const user = requireRegistered(ctx);
   const venture = await requireServedVenture(ctx, ventureId);
   if (user.ventureId !== venture.id) {
@@ -80,16 +81,16 @@ async function runQuery(
   openEngine: OpenEngine,
   query: ProductQuery,
   { expand }: ProductSearch,
-): Promise<ProductSearchResponse> {
+): Promise<ProductSearchResponse | JsonText> {
   const hits = await openEngine().search(query);
   const imageAssets = (expand ?? '').split(',').some((name) => name.trim() === 'imageAssets');
   const tiles = await productTiles(ctx, hits.productIds, { imageAssets });
-  return {
-    totalMatching: hits.totalMatching,
-    results: [...tiles.values()],
-    filters: hits.filters,
-    didYouMean: hits.didYouMean ?? null,
-  };
+  const { totalMatching, filters, didYouMean = null } = hits;
+  return jsonList(
+    `{"totalMatching":${totalMatching},"results":[`,
+    tiles,
+    `],"filters":${JSON.stringify(filters)},"didYouMean":${JSON.stringify(didYouMean)}}`,
+  );
 }
 
 const largestId = 2_147_483_647;
