@@ -55,7 +55,7 @@ test('callers at the same moment share what they ask for', async () => {
   const [one, two] = await Promise.all([readTiles([100001, 100002]), readTiles([100002, 100003])]);
   const ids = [...one, ...two].map(({ contentLink }) => contentLink.id);
   expect(ids).toEqual(['100001', '100002', '100002', '100003']);
-  expect(queries.mock.calls.map(([, values]) => values)).toEqual([[100001, 100002], [100003]]);
+  expect(queries.mock.calls.map(([, values]) => values)).toEqual([[[100001, 100002]], [[100003]]]);
 });
 
 test('a failure reaches everybody who asked and is not kept', async () => {
