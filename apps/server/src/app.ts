@@ -38,6 +38,7 @@ import { registerApiDocs } from './operations/api-docs.ts';
 import { closeGracefully } from './operations/graceful-close.ts';
 import { registerHealth } from './operations/health.ts';
 import { inProcessSecret, isInProcess } from './operations/in-process.ts';
+import { KeptAnswers } from './operations/kept-answers.ts';
 import { refuseUnstorable } from './operations/refuse-unstorable.ts';
 import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   closeGracefully(app);
   sendSecurityHeaders(app, config);
   sendEntityTags(app);
+  app.decorate('keptAnswers', new KeptAnswers(deps.cache, deps.clock));
 
   await app.register(cookie);
   openSessions(app, deps);

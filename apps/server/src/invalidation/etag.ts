@@ -8,14 +8,19 @@ import type { FastifyInstance } from 'fastify';
 export function sendEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { contract } = request.routeOptions.config;
-    if (!contract || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string')
-      return done(null, payload);
-    const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
+    if (!contract || request.method !== 'GET' || reply.statusCode !== 200) return done(null, payload);
+    // An answer that was kept (operations/kept-answers.ts) has its own.
+    const tag = typeof payload === 'string' ? entityTag(payload) : reply.getHeader('etag');
+    if (typeof tag !== 'string') return done(null, payload);
     reply.header('etag', tag);
     if (!matchesEntityTag(request.headers['if-none-match'], tag)) return done(null, payload);
     reply.code(304).removeHeader('content-type');
     done(null, '');
   });
+}
+
+export function entityTag(answer: string | Buffer): string {
+  return `W/"${hash('sha1', answer, 'base64url')}"`;
 }
 
 /** Does the client say it has what this tag stands for? */
