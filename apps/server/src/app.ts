@@ -19,7 +19,7 @@ import { orderPaidCart } from './checkout/order-paid-cart.ts';
 import { registerContent } from './content/content.routes.ts';
 import { registerForms } from './content/content-form.routes.ts';
 import { registerContentSearch } from './content/content-search.routes.ts';
-import { findPages } from './content/content-search.ts';
+import { pageFinder } from './content/content-search.ts';
 import { registerSitemap } from './content/content-sitemap.routes.ts';
 import { registerAddressBook } from './customers/address-book.routes.ts';
 import { sendFrameworkProblem, sendProblems } from './errors.ts';
@@ -27,6 +27,7 @@ import { registerGeo } from './geo/geo.routes.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
 import { openSessions } from './identity/open-session.ts';
+import { AnswerMemory } from './invalidation/answer-memory.ts';
 import { sendEntityTags } from './invalidation/etag.ts';
 import { compileSerializer } from './json-text.ts';
 import { registerDevInbox } from './mail/dev-inbox.routes.ts';
@@ -152,7 +153,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNavigation(app, deps);
   registerIdentity(app, deps);
   await registerNewsletter(app, deps);
-  registerProductSearch(app, deps, { engine: deps.search, findPages });
+  registerProductSearch(app, deps, {
+    engine: deps.search,
+    findPages: pageFinder(new AnswerMemory(deps.cache, deps.clock)),
+  });
   registerAddressBook(app, deps);
   registerPricing(app, deps);
   registerPriceList(app, deps);

@@ -9,7 +9,7 @@ export type FindPages = (
   ctx: Context,
   ventureId: string,
   asked: { query: string; top: number; skip: number },
-) => Promise<{ results: ContentSearchResult[] }>;
+) => Promise<{ results: readonly ContentSearchResult[] }>;
 
 /** As many as fit below the search bar. */
 const mostPages = 5;
