@@ -3,6 +3,7 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import { tokenRoutes } from '@bouwpoort/contract/token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Customer } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import type { ContextDeps } from '../request-context.ts';
 import { readAccessToken } from './access-token.ts';
@@ -17,6 +18,8 @@ import { findSessionUser, type IssuedTokens, type SiteUser } from './sessions.ts
 export interface OpenSession {
   id: string;
   user: SiteUser;
+  /** The user's, where it was read along with him. */
+  customer?: Customer | null;
   expiresAt: Date;
   accessToken: string;
 }
@@ -82,15 +85,15 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 async function openBearer(deps: ContextDeps, token: string): Promise<OpenSession | undefined> {
   const claims = await readAccessToken(token, deps.tokenSecret, deps.clock());
-  const user = claims && (await findSessionUser(deps.db, claims));
-  return claims && user && { id: claims.sessionId, user, expiresAt: claims.expiresAt, accessToken: token };
+  const found = claims && (await findSessionUser(deps.db, claims));
+  return claims && found && { id: claims.sessionId, ...found, expiresAt: claims.expiresAt, accessToken: token };
 }
 
 async function openCookie(deps: ContextDeps, cookie: string): Promise<OpenSession | undefined> {
   const claims = await readAuthCookie(cookie, deps.tokenSecret, deps.clock());
-  const user = claims && (await findSessionUser(deps.db, claims));
+  const found = claims && (await findSessionUser(deps.db, claims));
   const accessToken = cookie.slice(0, cookie.lastIndexOf('.'));
-  return claims && user && { id: claims.sessionId, user, expiresAt: claims.expiresAt, accessToken };
+  return claims && found && { id: claims.sessionId, ...found, expiresAt: claims.expiresAt, accessToken };
 }
 
 /** Whoever is active stays logged in without noticing (decisions, Sessions). */
