@@ -36,7 +36,10 @@ type OfShop = Pick<AutocompleteResult, 'Suggestions' | 'products' | 'Catagories'
 const nothing: OfShop = { Suggestions: [], products: [], Catagories: [] };
 
 async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: string, query: string): Promise<OfShop> {
-  const { terms, productIds, categories } = await openEngine().complete(ventureId, query);
+  // The same for everybody until the index has taken something in, and who types begins as others did.
+  const { terms, productIds, categories } = await ctx.cache.read('search', `complete ${ventureId} ${query}`, async () =>
+    openEngine().complete(ventureId, query),
+  );
   const [cards, found] = await Promise.all([
     productCards(ctx, productIds),
     Promise.all(categories.map(async ({ id, count }) => ({ count, category: await findCategory(ctx, id) }))),

@@ -5,7 +5,7 @@ import { type JsonText, jsonList } from '../json-text.ts';
 import { type Context, requireRegistered } from '../request-context.ts';
 import { findVenture, type Venture } from '../ventures/ventures.ts';
 import { parseFilter } from './filter-parser.ts';
-import type { ProductQuery, SearchEngine } from './search-engine.ts';
+import type { ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
 
 /** What a caller says, besides the venture. */
 export interface ProductSearch {
@@ -81,16 +81,31 @@ async function runQuery(
   openEngine: OpenEngine,
   query: ProductQuery,
   { expand }: ProductSearch,
-): Promise<ProductSearchResponse | JsonText> {
-  const hits = await openEngine().search(query);
+): Promise<JsonText> {
+  const { productIds, before, after } = await findProducts(ctx, openEngine, query);
   const imageAssets = (expand ?? '').split(',').some((name) => name.trim() === 'imageAssets');
-  const tiles = await productTiles(ctx, hits.productIds, { imageAssets });
-  const { totalMatching, filters, didYouMean = null } = hits;
-  return jsonList(
-    `{"totalMatching":${totalMatching},"results":[`,
-    tiles,
-    `],"filters":${JSON.stringify(filters)},"didYouMean":${JSON.stringify(didYouMean)}}`,
-  );
+  return jsonList(before, await productTiles(ctx, productIds, { imageAssets }), after);
+}
+
+/** The products of a page, and the answer around them. */
+interface Found {
+  productIds: readonly number[];
+  before: string;
+  after: string;
+}
+
+/** The same for everybody until the index has taken something in; only what one customer ordered is nobody else's. */
+function findProducts(ctx: Context, openEngine: OpenEngine, query: ProductQuery): Promise<Found> {
+  const find = async () => toFound(await openEngine().search(query));
+  return query.productIds ? find() : ctx.cache.read('search', `products ${JSON.stringify(query)}`, find);
+}
+
+function toFound({ totalMatching, productIds, filters, didYouMean }: ProductHits): Found {
+  return {
+    productIds,
+    before: `{"totalMatching":${totalMatching},"results":[`,
+    after: `],"filters":${JSON.stringify(filters)},"didYouMean":${JSON.stringify(didYouMean ?? null)}}`,
+  };
 }
 
 const largestId = 2_147_483_647;
