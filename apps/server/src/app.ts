@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
@@ -19,7 +19,7 @@ import { orderPaidCart } from './checkout/order-paid-cart.ts';
 import { registerContent } from './content/content.routes.ts';
 import { registerForms } from './content/content-form.routes.ts';
 import { registerContentSearch } from './content/content-search.routes.ts';
-import { findPages } from './content/content-search.ts';
+import { pageFinder } from './content/content-search.ts';
 import { registerSitemap } from './content/content-sitemap.routes.ts';
 import { registerAddressBook } from './customers/address-book.routes.ts';
 import { sendFrameworkProblem, sendProblems } from './errors.ts';
@@ -27,7 +27,9 @@ import { registerGeo } from './geo/geo.routes.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
 import { openSessions } from './identity/open-session.ts';
+import { AnswerMemory } from './invalidation/answer-memory.ts';
 import { sendEntityTags } from './invalidation/etag.ts';
+import { compileSerializer } from './json-text.ts';
 import { registerDevInbox } from './mail/dev-inbox.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { fileSize, type MediaDeps, pictureSize } from './media/media.ts';
@@ -38,6 +40,7 @@ import { CallCounts } from './operations/call-counts.ts';
 import { closeGracefully } from './operations/graceful-close.ts';
 import { registerHealth } from './operations/health.ts';
 import { inProcessSecret, isInProcess } from './operations/in-process.ts';
+import { KeptAnswers } from './operations/kept-answers.ts';
 import { refuseUnstorable } from './operations/refuse-unstorable.ts';
 import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
@@ -100,15 +103,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   sendProblems(app);
   const ownSecret = inProcessSecret(deps.tokenSecret);
   deps.telemetry?.watchRequests(app, (request) => isInProcess(request, ownSecret));
   logRequests(app, ownSecret);
   refuseUnstorable(app);
   closeGracefully(app);
-  await sendSecurityHeaders(app, config);
+  sendSecurityHeaders(app, config);
   sendEntityTags(app);
+  app.decorate('keptAnswers', new KeptAnswers(deps.cache, deps.clock));
 
   await app.register(cookie);
   openSessions(app, deps);
@@ -153,7 +157,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNavigation(app, deps);
   registerIdentity(app, deps);
   await registerNewsletter(app, deps);
-  registerProductSearch(app, deps, { engine: deps.search, findPages });
+  registerProductSearch(app, deps, {
+    engine: deps.search,
+    findPages: pageFinder(new AnswerMemory(deps.cache, deps.clock)),
+  });
   registerAddressBook(app, deps);
   registerPricing(app, deps);
   registerPriceList(app, deps);

@@ -3,6 +3,8 @@ import { toFastifyPath } from '@bouwpoort/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
+import type { JsonText } from './json-text.ts';
+import { keptKinds } from './operations/kept-answers.ts';
 import { type Context, type ContextDeps, createContext } from './request-context.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -23,10 +25,11 @@ export function serve<const R extends RouteContract>(
   app: FastifyInstance,
   deps: ContextDeps,
   contract: R,
-  handle: (ctx: Context, input: Input<R>) => Promise<Answer<R>>,
+  handle: (ctx: Context, input: Input<R>) => Promise<Answer<R> | JsonText>,
   /** Only for an address whose failures follow another standard than problem+json. */
   options: Pick<RouteOptions, 'errorHandler'> = {},
 ): void {
+  const kindsOf = keptKinds(contract);
   app.route({
     ...options,
     method: contract.method,
@@ -42,18 +45,23 @@ export function serve<const R extends RouteContract>(
       ...(contract.response ? { response: { 200: contract.response } } : {}),
     },
     config: { contract },
-    handler: async (request, reply) => {
-      const ctx = await createContext(deps, request);
-      // What is told to one person is kept by no cache in between; a route may still say otherwise.
-      if (contract.access !== 'public') reply.header('cache-control', 'private, no-store');
-      if (contract.access !== 'public' && !ctx.user) throw new AppError('notLoggedIn');
-      if (contract.access === 'registered' && ctx.user?.isGuestAccount) throw new AppError('forbidden');
-      // Fastify has parsed these with the schemas above; its own types cannot follow a generic contract.
-      const parsed = request as unknown as Pick<Input<R>, 'params' | 'query' | 'body' | 'headers'>;
-      const { params, query, body, headers } = parsed;
-      return handle(ctx, { params, query, body, headers, request, reply });
+    handler: (request, reply) => {
+      const kinds = kindsOf?.(request);
+      const answer = () => answerTo(request, reply);
+      return kinds ? app.keptAnswers.answer(kinds, request, reply, answer) : answer();
     },
   });
+  async function answerTo(request: FastifyRequest, reply: FastifyReply) {
+    const ctx = await createContext(deps, request);
+    // What is told to one person is kept by no cache in between; a route may still say otherwise.
+    if (contract.access !== 'public') reply.header('cache-control', 'private, no-store');
+    if (contract.access !== 'public' && !ctx.user) throw new AppError('notLoggedIn');
+    if (contract.access === 'registered' && ctx.user?.isGuestAccount) throw new AppError('forbidden');
+    // Fastify has parsed these with the schemas above; its own types cannot follow a generic contract.
+    const parsed = request as unknown as Pick<Input<R>, 'params' | 'query' | 'body' | 'headers'>;
+    const { params, query, body, headers } = parsed;
+    return handle(ctx, { params, query, body, headers, request, reply });
+  }
 }
 
 function tagOf(path: string): string {

@@ -21,6 +21,8 @@ export interface Context {
   /** Empty where the call names no venture. */
   venture: Venture | undefined;
   user: SiteUser | undefined;
+  /** The user's, where it was read along with him: as it was when the call came in. */
+  customer?: Customer | undefined;
 }
 
 export interface ContextDeps {
@@ -36,10 +38,12 @@ export async function createContext(deps: ContextDeps, request: FastifyRequest):
   const { config, db, cache, clock } = deps;
   const base = { config, db, cache, clock, log: request.log, requestId: request.id };
   const host = header(request, 'fe-host') ?? request.host;
-  const ctx: Context = { ...base, host, venture: undefined, user: request.session?.user };
+  const { user, customer } = request.session ?? {};
+  const ctx: Context = { ...base, host, venture: undefined, user, customer: customer ?? undefined };
   const ventureId = header(request, 'venture-id');
-  const venture = ventureId === undefined ? undefined : await findVenture(ctx, ventureId);
-  if (ventureId !== undefined && !venture) throw new AppError('unknownVenture');
+  if (ventureId === undefined) return ctx;
+  const venture = await findVenture(ctx, ventureId);
+  if (!venture) throw new AppError('unknownVenture');
   return { ...ctx, venture };
 }
 
@@ -83,7 +87,10 @@ export function requireRegistered(ctx: Context): VentureUser {
 /** Whose prices and orders these are. A guest buys on the debtor of all guests; ask requireRegistered to keep them out. */
 export async function requireCustomer(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
   const user = requireUser(ctx);
-  const customer = user.dynamics && user.customerId !== null ? await findCustomer(ctx, user.customerId) : undefined;
+  const customer =
+    user.dynamics && user.customerId !== null
+      ? (ctx.customer ?? (await findCustomer(ctx, user.customerId)))
+      : undefined;
   // A customer of another venture can only be a mistake in the data; it must not become somebody else's prices.
   if (customer?.ventureId !== user.ventureId) throw new AppError('noCustomer');
   return { user, customer };

@@ -10,6 +10,7 @@ import {
   findCategory,
   productBreadcrumbs,
   productTiles,
+  type TileOptions,
   variantsByCodes,
   variantsByGuids,
 } from './catalogue.ts';
@@ -28,20 +29,22 @@ const guidsOf = async (key: string) => {
   return rows.map(({ guid }) => guid);
 };
 
+const readTiles = async (ids: number[], at = ctx, options: TileOptions = {}) => {
+  const texts = await productTiles(at, ids, options);
+  return texts.map((text) => productSearchResult.strict().parse(JSON.parse(text.toString())));
+};
+
 test('tiles come in the order asked for, in one query, and then in none', async () => {
   const ids = knownProducts.map(({ id }) => id).reverse();
   queries.mockClear();
-  const tiles = await productTiles(ctx, [...ids, 1, ids[0] ?? 0]);
+  const tiles = await readTiles([...ids, 1, ids[0] ?? 0]);
   expect(queries).toHaveBeenCalledTimes(1);
-  expect([...tiles.keys()]).toEqual(ids);
-  for (const [id, tile] of tiles) {
-    expect(productSearchResult.strict().parse(tile).contentLink.id).toBe(String(id));
-    expect(tile).not.toHaveProperty('imageAssets');
-  }
+  expect(tiles.map(({ contentLink }) => contentLink.id)).toEqual(ids.map(String));
+  for (const tile of tiles) expect(tile).not.toHaveProperty('imageAssets');
   queries.mockClear();
-  const again = await productTiles(ctx, ids.slice(0, 3), { imageAssets: true });
+  const again = await readTiles(ids.slice(0, 3), ctx, { imageAssets: true });
   expect(queries).not.toHaveBeenCalled();
-  expect([...again.values()].every(({ imageAssets }) => imageAssets !== undefined)).toBe(true);
+  expect(again.every(({ imageAssets }) => imageAssets !== undefined)).toBe(true);
   await productTiles(ctx, []);
   expect(queries).not.toHaveBeenCalled();
 });
@@ -49,28 +52,49 @@ test('tiles come in the order asked for, in one query, and then in none', async 
 test('callers at the same moment share what they ask for', async () => {
   cache.drop('catalogue');
   queries.mockClear();
-  const [one, two] = await Promise.all([productTiles(ctx, [100001, 100002]), productTiles(ctx, [100002, 100003])]);
-  expect([...one.keys(), ...two.keys()]).toEqual([100001, 100002, 100002, 100003]);
-  expect(queries.mock.calls.map(([, values]) => values)).toEqual([[100001, 100002], [100003]]);
+  const [one, two] = await Promise.all([readTiles([100001, 100002]), readTiles([100002, 100003])]);
+  const ids = [...one, ...two].map(({ contentLink }) => contentLink.id);
+  expect(ids).toEqual(['100001', '100002', '100002', '100003']);
+  expect(queries.mock.calls.map(([, values]) => values)).toEqual([[[100001, 100002]], [[100003]]]);
 });
 
 test('a failure reaches everybody who asked and is not kept', async () => {
   cache.drop('catalogue');
   queries.mockImplementationOnce(() => Promise.reject(new Error('stuk')));
   await expect(productTiles(ctx, [100001, 100002])).rejects.toThrow();
-  expect((await productTiles(ctx, [100001, 100002])).size).toBe(2);
+  expect(await productTiles(ctx, [100001, 100002])).toHaveLength(2);
 });
 
 test('a tile shows what its market may see, and follows changes', async () => {
   const hidden = known('hiddenVariants');
-  const tile = (await productTiles(ctx, [hidden.id])).get(hidden.id) ?? expect.fail('no tile');
+  const [tile = expect.fail('no tile')] = await readTiles([hidden.id]);
   expect(tile.variants.map(({ code }) => code)).toEqual(hidden.articleCodes.filter((_, at) => at !== 1 && at !== 4));
   expect(tile).toMatchObject({ brand: 'Noordkit', productUrl: hidden.url, ventureStockTypes: [{ ventureId: '210' }] });
   await db.update(products).set({ brand: 'Zuidkit' }).where(eq(products.id, hidden.id));
   await caughtUp();
-  expect((await productTiles(ctx, [hidden.id])).get(hidden.id)?.brand).toBe('Zuidkit');
+  expect((await readTiles([hidden.id]))[0]?.brand).toBe('Zuidkit');
   const before = { ...ctx, clock: () => new Date('2000-01-01') };
-  expect((await productTiles(before, [hidden.id])).size).toBe(0);
+  expect(await productTiles(before, [hidden.id])).toEqual([]);
+  expect(await readTiles([hidden.id])).toHaveLength(1);
+});
+
+test('a tile that is kept follows the clock: a variant goes when its time is over', async () => {
+  const { id, articleCodes } = known('packPerSquareMetre');
+  const [code = ''] = articleCodes;
+  await db
+    .update(variants)
+    .set({ stopPublish: new Date('2030-01-01') })
+    .where(eq(variants.code, code));
+  await caughtUp();
+  const codesAt = async (moment: string) => {
+    const [tile] = await readTiles([id], { ...ctx, clock: () => new Date(moment) });
+    return tile?.variants.map((variant) => variant.code);
+  };
+  expect(await codesAt('2029-12-31T23:59:59Z')).toContain(code);
+  expect(await codesAt('2030-01-01T00:00:00Z')).toEqual(articleCodes.slice(1));
+  expect(await codesAt('2029-12-31T23:59:59Z')).toContain(code);
+  await db.update(variants).set({ stopPublish: null }).where(eq(variants.code, code));
+  await caughtUp();
 });
 
 test('the tree of a venture, all levels, and one category', async () => {
@@ -123,13 +147,13 @@ test('variants by GUID, in one query, with what prices and carts need', async ()
 
 test('a tile says what stock is counted in, how much a sales unit holds, and whether there is a unit to order by', async () => {
   const [pack, none] = [known('packPerSquareMetre').id, known('withoutBundles').id];
-  const tiles = await productTiles(ctx, [pack, none]);
-  const [first] = tiles.get(pack)?.variants ?? [];
+  const tiles = await readTiles([pack, none]);
+  const [first] = tiles[0]?.variants ?? [];
   const [orderable] = [...(await variantsByGuids(ctx, [first?.contentLink.guidValue ?? ''])).values()];
   const ratioOf = (code: string) => orderable?.bundles.find((one) => one.bundleCode === code)?.unitRatio ?? 0;
   expect(first).toMatchObject({ salesUnit: 'PK', priceUnit: 'MTK', stockUnit: orderable?.stockUnit, hasUnits: true });
   expect(first?.perSalesUnit).toBeCloseTo(ratioOf('PK') / ratioOf('MTK'), 4);
-  expect(tiles.get(none)?.variants.map(({ hasUnits }) => hasUnits)).toEqual([false, false]);
+  expect(tiles[1]?.variants.map(({ hasUnits }) => hasUnits)).toEqual([false, false]);
 });
 
 test('why a variant cannot be ordered', async () => {

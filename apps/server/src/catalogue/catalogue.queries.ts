@@ -1,4 +1,6 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql, type Table } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL, sql, type Table } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
 import { bundles, categories, features, products, variants } from './catalogue.tables.ts';
 
@@ -41,24 +43,35 @@ function jsonList(query: SQL): SQL {
   return sql`(select coalesce(json_agg(row_to_json(listed)), '[]') from (${query}) listed)`;
 }
 
-async function selectJson<T>(ctx: Context, query: SQL): Promise<T[]> {
-  const { rows } = await ctx.db.execute<{ row: T }>(sql`select row_to_json(one) as row from (${query}) one`);
-  return rows.map(({ row }) => row);
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** Put together once; `$1`, `$2`, … stand for the values. */
+function jsonStatement<T>(name: string, query: SQL): (ctx: Context, values: readonly unknown[]) => Promise<T[]> {
+  const { sql: text } = dialect.sqlToQuery(sql`select row_to_json(one) as row from (${query}) one`);
+  const select = statement<{ row: T }>(name, text);
+  return async (ctx, values) => (await select(ctx.db, values)).map(({ row }) => row);
 }
 
 const bundlesOfVariant = jsonList(
   sql`select ${columnsOf(bundles)} from ${bundles} where ${eq(bundles.variantId, variants.id)} order by ${bundles.position}, ${bundles.id}`,
 );
 
-export async function selectFrame(ctx: Context): Promise<{ categories: CategoryRow[]; features: FeatureRow[] }> {
-  const categoryList = jsonList(
-    sql`select ${columnsOf(categories, categoryColumns)} from ${categories} order by ${categories.position}, ${categories.id}`,
-  );
-  const featureList = jsonList(sql`select ${columnsOf(features)} from ${features} order by ${features.position}`);
-  const [frame] = await selectJson<{ categories: CategoryRow[]; features: FeatureRow[] }>(
-    ctx,
-    sql`select ${categoryList} as categories, ${featureList} as features`,
-  );
+interface Frame {
+  categories: CategoryRow[];
+  features: FeatureRow[];
+}
+
+const categoryList = jsonList(
+  sql`select ${columnsOf(categories, categoryColumns)} from ${categories} order by ${categories.position}, ${categories.id}`,
+);
+const featureList = jsonList(sql`select ${columnsOf(features)} from ${features} order by ${features.position}`);
+const catalogueFrame = jsonStatement<Frame>(
+  'catalogue_frame',
+  sql`select ${categoryList} as categories, ${featureList} as features`,
+);
+
+export async function selectFrame(ctx: Context): Promise<Frame> {
+  const [frame] = await catalogueFrame(ctx, []);
   return frame ?? { categories: [], features: [] };
 }
 
@@ -71,21 +84,23 @@ export function selectCategoryTexts(ctx: Context, ids: number[]) {
 }
 export type CategoryTextsRow = Awaited<ReturnType<typeof selectCategoryTexts>>[number];
 
+const familyOf = jsonStatement<FamilyRow>(
+  'family_of',
+  sql`select ${columnsOf(products)}, ${jsonList(
+    sql`select ${columnsOf(variants)}, ${bundlesOfVariant} as bundles from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
+  )} as variants
+  from ${products}
+  where ${products.id} in (
+    select $1::integer
+    union all select ${variants.productId} from ${variants} where ${variants.id} = $1
+    union all select ${variants.productId} from ${bundles} join ${variants} on ${eq(variants.id, bundles.variantId)} where ${bundles.id} = $1
+  )
+  limit 1`,
+);
+
 /** The product with this id, or the one to which the variant or order unit with this id belongs. */
 export async function selectFamily(ctx: Context, id: number): Promise<FamilyRow | undefined> {
-  const [family] = await selectJson<FamilyRow>(
-    ctx,
-    sql`select ${columnsOf(products)}, ${jsonList(
-      sql`select ${columnsOf(variants)}, ${bundlesOfVariant} as bundles from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
-    )} as variants
-    from ${products}
-    where ${products.id} in (
-      select ${id}::integer
-      union all select ${variants.productId} from ${variants} where ${eq(variants.id, id)}
-      union all select ${variants.productId} from ${bundles} join ${variants} on ${eq(variants.id, bundles.variantId)} where ${eq(bundles.id, id)}
-    )
-    limit 1`,
-  );
+  const [family] = await familyOf(ctx, [id]);
   return family;
 }
 
@@ -135,14 +150,16 @@ const bundlesOfTile = jsonList(
   sql`select ${columnsOf(bundles, tileBundleColumns)} from ${bundles} where ${eq(bundles.variantId, variants.id)}`,
 );
 
+const tilesOf = jsonStatement<TileRow>(
+  'tiles_of',
+  sql`select ${columnsOf(products, tileColumns)}, ${jsonList(
+    sql`select ${columnsOf(variants, tileVariantColumns)}, ${bundlesOfTile} as bundles from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
+  )} as variants
+  from ${products} where ${products.id} = any($1::int[])`,
+);
+
 export function selectTiles(ctx: Context, ids: number[]): Promise<TileRow[]> {
-  return selectJson<TileRow>(
-    ctx,
-    sql`select ${columnsOf(products, tileColumns)}, ${jsonList(
-      sql`select ${columnsOf(variants, tileVariantColumns)}, ${bundlesOfTile} as bundles from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
-    )} as variants
-    from ${products} where ${inArray(products.id, ids)}`,
-  );
+  return tilesOf(ctx, [ids]);
 }
 
 const orderableColumns = [
@@ -178,25 +195,30 @@ export type OrderableRow = Pick<VariantRow, (typeof orderableColumns)[number]> &
   product: Pick<ProductRow, (typeof orderableProductColumns)[number]>;
 };
 
-function selectOrderables(ctx: Context, where: SQL): Promise<OrderableRow[]> {
-  return selectJson<OrderableRow>(
-    ctx,
+function orderables(name: string, where: SQL) {
+  return jsonStatement<OrderableRow>(
+    name,
     sql`select ${columnsOf(variants, orderableColumns)}, ${bundlesOfVariant} as bundles,
       (select row_to_json(one) from (select ${columnsOf(products, orderableProductColumns)} from ${products} where ${eq(products.id, variants.productId)}) one) as product
     from ${variants} where ${where}`,
   );
 }
 
+const orderablesByGuid = orderables('orderables_by_guid', sql`${variants.guid} = any($1::uuid[])`);
+
 export function selectOrderablesByGuid(ctx: Context, guids: string[]): Promise<OrderableRow[]> {
-  return selectOrderables(ctx, inArray(variants.guid, guids));
+  return orderablesByGuid(ctx, [guids]);
 }
+
+const orderablesByCode = orderables(
+  'orderables_by_code',
+  sql`${variants.ventureId} = $1 and ${variants.id} in (
+    select ${variants.id} from ${variants} where ${variants.ventureId} = $1 and ${variants.code} = any($2::text[])
+    union select ${variants.id} from ${variants} where ${variants.ventureId} = $1 and ${variants.supplierCode} = any($2::text[])
+    union select ${bundles.variantId} from ${bundles} where ${bundles.gtin} = any($2::text[]))`,
+);
 
 /** By article number, barcode of an order unit, or the supplier's own code. */
 export function selectOrderablesByCode(ctx: Context, ventureId: string, codes: string[]): Promise<OrderableRow[]> {
-  const scanned = sql`(select ${bundles.variantId} from ${bundles} where ${inArray(bundles.gtin, codes)})`;
-  const ids = sql`(
-    select ${variants.id} from ${variants} where ${and(eq(variants.ventureId, ventureId), inArray(variants.code, codes))}
-    union select ${variants.id} from ${variants} where ${and(eq(variants.ventureId, ventureId), inArray(variants.supplierCode, codes))}
-    union ${scanned})`;
-  return selectOrderables(ctx, sql`${variants.ventureId} = ${ventureId} and ${variants.id} in ${ids}`);
+  return orderablesByCode(ctx, [ventureId, codes]);
 }

@@ -18,5 +18,5 @@ export {
   listVariants,
 } from './catalogue-listing.queries.ts';
 export { type OrderableVariant, type OrderState, type OrderUnit, variantsByGuids } from './catalogue-orderable.ts';
-export { productTiles, type TileOptions } from './catalogue-tiles.ts';
+export { type ProductCard, productCards, productTiles, type TileOptions } from './catalogue-tiles.ts';
 export { type CatalogueCategory, categoriesOf, findCategory } from './catalogue-tree.ts';

@@ -1,9 +1,9 @@
 import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 import type { ContentPageType } from '@bouwpoort/contract/content-types';
 import type { ContentSearchResult } from '@bouwpoort/contract/search';
-import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AnswerMemory } from '../invalidation/answer-memory.ts';
 import type { Context } from '../request-context.ts';
-import { contents } from './content.tables.ts';
+import { type PageRow, selectPages, selectTypes } from './content-search.queries.ts';
 
 export interface ContentSearch {
   query: string;
@@ -18,22 +18,18 @@ export interface ContentSearchAnswer {
   facets: FilterGroup[];
 }
 
-/** Made by the migration content-search: the title weighs most, then the introduction, then the rest. */
-const search = sql`"content"."search"`;
-
 /** Pages of this venture that have an address and may be indexed, best first. */
 export async function searchContent(
   ctx: Context,
   ventureId: string,
   asked: ContentSearch,
 ): Promise<ContentSearchAnswer> {
-  const query = toQuery(asked.query);
-  if (!query) return { totalMatching: 0, results: [], facets: [] };
-  const matching = matchingPages(ventureId, query);
-  const chosen = asked.contentTypes?.length
-    ? and(matching, inArray(contents.contentType, asked.contentTypes))
-    : matching;
-  const [types, results] = await Promise.all([countTypes(ctx, matching), selectResults(ctx, chosen, query, asked)]);
+  const words = wordsOf(asked.query);
+  if (words.length === 0) return { totalMatching: 0, results: [], facets: [] };
+  const [types, results] = await Promise.all([
+    selectTypes(ctx, ventureId, words),
+    selectPages(ctx, ventureId, words, asked).then((rows) => rows.map(toResult)),
+  ]);
   const selected = new Set(asked.contentTypes);
   const totalMatching = types
     .filter(({ contentType }) => selected.size === 0 || selected.has(contentType))
@@ -41,87 +37,39 @@ export async function searchContent(
   return { totalMatching, results, facets: facetsOf(types, selected) };
 }
 
-/** The best pages alone, without counting the rest: for suggestions while somebody types. */
-export async function findPages(
+export type FindPages = (
   ctx: Context,
   ventureId: string,
   asked: ContentSearch,
-): Promise<{ results: ContentSearchResult[] }> {
-  const query = toQuery(asked.query);
-  return { results: query ? await selectResults(ctx, matchingPages(ventureId, query), query, asked) : [] };
+) => Promise<{ results: readonly ContentSearchResult[] }>;
+
+/**
+ * The best pages alone, without counting the rest: for suggestions while somebody types. Who types begins as others did,
+ * and cutting excerpts is dear, so what was found is kept.
+ */
+export function pageFinder(found: AnswerMemory): FindPages {
+  return async (ctx, ventureId, asked) => {
+    const words = wordsOf(asked.query);
+    if (words.length === 0) return { results: [] };
+    const key = JSON.stringify([ventureId, words, asked.top, asked.skip, asked.contentTypes]);
+    return found.read(['content'], key, async () => {
+      const rows = await selectPages(ctx, ventureId, words, asked);
+      return { results: rows.map(toResult) };
+    });
+  };
 }
 
-function matchingPages(ventureId: string, query: SQL): SQL | undefined {
-  return and(
-    eq(contents.ventureId, ventureId),
-    isNotNull(contents.url),
-    eq(contents.disableIndexing, false),
-    sql`${search} @@ ${query}`,
-  );
-}
-
-/** Words are letters and digits, so nothing a visitor types is an operator to to_tsquery. */
-const words = /[\p{L}\p{N}]+/gu;
+const word = /[\p{L}\p{N}]+/gu;
 const mostWords = 12;
 
-/** Every word must be there, by its stem or as it is; little words count only while they are still being typed. */
-function toQuery(text: string): SQL | undefined {
-  const given = (text.match(words) ?? []).slice(0, mostWords);
-  const parts = given.map((word, at) => {
-    const last = at === given.length - 1;
-    const lexeme = last ? sql`without_accents(${word}) || ':*'` : sql`without_accents(${word})`;
-    const [stem, exact] = [sql`to_tsquery('dutch', ${lexeme})`, sql`to_tsquery('simple', ${lexeme})`];
-    return last
-      ? sql`(${stem} || ${exact})`
-      : sql`(case when numnode(${stem}) = 0 then ${stem} else ${stem} || ${exact} end)`;
-  });
-  return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` && `)})`;
+/** Letters and digits, so nothing a visitor types is an operator to to_tsquery. */
+function wordsOf(text: string): string[] {
+  return (text.match(word) ?? []).slice(0, mostWords);
 }
 
-function countTypes(ctx: Context, matching: SQL | undefined) {
-  return ctx.db
-    .select({ contentType: contents.contentType, count: count() })
-    .from(contents)
-    .where(matching)
-    .groupBy(contents.contentType)
-    .orderBy(desc(count()), contents.contentType);
+function toResult(row: PageRow): ContentSearchResult {
+  return { ...row, excerpt: withoutEntities(row.excerpt) };
 }
-
-async function selectResults(
-  ctx: Context,
-  matching: SQL | undefined,
-  query: SQL,
-  { top, skip }: ContentSearch,
-): Promise<ContentSearchResult[]> {
-  // The excerpts are cut after the limit: they are the dearest part, and only this page's are read.
-  const page = ctx.db
-    .select({
-      id: contents.id,
-      rank: sql<number>`ts_rank(${search}, ${query})`.as('rank'),
-    })
-    .from(contents)
-    .where(matching)
-    .orderBy(desc(sql`rank`), desc(contents.publishedAt), contents.id)
-    .limit(top)
-    .offset(skip)
-    .as('page');
-  const text = sql`concat_ws(' · ', ${contents.properties} ->> 'introduction', content_text(${contents.properties} - 'title' - 'introduction'))`;
-  const rows = await ctx.db
-    .select({
-      id: contents.id,
-      title: sql<string>`coalesce(${contents.properties} ->> 'title', ${contents.name})`,
-      excerpt: sql<string>`ts_headline('dutch', ${text}, ${query}, ${headline})`,
-      url: sql<string>`${contents.url}`,
-      imageUrl: contents.pageImageUrl,
-      contentType: contents.contentType,
-    })
-    .from(page)
-    .innerJoin(contents, eq(contents.id, page.id))
-    .orderBy(desc(page.rank), desc(contents.publishedAt), contents.id);
-  return rows.map((row) => ({ ...row, excerpt: withoutEntities(row.excerpt) }));
-}
-
-const headline = 'StartSel="", StopSel="", MinWords=18, MaxWords=34, ShortWord=0, HighlightAll=false';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: ' ' };
 

@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts';
 import { prepared, statement } from '../database/prepared.ts';
 import { customerAddresses, customerNumbers, customers, projects } from './customers.tables.ts';
 
+export { customers } from './customers.tables.ts';
+
 /** A customer as the ERP knows it, credit and price group included. */
 export type Customer = typeof customers.$inferSelect;
 

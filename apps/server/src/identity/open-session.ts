@@ -3,6 +3,7 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import { tokenRoutes } from '@bouwpoort/contract/token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Customer } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import type { ContextDeps } from '../request-context.ts';
 import { readAccessToken } from './access-token.ts';
@@ -17,6 +18,8 @@ import { findSessionUser, type IssuedTokens, type SiteUser } from './sessions.ts
 export interface OpenSession {
   id: string;
   user: SiteUser;
+  /** The user's, where it was read along with him. */
+  customer?: Customer | null;
   expiresAt: Date;
   accessToken: string;
 }
@@ -40,26 +43,40 @@ const forgiving: ReadonlySet<RouteContract> = new Set<RouteContract>([tokenRoute
  */
 export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
   app.decorateRequest('session', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { contract, page } = request.routeOptions.config;
-    if (!page && !contract?.path.startsWith('/api/')) return;
+    if (!page && !contract?.path.startsWith('/api/')) return done();
     if (page && isWrite(request)) requireSameOrigin(request, deps.config);
-    const lenient = page === true || (contract !== undefined && forgiving.has(contract));
     const bearer = bearerOf(request);
     const cookie = request.cookies[authCookie];
-    if (bearer !== undefined) request.session = await openBearer(deps, bearer);
-    else if (cookie !== undefined) {
-      if (isWrite(request)) requireSameOrigin(request, deps.config);
-      request.session = await openCookie(deps, cookie);
-      if (!request.session) clearSessionCookies(reply, deps.config);
-      else if (!contract || !forgiving.has(contract)) await renewWhenDue(deps, request, reply, cookie);
-    } else return;
-    if (!request.session && !lenient) throw new AppError('notLoggedIn');
+    if (bearer === undefined && cookie === undefined) return done();
+    openSession(deps, request, reply, bearer, cookie).then(() => done(), done);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // Whatever the route says of caching: an answer with somebody's session in it is nobody else's.
     if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
+}
+
+/** Only for who brings something to be known by: visitors come in without being asked. */
+async function openSession(
+  deps: ContextDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bearer: string | undefined,
+  cookie = '',
+): Promise<void> {
+  const { contract, page } = request.routeOptions.config;
+  const lenient = page === true || (contract !== undefined && forgiving.has(contract));
+  if (bearer !== undefined) request.session = await openBearer(deps, bearer);
+  else {
+    if (isWrite(request)) requireSameOrigin(request, deps.config);
+    request.session = await openCookie(deps, cookie);
+    if (!request.session) clearSessionCookies(reply, deps.config);
+    else if (!contract || !forgiving.has(contract)) await renewWhenDue(deps, request, reply, cookie);
+  }
+  if (!request.session && !lenient) throw new AppError('notLoggedIn');
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -68,15 +85,15 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 async function openBearer(deps: ContextDeps, token: string): Promise<OpenSession | undefined> {
   const claims = await readAccessToken(token, deps.tokenSecret, deps.clock());
-  const user = claims && (await findSessionUser(deps.db, claims));
-  return claims && user && { id: claims.sessionId, user, expiresAt: claims.expiresAt, accessToken: token };
+  const found = claims && (await findSessionUser(deps.db, claims));
+  return claims && found && { id: claims.sessionId, ...found, expiresAt: claims.expiresAt, accessToken: token };
 }
 
 async function openCookie(deps: ContextDeps, cookie: string): Promise<OpenSession | undefined> {
   const claims = await readAuthCookie(cookie, deps.tokenSecret, deps.clock());
-  const user = claims && (await findSessionUser(deps.db, claims));
+  const found = claims && (await findSessionUser(deps.db, claims));
   const accessToken = cookie.slice(0, cookie.lastIndexOf('.'));
-  return claims && user && { id: claims.sessionId, user, expiresAt: claims.expiresAt, accessToken };
+  return claims && found && { id: claims.sessionId, ...found, expiresAt: claims.expiresAt, accessToken };
 }
 
 /** Whoever is active stays logged in without noticing (decisions, Sessions). */

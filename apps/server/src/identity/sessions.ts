@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm';
+import { type Customer, customers } from '../customers/customers.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { ContextDeps } from '../request-context.ts';
@@ -31,9 +32,10 @@ export const mayComeIn = and(eq(siteUsers.isActive, true), eq(siteUsers.isBlocke
 
 const userOfSession = prepared((db) =>
   db
-    .select(userColumns)
+    .select({ user: userColumns, customer: getTableColumns(customers) })
     .from(sessions)
     .innerJoin(siteUsers, eq(siteUsers.id, sessions.userId))
+    .leftJoin(customers, eq(customers.customerId, siteUsers.customerId))
     .where(
       and(
         eq(sessions.id, sql.placeholder('sessionId')),
@@ -45,13 +47,19 @@ const userOfSession = prepared((db) =>
     .prepare('user_of_session'),
 );
 
+export interface SessionUser {
+  user: SiteUser;
+  /** Whom he buys for: nearly everything a user asks is about that, so it is read along. */
+  customer: Customer | null;
+}
+
 /** Who an access token belongs to, if that login still stands: logout and a new password end it at once. */
 export async function findSessionUser(
   db: Database,
   { sessionId, userId }: AccessClaims,
-): Promise<SiteUser | undefined> {
-  const [user] = await userOfSession(db).execute({ sessionId, userId });
-  return user;
+): Promise<SessionUser | undefined> {
+  const [found] = await userOfSession(db).execute({ sessionId, userId });
+  return found;
 }
 
 export async function startSession(deps: ContextDeps, tx: Database, user: SiteUser): Promise<IssuedTokens> {

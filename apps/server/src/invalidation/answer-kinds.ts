@@ -26,4 +26,5 @@ export const visitorAnswerKinds: AnswerKinds = {
   ...answerKinds,
   'productSearch.search': ['catalogue', 'search', 'venture'],
   'search.content': ['content', 'venture'],
+  'search.autocomplete': ['catalogue', 'search', 'content', 'venture'],
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -6,22 +6,28 @@ import type { FastifyInstance } from 'fastify';
  * Weak, because compression gives the same answer other bytes.
  */
 export function sendEntityTags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { contract } = request.routeOptions.config;
-    if (!contract || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string')
-      return payload;
-    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    if (!contract || request.method !== 'GET' || reply.statusCode !== 200) return done(null, payload);
+    // An answer that was kept (operations/kept-answers.ts) has its own.
+    const tag = typeof payload === 'string' ? entityTag(payload) : reply.getHeader('etag');
+    if (typeof tag !== 'string') return done(null, payload);
     reply.header('etag', tag);
-    if (!matchesEntityTag(request.headers['if-none-match'], tag)) return payload;
+    if (!matchesEntityTag(request.headers['if-none-match'], tag)) return done(null, payload);
     reply.code(304).removeHeader('content-type');
-    return '';
+    done(null, '');
   });
+}
+
+export function entityTag(answer: string | Buffer): string {
+  return `W/"${hash('sha1', answer, 'base64url')}"`;
 }
 
 /** Does the client say it has what this tag stands for? */
 export function matchesEntityTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
   const opaque = tag.slice(2);
-  return (header ?? '').split(',').some((one) => {
+  return header.split(',').some((one) => {
     const given = one.trim();
     return given === '*' || given.replace(/^W\//, '') === opaque;
   });

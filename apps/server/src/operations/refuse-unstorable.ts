@@ -3,11 +3,11 @@ import { AppError } from '../errors.ts';
 
 /** PostgreSQL has no place for the character NUL, and nobody types it: it is refused before it gets anywhere. */
 export function refuseUnstorable(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw new AppError('badRequest');
+  app.addHook('onRequest', (request, _, done) => {
+    done(request.url.includes('%00') ? new AppError('badRequest') : undefined);
   });
-  app.addHook('preValidation', async (request) => {
-    if (holdsNul(request.body)) throw new AppError('badRequest');
+  app.addHook('preValidation', (request, _, done) => {
+    done(holdsNul(request.body) ? new AppError('badRequest') : undefined);
   });
 }
 

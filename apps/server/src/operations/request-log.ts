@@ -11,7 +11,7 @@ export function nameRequest(request: IncomingMessage): string {
 
 /** One line per answer. The calls a page makes of the API in-process carry the page's id and matter only to a debugger. */
 export function logRequests(app: FastifyInstance, inProcessSecret: string): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = isInProcess(request, inProcessSecret) ? 'debug' : 'info';
     request.log[level](
       {
@@ -22,6 +22,7 @@ export function logRequests(app: FastifyInstance, inProcessSecret: string): void
       },
       'answered',
     );
+    done();
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AutocompleteResult, ContentSearchResult } from '@bouwpoort/contract/search';
-import { findCategory, productTiles } from '../catalogue/catalogue.ts';
+import { findCategory, productCards } from '../catalogue/catalogue.ts';
 import type { Context } from '../request-context.ts';
 import { fold } from './dutch-fold.ts';
 import { type OpenEngine, requireServedVenture } from './product-search.ts';
@@ -9,7 +9,7 @@ export type FindPages = (
   ctx: Context,
   ventureId: string,
   asked: { query: string; top: number; skip: number },
-) => Promise<{ results: ContentSearchResult[] }>;
+) => Promise<{ results: readonly ContentSearchResult[] }>;
 
 /** As many as fit below the search bar. */
 const mostPages = 5;
@@ -36,21 +36,24 @@ type OfShop = Pick<AutocompleteResult, 'Suggestions' | 'products' | 'Catagories'
 const nothing: OfShop = { Suggestions: [], products: [], Catagories: [] };
 
 async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: string, query: string): Promise<OfShop> {
-  const { terms, productIds, categories } = await openEngine().complete(ventureId, query);
-  const [tiles, found] = await Promise.all([
-    productTiles(ctx, productIds),
+  // The same for everybody until the index has taken something in, and who types begins as others did.
+  const { terms, productIds, categories } = await ctx.cache.read('search', `complete ${ventureId} ${query}`, async () =>
+    openEngine().complete(ventureId, query),
+  );
+  const [cards, found] = await Promise.all([
+    productCards(ctx, productIds),
     Promise.all(categories.map(async ({ id, count }) => ({ count, category: await findCategory(ctx, id) }))),
   ]);
   return {
     Suggestions: terms,
-    products: namedSoFirst([...tiles.values()], query)
+    products: namedSoFirst(cards, query)
       .slice(0, mostProducts)
-      .map((tile) => ({
-        ContentLinkId: tile.contentLink.id,
-        Title: tile.name,
-        RouteSegment: tile.routeSegment,
-        ImageUrl: tile.displayImage?.url ?? null,
-        ProductUrl: tile.productUrl,
+      .map(({ id, name, routeSegment, imageUrl, url }) => ({
+        ContentLinkId: id,
+        Title: name,
+        RouteSegment: routeSegment,
+        ImageUrl: imageUrl,
+        ProductUrl: url,
       })),
     Catagories: found.flatMap(({ category, count }) =>
       category ? [{ id: String(category.id), CategoryName: category.name, Url: category.url, Count: count }] : [],

@@ -1,10 +1,11 @@
 import type { ProductOrder, ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { productTiles } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors.ts';
+import { type JsonText, jsonList } from '../json-text.ts';
 import { type Context, requireRegistered } from '../request-context.ts';
 import { findVenture, type Venture } from '../ventures/ventures.ts';
 import { parseFilter } from './filter-parser.ts';
-import type { ProductQuery, SearchEngine } from './search-engine.ts';
+import type { ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
 
 /** What a caller says, besides the venture. */
 export interface ProductSearch {
@@ -29,7 +30,7 @@ export async function searchProducts(
   openEngine: OpenEngine,
   ventureId: string,
   asked: ProductSearch & { references?: string | undefined },
-): Promise<ProductSearchResponse> {
+): Promise<ProductSearchResponse | JsonText> {
   const venture = await requireServedVenture(ctx, ventureId);
   const query = toQuery(venture, asked);
   if (!venture.hasShop || (venture.id === ctx.config.defaultVentureId && !ctx.user)) return nothing;
@@ -43,7 +44,7 @@ export async function searchLastOrdered(
   openEngine: OpenEngine,
   ventureId: string,
   asked: ProductSearch & { references: string },
-): Promise<ProductSearchResponse> {
+): Promise<ProductSearchResponse | JsonText> {
   const user = requireRegistered(ctx);
   const venture = await requireServedVenture(ctx, ventureId);
   if (user.ventureId !== venture.id) {
@@ -80,15 +81,30 @@ async function runQuery(
   openEngine: OpenEngine,
   query: ProductQuery,
   { expand }: ProductSearch,
-): Promise<ProductSearchResponse> {
-  const hits = await openEngine().search(query);
+): Promise<JsonText> {
+  const { productIds, before, after } = await findProducts(ctx, openEngine, query);
   const imageAssets = (expand ?? '').split(',').some((name) => name.trim() === 'imageAssets');
-  const tiles = await productTiles(ctx, hits.productIds, { imageAssets });
+  return jsonList(before, await productTiles(ctx, productIds, { imageAssets }), after);
+}
+
+/** The products of a page, and the answer around them. */
+interface Found {
+  productIds: readonly number[];
+  before: string;
+  after: string;
+}
+
+/** The same for everybody until the index has taken something in; only what one customer ordered is nobody else's. */
+function findProducts(ctx: Context, openEngine: OpenEngine, query: ProductQuery): Promise<Found> {
+  const find = async () => toFound(await openEngine().search(query));
+  return query.productIds ? find() : ctx.cache.read('search', `products ${JSON.stringify(query)}`, find);
+}
+
+function toFound({ totalMatching, productIds, filters, didYouMean }: ProductHits): Found {
   return {
-    totalMatching: hits.totalMatching,
-    results: [...tiles.values()],
-    filters: hits.filters,
-    didYouMean: hits.didYouMean ?? null,
+    productIds,
+    before: `{"totalMatching":${totalMatching},"results":[`,
+    after: `],"filters":${JSON.stringify(filters)},"didYouMean":${JSON.stringify(didYouMean ?? null)}}`,
   };
 }
 

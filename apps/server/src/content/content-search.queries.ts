@@ -1,0 +1,83 @@
+import { statement } from '../database/prepared.ts';
+import type { Context } from '../request-context.ts';
+
+export interface PageRow {
+  id: string;
+  title: string;
+  excerpt: string;
+  url: string;
+  imageUrl: string | null;
+  contentType: string;
+}
+
+/** Every word must be there, by its stem or as it is; little words count only while they are still being typed. */
+function queryOf(words: number, first: number): string {
+  const parts = Array.from({ length: words }, (_, at) => {
+    const last = at === words - 1;
+    const lexeme = `without_accents($${first + at}::text)${last ? ` || ':*'` : ''}`;
+    const [stem, exact] = [`to_tsquery('dutch', ${lexeme})`, `to_tsquery('simple', ${lexeme})`];
+    return last
+      ? `(${stem} || ${exact})`
+      : `(case when numnode(${stem}) = 0 then ${stem} else ${stem} || ${exact} end)`;
+  });
+  return `(${parts.join(' && ')})`;
+}
+
+/** `search` is made by the migration content-search: the title weighs most, then the introduction, then the rest. */
+const matching = `venture_id = $1 and url is not null and not disable_indexing and search @@ asked.query`;
+
+/** One statement for each number of words, put together when it is first asked. */
+function perWords<Row extends object>(name: string, textOf: (words: number) => string) {
+  const known = new Map<number, ReturnType<typeof statement<Row>>>();
+  return (words: readonly string[]) => {
+    const count = words.length;
+    const made = known.get(count) ?? statement<Row>(`${name}_${count}`, textOf(count));
+    known.set(count, made);
+    return made;
+  };
+}
+
+const typesOf = perWords<{ contentType: string; count: number }>(
+  'content_types_found',
+  (words) => `
+    select content_type as "contentType", count(*)::int as count
+    from content, (select ${queryOf(words, 2)} as query) asked
+    where ${matching}
+    group by content_type order by count(*) desc, content_type`,
+);
+
+export function selectTypes(ctx: Context, ventureId: string, words: readonly string[]) {
+  return typesOf(words)(ctx.db, [ventureId, ...words]);
+}
+
+const headline = 'StartSel="", StopSel="", MinWords=18, MaxWords=34, ShortWord=0, HighlightAll=false';
+
+/** The excerpts are cut after the limit: they are the dearest part, and only this page's are read. */
+const pagesOf = perWords<PageRow>(
+  'content_pages_found',
+  (words) => `
+    select content.id, coalesce(properties ->> 'title', name) as title,
+      ts_headline('dutch',
+        concat_ws(' · ', properties ->> 'introduction', content_text(properties - 'title' - 'introduction')),
+        page.query, '${headline}') as excerpt,
+      url, page_image_url as "imageUrl", content_type as "contentType"
+    from (
+      select id, asked.query, ts_rank(search, asked.query) as rank
+      from content, (select ${queryOf(words, 5)} as query) asked
+      where ${matching} and ($2::text[] is null or content_type = any($2))
+      order by rank desc, published_at desc, id
+      limit $3 offset $4
+    ) page
+    join content on content.id = page.id
+    order by page.rank desc, content.published_at desc, content.id`,
+);
+
+export function selectPages(
+  ctx: Context,
+  ventureId: string,
+  words: readonly string[],
+  { top, skip, contentTypes }: { top: number; skip: number; contentTypes?: readonly string[] | undefined },
+): Promise<PageRow[]> {
+  const types = contentTypes?.length ? contentTypes : null;
+  return pagesOf(words)(ctx.db, [ventureId, types, top, skip, ...words]);
+}

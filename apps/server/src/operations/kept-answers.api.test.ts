@@ -1,0 +1,69 @@
+import { knownProducts } from '@bouwpoort/demo-world/catalogue/catalogue-known-products';
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { products } from '../catalogue/catalogue.tables.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { bearer, logIn } from '../testing/test-visitors.ts';
+
+const { app, db, search, caughtUp, setClock } = await createTestApp();
+await search.whenReady;
+const searches = vi.spyOn(search, 'search');
+
+const mortar = knownProducts.find(({ id }) => id === 100_001) ?? expect.fail('no mortar');
+const find = (query: string, { ventureId = '210', headers = {} }: { ventureId?: string; headers?: object } = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/content/search/products/${ventureId}`,
+    headers: { ...headers },
+    payload: { query },
+  });
+const read = (headers = {}) =>
+  app.inject({ url: `/api/cms/v3.0/content?contentUrl=${encodeURIComponent(mortar.url)}`, headers });
+
+test('who asks the same at the same moment gets the same, headers too, and it is made once', async () => {
+  const [first, second] = [await find('mortel'), await find('mortel')];
+  expect(searches).toHaveBeenCalledTimes(1);
+  expect(second.body).toBe(first.body);
+  expect(second.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect((await find('tegel')).body).not.toBe(first.body);
+});
+
+test('a kept answer has its tag, its word on caching, and is not sent to who has it', async () => {
+  const [first, second] = [await read(), await read()];
+  expect(second.body).toBe(first.body);
+  for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'content-length']) {
+    expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
+    expect(second.headers[name]).toBeDefined();
+  }
+  const third = await read({ 'if-none-match': String(first.headers.etag) });
+  expect([third.statusCode, third.body]).toEqual([304, '']);
+});
+
+test('a change is seen as soon as it is told', async () => {
+  await Promise.all([read(), find(mortar.name)]);
+  await db.update(products).set({ brand: 'Andermerk' }).where(eq(products.id, mortar.id));
+  await caughtUp();
+  expect((await read()).json().brand).toBe('Andermerk');
+  expect((await find(mortar.name)).json().results[0].brand).toBe('Andermerk');
+});
+
+test('what is gone by date is gone after a moment at the latest', async () => {
+  const stop = new Date('2030-01-01T00:00:00Z');
+  await db.update(products).set({ stopPublish: stop }).where(eq(products.id, mortar.id));
+  await caughtUp();
+  setClock(new Date(stop.getTime() - 500));
+  expect((await read()).statusCode).toBe(200);
+  setClock(new Date(stop.getTime() + 1000));
+  expect((await read()).statusCode).toBe(404);
+});
+
+test('nobody gets what was made for another venture or another sort of visitor', async () => {
+  setClock(new Date());
+  const headers = bearer(await logIn(app, 'aannemer@steenhof.test'));
+  const kept = vi.spyOn(app.keptAnswers, 'answer');
+  expect((await find('mortel', { headers })).statusCode).toBe(200);
+  expect(kept).not.toHaveBeenCalled();
+  expect((await find('mortel', { ventureId: '220' })).body).not.toBe((await find('mortel')).body);
+  expect((await read()).statusCode).toBe(200);
+  expect((await read({ 'venture-id': '220' })).statusCode).toBe(404);
+});

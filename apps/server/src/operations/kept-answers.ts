@@ -1,0 +1,105 @@
+import { allRoutes } from '@bouwpoort/contract/all-routes';
+import type { RouteContract } from '@bouwpoort/contract/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerKinds, visitorAnswerKinds } from '../invalidation/answer-kinds.ts';
+import type { ChangeKind } from '../invalidation/changes.ts';
+import { entityTag } from '../invalidation/etag.ts';
+import type { ReadCache } from '../invalidation/read-cache.ts';
+import { JsonText } from '../json-text.ts';
+
+/** Products come and go by date, which nobody tells us of: never later than this. */
+const longest = 1000;
+const mostBytes = 32 * 1024 * 1024;
+/** A product or a page of products; what is larger is asked too seldom to be worth the room. */
+const largest = 256 * 1024;
+
+interface KeptAnswer {
+  stamp: string;
+  until: number;
+  text: JsonText;
+  headers: Parameters<FastifyReply['headers']>[0];
+}
+
+export type KindsOf = (request: FastifyRequest) => readonly ChangeKind[] | undefined;
+
+/** What the answers of a route depend on, if that is nothing but what is asked and what is stored. */
+export function keptKinds(contract: RouteContract): KindsOf | undefined {
+  const name = Object.entries(allRoutes).find(([, one]) => one === contract)?.[0] as keyof typeof answerKinds;
+  const [forVisitors, forAll] = [visitorAnswerKinds[name], answerKinds[name]];
+  return forVisitors && ((request) => (request.session ? forAll : forVisitors));
+}
+
+/**
+ * Answers that are the same for everybody, as the bytes that go out. For what many ask at the same moment: the first
+ * pages of categories, a product in the newsletter, the menu. Kept for a moment only, and no longer than nothing of its
+ * kinds changes.
+ */
+export class KeptAnswers {
+  readonly #cache: ReadCache;
+  readonly #clock: () => Date;
+  /** The least recently made goes first: nothing here gets old. */
+  readonly #kept = new Map<string, KeptAnswer>();
+  #bytes = 0;
+
+  constructor(cache: ReadCache, clock: () => Date) {
+    this.#cache = cache;
+    this.#clock = clock;
+  }
+
+  /** The kept answer, or what `make` answers. A refusal is not kept. */
+  async answer(
+    kinds: readonly ChangeKind[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const key = keyOf(request);
+    // Taken before asking: a change while it is under way then makes the answer one that nobody gets again.
+    const stamp = this.#cache.stamp(kinds);
+    const kept = this.#kept.get(key);
+    if (kept?.stamp === stamp && this.#clock().getTime() < kept.until) {
+      reply.headers(kept.headers);
+      return kept.text;
+    }
+    const before = reply.getHeaders();
+    const answer = await make();
+    if (reply.sent || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return answer;
+    const text = answer instanceof JsonText ? answer : toText(reply, answer);
+    if (request.method === 'GET') reply.header('etag', entityTag(text.bytes));
+    const headers = Object.entries(reply.getHeaders()).filter(([name]) => !(name in before));
+    this.#keep(key, { stamp, until: this.#clock().getTime() + longest, text, headers: Object.fromEntries(headers) });
+    return text;
+  }
+
+  #keep(key: string, answer: KeptAnswer): void {
+    this.#forget(key);
+    if (answer.text.bytes.length > largest) return;
+    this.#kept.set(key, answer);
+    this.#bytes += answer.text.bytes.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= mostBytes) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.text.bytes.length ?? 0;
+    this.#kept.delete(key);
+  }
+}
+
+/** Everything such an answer can depend on besides what is stored. */
+function keyOf({ method, url, headers, body }: FastifyRequest): string {
+  return JSON.stringify([method, url, headers['venture-id'], body]);
+}
+
+function toText(reply: FastifyReply, answer: unknown): JsonText {
+  const serialize = reply.getSerializationFunction('200') as (answer: unknown) => string;
+  return new JsonText(Buffer.from(serialize(answer)));
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    keptAnswers: KeptAnswers;
+  }
+}
