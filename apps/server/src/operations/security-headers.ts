@@ -24,6 +24,12 @@ const fixedHeaders = {
   'x-xss-protection': '0',
 };
 
+/** Files of the build, ten of them for a page: what they are said to be, and who may take them. They are no documents. */
+const assetHeaders = {
+  'cross-origin-resource-policy': 'same-site',
+  'x-content-type-options': 'nosniff',
+};
+
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl.startsWith('https://');
   const fixed = {
@@ -34,6 +40,10 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
   const makeNonce = nonceMaker();
   app.decorateRequest('scriptNonce', '');
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/assets/')) {
+      reply.headers(assetHeaders);
+      return done();
+    }
     request.scriptNonce = makeNonce();
     reply
       .headers(fixed)
