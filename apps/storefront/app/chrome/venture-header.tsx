@@ -1,4 +1,3 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useTranslation } from 'react-i18next';
 import { useChosenBranch } from '../branches/chosen-branch.ts';
@@ -20,7 +19,6 @@ import { StickyHeaderBar } from './sticky-header-bar.tsx';
 
 interface VentureHeaderProps {
   venture: VentureDetails;
-  links: readonly HeaderLink[];
 }
 
 /** P 2.5 */
@@ -46,7 +44,7 @@ export function VentureHeader(props: VentureHeaderProps) {
 }
 
 /** Everything in the header; where it stands on the screen is its frame's business. */
-export function VentureHeaderRows({ venture, links }: VentureHeaderProps) {
+export function VentureHeaderRows({ venture }: VentureHeaderProps) {
   const { t } = useTranslation('chrome');
   const searching = useInterface((state) => state.pageHeaderSearchBarOpen);
   const { openQuickOrder } = useChromeSlots();
@@ -56,7 +54,7 @@ export function VentureHeaderRows({ venture, links }: VentureHeaderProps) {
       <UtilityRow venture={venture} branch={branch} />
       <div className="header__main">
         <div className="wrap">
-          <MenuButton className="header__menu" links={links} />
+          <MenuButton className="header__menu" ventureId={venture.id} />
           <Anchor
             className="header__logo"
             href={paths.home(venture)}
