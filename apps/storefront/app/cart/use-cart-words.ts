@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { useChrome } from '../chrome/use-chrome.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** Words for what shows over any page, fetched when it does; a page of its own brings them along. */
 export function useCartWords(namespace: 'cart' | 'quick-order', needed: boolean): boolean {

@@ -1,10 +1,10 @@
 import type { SecondaryLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { MenuButton } from './menu-button.tsx';
 import { navigationHref } from './navigation-href.ts';
 

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { PageHead } from '../page-head.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { ErrorBlock, errorKind } from './error-block.tsx';
 import { errorFallbackTexts } from './error-fallback-texts.ts';
 import { ErrorWaysOn, SearchInstead } from './error-ways-on.tsx';

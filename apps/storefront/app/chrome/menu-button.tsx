@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useInterface } from '../interface-state/interface-store.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import { footerNavigationId } from './footer.tsx';
 import { fetchMainMenu, openMainMenu } from './main-menu-store.ts';
 

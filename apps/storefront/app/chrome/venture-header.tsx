@@ -1,11 +1,11 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { useChosenBranch } from '../branches/chosen-branch.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AccountActions } from './account-actions.tsx';
 import { type BranchLink, branchLink } from './branch-link.ts';
 import { CartButton } from './cart-button.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { SearchCategory } from './load-search.ts';
 import type { SearchTab } from './search-address.ts';
 import { SearchCategories, SearchHelp } from './search-ways-on.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Tag, Tags } from '../ui/atoms/tag.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { SearchCategory } from './load-search.ts';
 import { SearchCategories } from './search-ways-on.tsx';
 

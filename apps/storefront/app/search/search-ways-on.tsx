@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { siteSettings } from '../site-settings.ts';
 import { Tag, Tags } from '../ui/atoms/tag.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { SearchCategory } from './load-search.ts';
 
 /** The categories of a shop, for who would rather look around. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProductListing } from '../catalogue/product-listing.tsx';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { deviceStorage } from '../interface-state/device-storage.ts';
@@ -11,6 +10,7 @@ import { loadTexts } from '../texts.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
 import { TabLinks } from '../ui/molecules/tabs.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/search.page.ts';
 import { ExactArticleLink } from './exact-article-link.tsx';
 import { FoundPagesList } from './found-pages-list.tsx';

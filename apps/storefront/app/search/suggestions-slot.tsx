@@ -1,9 +1,9 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import type { i18n } from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { useSearchFormField } from '../chrome/search-form-context.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 
 type Suggestions = ComponentType<{ venture: VentureDetails }>;
 

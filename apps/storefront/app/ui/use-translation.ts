@@ -1,0 +1,41 @@
+import type { i18n, TFunction } from 'i18next';
+import { use } from 'react';
+import { I18nContext } from 'react-i18next';
+
+interface Translation<N extends string> {
+  t: TFunction<N>;
+  i18n: i18n;
+}
+
+/**
+ * The words of a namespace. react-i18next's own hook is ready for another language and for texts that come later, at the
+ * price of a store, three memos and a dozen copied options in every part of a page; here a page brings its one language
+ * along, and asks for words hundreds of times.
+ */
+export function useTranslation<N extends string = 'chrome'>(namespace?: N): Translation<N> {
+  const texts = use(I18nContext);
+  if (!texts) throw new Error('No texts: TextsProvider stands around every page');
+  return translationOf(texts.i18n, namespace ?? ('chrome' as N));
+}
+
+const made = new WeakMap<i18n, Map<string, Translation<string>>>();
+
+function translationOf<N extends string>(i18n: i18n, namespace: N): Translation<N> {
+  const ofTexts = made.get(i18n) ?? new Map<string, Translation<string>>();
+  made.set(i18n, ofTexts);
+  const translation = ofTexts.get(namespace) ?? { t: wordsOf(i18n, namespace), i18n };
+  ofTexts.set(namespace, translation);
+  return translation as Translation<N>;
+}
+
+/** Most texts are plain words, which only have to be found. */
+function wordsOf(i18n: i18n, ns: string): TFunction<string> {
+  const t = (key: string, values?: Record<string, unknown>): string => {
+    if (values === undefined) {
+      const text: unknown = i18n.getResource('nl', ns, key);
+      if (typeof text === 'string' && !text.includes('{{') && !text.includes('$t(')) return text;
+    }
+    return i18n.t(key, { ns, ...values });
+  };
+  return Object.assign(t, { ns }) as unknown as TFunction<string>;
+}
