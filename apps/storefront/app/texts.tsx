@@ -19,7 +19,7 @@ export async function loadTexts(api: Client, namespaces: readonly string[]): Pro
 /** Gathers the texts of all routes on screen, so that a page brings its own words along and no others. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const texts = useTextsOfRoutes();
-  const [instance] = useState(() => createTexts({ nl: texts }));
+  const [instance] = useState(() => (import.meta.env.SSR ? sharedTexts(texts) : createTexts({ nl: texts })));
   for (const [namespace, bundle] of Object.entries(texts)) {
     if (!instance.hasResourceBundle('nl', namespace)) instance.addResourceBundle('nl', namespace, bundle);
   }
@@ -34,6 +34,19 @@ function textsIn(loaderData: unknown): Texts {
   return typeof loaderData === 'object' && loaderData !== null && 'texts' in loaderData
     ? (loaderData.texts as Texts)
     : {};
+}
+
+const shared = new Map<string, { texts: Texts; instance: i18n }>();
+
+/** The server hands out the same texts page after page, until somebody changes one; so does this. */
+function sharedTexts(texts: Texts): i18n {
+  const namespaces = Object.keys(texts);
+  const key = namespaces.join();
+  const kept = shared.get(key);
+  if (kept && namespaces.every((namespace) => kept.texts[namespace] === texts[namespace])) return kept.instance;
+  const instance = createTexts({ nl: texts });
+  shared.set(key, { texts, instance });
+  return instance;
 }
 
 function createTexts(resources: Resource): i18n {

@@ -9,12 +9,20 @@ const texts = {
   named: 'Dag {{name}}',
   found_one: '{{count}} artikel',
   found_other: '{{count}} artikelen',
+  found_zero: 'Geen artikelen',
+  left_one: 'Nog een van {{name}}',
+  formatted: 'Op {{date, datetime}}',
   nested: 'Nu: $t(plain)',
 };
 
 async function shown(key: string, values: Record<string, unknown> | undefined): Promise<string> {
   const i18n = createInstance();
-  await i18n.init({ lng: 'nl', resources: { nl: { shop: texts, other: { plain: 'Anders' } } }, keySeparator: false });
+  await i18n.init({
+    lng: 'nl',
+    resources: { nl: { shop: texts, other: { plain: 'Anders' } } },
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+  });
   const Words = () => {
     const { t } = useTranslation('shop');
     return values ? t(key, values) : t(key);
@@ -31,6 +39,10 @@ test.each([
   ['named', { name: 'Piet' }, 'Dag Piet'],
   ['found', { count: 1 }, '1 artikel'],
   ['found', { count: 3 }, '3 artikelen'],
+  ['found', { count: 0 }, 'Geen artikelen'],
+  ['left', { count: 1, name: '$1 {{count}}' }, 'Nog een van $1 {{count}}'],
+  ['named', {}, 'Dag '],
+  ['formatted', { date: 'nooit' }, 'Op nooit'],
   ['nested', undefined, 'Nu: Toevoegen'],
   ['other:plain', undefined, 'Anders'],
   ['unknown', undefined, 'unknown'],

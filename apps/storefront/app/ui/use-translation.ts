@@ -28,14 +28,19 @@ function translationOf<N extends string>(i18n: i18n, namespace: N): Translation<
   return translation as Translation<N>;
 }
 
-/** Most texts are plain words, which only have to be found. */
+const plurals = new Intl.PluralRules('nl');
+const parameter = /\{\{(\w+)\}\}/g;
+/** Formats, nesting and what else i18next knows besides parameters. */
+const special = /\{\{(?!\w+\}\})|\$t\(/;
+
+/** Nearly all texts are words with at most some parameters in them; the few others are i18next's work. */
 function wordsOf(i18n: i18n, ns: string): TFunction<string> {
-  const t = (key: string, values?: Record<string, unknown>): string => {
-    if (values === undefined) {
-      const text: unknown = i18n.getResource('nl', ns, key);
-      if (typeof text === 'string' && !text.includes('{{') && !text.includes('$t(')) return text;
-    }
-    return i18n.t(key, { ns, ...values });
+  const t = (key: string, values: Record<string, unknown> = {}): string => {
+    const { count } = values;
+    const form = typeof count === 'number' && count !== 0 ? `${key}_${plurals.select(count)}` : key;
+    const text: unknown = count === 0 ? undefined : i18n.getResource('nl', ns, form);
+    if (typeof text !== 'string' || special.test(text)) return i18n.t(key, { ns, ...values });
+    return text.includes('{{') ? text.replace(parameter, (_, name: string) => String(values[name] ?? '')) : text;
   };
   return Object.assign(t, { ns }) as unknown as TFunction<string>;
 }
