@@ -8,6 +8,7 @@ import type { ContextDeps } from '../request-context.ts';
 import { readAccessToken } from './access-token.ts';
 import { callerOf } from './audit.ts';
 import { customerOf } from './customer-of-user.ts';
+import { pageSession } from './page-session.ts';
 import { renewOnce } from './renew-session.ts';
 import { isWrite, requireSameOrigin } from './same-origin.ts';
 import { clearSessionCookies, readAuthCookie, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
@@ -43,6 +44,11 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     const { contract, page } = request.routeOptions.config;
     if (!page && !contract?.path.startsWith('/api/')) return;
+    const ofPage = pageSession.getStore();
+    if (ofPage) {
+      request.session = ofPage;
+      return;
+    }
     if (page && isWrite(request)) requireSameOrigin(request, deps.config);
     const lenient = page === true || (contract !== undefined && forgiving.has(contract));
     const bearer = bearerOf(request);
