@@ -128,8 +128,9 @@ function spoilingLog({ log, url }: FastifyRequest, origin: PageOrigin): PageLog 
 
 function injectTransport(app: FastifyInstance, page: FastifyRequest, reply: FastifyReply, secret: string): Transport {
   return async ({ method, url, headers, body }) => {
-    const ask = () =>
-      app.inject({
+    // Waited for inside `run`: an injection starts when somebody waits for it.
+    const ask = async () =>
+      await app.inject({
         method: method as 'GET',
         url,
         remoteAddress: page.ip,

@@ -15,7 +15,7 @@ const texts = {
   nested: 'Nu: $t(plain)',
 };
 
-async function shown(key: string, values: Record<string, unknown> | undefined): Promise<string> {
+async function shown(key: string | string[], values: Record<string, unknown> | undefined): Promise<string> {
   const i18n = createInstance();
   await i18n.init({
     lng: 'nl',
@@ -41,6 +41,9 @@ test.each([
   ['found', { count: 3 }, '3 artikelen'],
   ['found', { count: 0 }, 'Geen artikelen'],
   ['left', { count: 1, name: '$1 {{count}}' }, 'Nog een van $1 {{count}}'],
+  ['plain', { count: 4 }, 'Toevoegen'],
+  [['unknown', 'found'], { count: 4 }, '4 artikelen'],
+  [['found', 'plain'], { count: 4 }, '4 artikelen'],
   ['named', {}, 'Dag '],
   ['formatted', { date: 'nooit' }, 'Op nooit'],
   ['nested', undefined, 'Nu: Toevoegen'],

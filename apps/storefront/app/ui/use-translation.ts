@@ -35,12 +35,21 @@ const special = /\{\{(?!\w+\}\})|\$t\(/;
 
 /** Nearly all texts are words with at most some parameters in them; the few others are i18next's work. */
 function wordsOf(i18n: i18n, ns: string): TFunction<string> {
-  const t = (key: string, values: Record<string, unknown> = {}): string => {
-    const { count } = values;
-    const form = typeof count === 'number' && count !== 0 ? `${key}_${plurals.select(count)}` : key;
-    const text: unknown = count === 0 ? undefined : i18n.getResource('nl', ns, form);
-    if (typeof text !== 'string' || special.test(text)) return i18n.t(key, { ns, ...values });
+  const t = (key: string | string[], values: Record<string, unknown> = {}): string => {
+    const text = values.count === 0 ? undefined : findText(i18n, ns, key, values.count);
+    if (text === undefined || special.test(text)) return i18n.t(key, { ns, ...values });
     return text.includes('{{') ? text.replace(parameter, (_, name: string) => String(values[name] ?? '')) : text;
   };
   return Object.assign(t, { ns }) as unknown as TFunction<string>;
+}
+
+/** Of several keys the first that there is a text for, in the form for this number where it has forms. */
+function findText(i18n: i18n, ns: string, keys: string | string[], count: unknown): string | undefined {
+  const form = typeof count === 'number' ? `_${plurals.select(count)}` : undefined;
+  for (const key of typeof keys === 'string' ? [keys] : keys) {
+    const counted: unknown = form && i18n.getResource('nl', ns, key + form);
+    const text: unknown = counted ?? i18n.getResource('nl', ns, key);
+    if (typeof text === 'string') return text;
+  }
+  return undefined;
 }
