@@ -45,11 +45,12 @@ function wordsOf(i18n: i18n, ns: string): TFunction<string> {
 
 /** Of several keys the first that there is a text for, in the form for this number where it has forms. */
 function findText(i18n: i18n, ns: string, keys: string | string[], count: unknown): string | undefined {
+  const texts = i18n.getDataByLanguage('nl')?.[ns];
+  if (!texts) return undefined;
   const form = typeof count === 'number' ? `_${plurals.select(count)}` : undefined;
   for (const key of typeof keys === 'string' ? [keys] : keys) {
-    const counted: unknown = form && i18n.getResource('nl', ns, key + form);
-    const text: unknown = counted ?? i18n.getResource('nl', ns, key);
-    if (typeof text === 'string') return text;
+    const text = (form && texts[key + form]) ?? texts[key];
+    if (text !== undefined) return text;
   }
   return undefined;
 }
