@@ -39,14 +39,14 @@ export const openPage: MiddlewareFunction<Response> = async ({ url, context }, n
   const pageRequest = context.get(pageRequestContext);
   const { log, showcase, session: pageSession } = pageRequest;
   const portalApi = pageApi(pageRequest);
-  const [ventures, { visitor, session }] = await Promise.all([
-    portalApi.call('ventures.list'),
-    loadVisitor(portalApi, pageSession),
-  ]);
+  const ventures = await portalApi.call('ventures.list');
   const { venture, known } = ventureOf(url.pathname, ventures);
   const [pageName, page] = findPage(url.pathname, { known, showcase });
   const api = pageApi(pageRequest, venture.id);
-  const chrome = await loadChrome(api, log, venture.id, Object.values(ventures));
+  const [chrome, { visitor, session }] = await Promise.all([
+    loadChrome(api, log, venture.id, Object.values(ventures)),
+    loadVisitor(portalApi, pageSession, page?.showsCustomer ?? false),
+  ]);
   const access = page
     ? decideAccess(page, visitor, chrome.venture, url.pathname + url.search)
     : { allowed: true as const, wrongVenture: false };

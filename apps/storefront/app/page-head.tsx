@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { canonicalPath } from './chrome/canonical-path.ts';
 import { organizationData } from './chrome/organization-data.ts';
@@ -8,6 +7,7 @@ import { useChrome } from './chrome/use-chrome.ts';
 import { paths } from './paths.ts';
 import { siteSettings } from './site-settings.ts';
 import { StructuredData } from './ui/structured-data.tsx';
+import { useTranslation } from './ui/use-translation.ts';
 
 interface PageHeadProps {
   /** Absent on pages that go by the site's own name. */

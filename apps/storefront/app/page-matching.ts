@@ -8,12 +8,17 @@ const table = Object.entries(pageTable(siteSettings.brand)).map(([name, page]) =
   pattern: patternOf(page.path),
 }));
 
+/** Whichever page of the table an address is, whoever asks for it. */
+export function pageAt(pathname: string): { name: PageName; page: Page } | undefined {
+  return table.find(({ pattern }) => pattern.test(pathname));
+}
+
 /** The page of an address; none for a venture nobody has, and for the showcase where it is switched off. */
 export function findPage(
   pathname: string,
   { known, showcase }: { known: boolean; showcase: boolean },
 ): readonly [PageName, Page] | readonly [] {
-  const found = table.find(({ pattern }) => pattern.test(pathname));
+  const found = pageAt(pathname);
   if (!found) return [];
   const { name, page } = found;
   if ((page.path.startsWith('/:venture') && !known) || (page.showcase && !showcase)) return [];

@@ -10,6 +10,8 @@ export interface Page {
   hideForVenturesWithoutShop?: true;
   /** Has nothing to show where nothing is sold, though no flag hides it (decisions, Routes and access). */
   needsShop?: true;
+  /** Shows the customer of whoever is logged in, with his addresses; the other pages need only know who it is. */
+  showsCustomer?: true;
   /** Search, cart, checkout and account pages stay out of search engines. */
   noindex?: true;
   showcase?: true;
@@ -61,6 +63,7 @@ export function pageTable(brand: string): Record<PageName, Page> {
       layout: 'default',
       allowGuestAccount: true,
       needsShop: true,
+      showsCustomer: true,
       noindex: true,
     },
     'venture-checkout': {
@@ -69,6 +72,7 @@ export function pageTable(brand: string): Record<PageName, Page> {
       allowAnonymous: true,
       allowGuestAccount: true,
       hideForVenturesWithoutShop: true,
+      showsCustomer: true,
       noindex: true,
     },
     'venture-set-password': {
@@ -113,9 +117,27 @@ export function pageTable(brand: string): Record<PageName, Page> {
       needsShop: true,
       noindex: true,
     },
-    'venture-account': { path: `/:venture/mijn-${brand}`, layout: 'default', needsShop: true, noindex: true },
-    'venture-orders': { path: '/:venture/bestellingen', layout: 'default', needsShop: true, noindex: true },
-    'venture-order': { path: '/:venture/bestellingen/:order', layout: 'default', needsShop: true, noindex: true },
+    'venture-account': {
+      path: `/:venture/mijn-${brand}`,
+      layout: 'default',
+      needsShop: true,
+      showsCustomer: true,
+      noindex: true,
+    },
+    'venture-orders': {
+      path: '/:venture/bestellingen',
+      layout: 'default',
+      needsShop: true,
+      showsCustomer: true,
+      noindex: true,
+    },
+    'venture-order': {
+      path: '/:venture/bestellingen/:order',
+      layout: 'default',
+      needsShop: true,
+      showsCustomer: true,
+      noindex: true,
+    },
     'venture-order-processed': {
       path: '/:venture/bestelling-verwerkt',
       layout: 'default',

@@ -17,6 +17,7 @@ import { hideClosedMessagesScript } from './chrome/closed-messages.ts';
 import { ErrorPage } from './chrome/error-page.tsx';
 import { NavigationAnnouncer } from './chrome/navigation-announcer.tsx';
 import { NavigationProgress } from './chrome/navigation-progress.tsx';
+import { pageNavigation } from './chrome/page-navigation.ts';
 import { ConsentProvider } from './consent/consent-provider.tsx';
 import { InterfaceEffects } from './interface-state/interface-effects.tsx';
 import { NonceContext } from './nonce.ts';
@@ -44,7 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now, publicUrl, frameSources, consent } = context.get(pageRequestContext);
   const year = Number(dayOf(now).slice(0, 4));
   return {
-    ...chrome,
+    venture: chrome.venture,
+    ventures: chrome.ventures,
+    navigation: pageNavigation(chrome.navigation, chrome.venture.id),
     publicUrl,
     frameSources,
     consent,

@@ -6,7 +6,7 @@ interface TaggedTextProps {
   tags: Record<string, (words: string) => ReactNode>;
 }
 
-/** A text whose tags stand for elements. i18next's own way brings a parser of HTML along, for every list of products. */
+/** A text whose tags stand for elements. */
 export function TaggedText({ text, tags }: TaggedTextProps) {
   return text.split(/(<\w+>[^<]*<\/\w+>)/).map((part, at) => {
     const [, name = '', words = ''] = part.match(/^<(\w+)>([^<]*)<\/\1>$/) ?? [];

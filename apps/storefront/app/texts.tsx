@@ -1,12 +1,10 @@
 import type { Client } from '@bouwpoort/contract/client';
-import { createInstance, type i18n, type Resource } from 'i18next';
 import { type ReactNode, useState } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { useMatches } from 'react-router';
+import { WordsContext } from './ui/use-translation.ts';
+import { type Texts, Words } from './ui/words.ts';
 
-/** Namespace to its texts. Loaders put the namespaces of their page under `texts` in what they return. */
-export type Texts = Record<string, Record<string, string>>;
-
+/** Loaders put the namespaces of their page under `texts` in what they return. */
 export async function loadTexts(api: Client, namespaces: readonly string[]): Promise<Texts> {
   const loaded = await Promise.all(
     namespaces.map(
@@ -19,11 +17,9 @@ export async function loadTexts(api: Client, namespaces: readonly string[]): Pro
 /** Gathers the texts of all routes on screen, so that a page brings its own words along and no others. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const texts = useTextsOfRoutes();
-  const [instance] = useState(() => createTexts({ nl: texts }));
-  for (const [namespace, bundle] of Object.entries(texts)) {
-    if (!instance.hasResourceBundle('nl', namespace)) instance.addResourceBundle('nl', namespace, bundle);
-  }
-  return <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
+  const [words] = useState(() => new Words(texts));
+  for (const [namespace, own] of Object.entries(texts)) if (!words.has(namespace)) words.add(namespace, own);
+  return <WordsContext value={words}>{children}</WordsContext>;
 }
 
 function useTextsOfRoutes(): Texts {
@@ -34,20 +30,4 @@ function textsIn(loaderData: unknown): Texts {
   return typeof loaderData === 'object' && loaderData !== null && 'texts' in loaderData
     ? (loaderData.texts as Texts)
     : {};
-}
-
-function createTexts(resources: Resource): i18n {
-  const instance = createInstance();
-  instance.use(initReactI18next).init({
-    lng: 'nl',
-    resources,
-    defaultNS: 'chrome',
-    // Keys are flat: a dot in a key is a dot.
-    keySeparator: false,
-    nsSeparator: ':',
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  return instance;
 }

@@ -9,6 +9,7 @@ import type { ContextDeps } from '../request-context.ts';
 import { readAccessToken } from './access-token.ts';
 import { callerOf } from './audit.ts';
 import { customerOf } from './customer-of-user.ts';
+import { pageSession } from './page-session.ts';
 import { renewOnce } from './renew-session.ts';
 import { isWrite, requireSameOrigin } from './same-origin.ts';
 import { clearSessionCookies, readAuthCookie, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
@@ -46,6 +47,11 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { contract, page } = request.routeOptions.config;
     if (!page && !contract?.path.startsWith('/api/')) return done();
+    const ofPage = pageSession.getStore();
+    if (ofPage) {
+      request.session = ofPage;
+      return done();
+    }
     if (page && isWrite(request)) requireSameOrigin(request, deps.config);
     const bearer = bearerOf(request);
     const cookie = request.cookies[authCookie];

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mountStorefront } from '../storefront/mount-storefront.ts';
 import { createTestApp, testSecret } from '../testing/test-app.ts';
 import { appWith, Browser, clearsSession, setCookies } from '../testing/test-visitors.ts';
-import { throttles } from './identity.tables.ts';
+import { sessions, throttles } from './identity.tables.ts';
 
 const testApp = await createTestApp();
 const { db } = testApp;
@@ -24,6 +24,7 @@ async function whoAmI(request: Request, page: PageRequest): Promise<Response> {
     const body = { grant_type: 'password', client_id: 'Default', username: user, password: 'Bouwpoort2026!' } as const;
     await api.call('token.issue', { body, headers: { 'x-session': 'cookie' } });
   }
+  if (path === '/ondertussen') await db.update(sessions).set({ endedAt: now, endReason: 'logout' });
   const account = await api.call('account.details').catch(() => undefined);
   return Response.json({ email: account?.siteUser.email ?? null, session: page.session ?? null });
 }
@@ -87,6 +88,12 @@ test.each(spoilt)(
     expect(setCookies(await browser.get('/steenhof'))).toEqual([]);
   },
 );
+
+test('the calls of a page are made under the login it was opened with; the next page looks again', async () => {
+  const browser = await loggedIn();
+  expect((await browser.get('/ondertussen')).json()).toMatchObject({ email: user });
+  expect((await browser.get('/steenhof')).json()).toMatchObject({ email: null });
+});
 
 test('a page that logs out does so in the browser, also when the session was renewed on the way in', async () => {
   const browser = await loggedIn();

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { pageSession } from '../identity/page-session.ts';
 import { AnswerMemory } from '../invalidation/answer-memory.ts';
 import { noLine } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
@@ -130,13 +131,18 @@ function spoilingLog({ log, url }: FastifyRequest, origin: PageOrigin): PageLog 
 
 function injectTransport(app: FastifyInstance, page: FastifyRequest, reply: FastifyReply, secret: string): Transport {
   return async ({ method, url, headers, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url,
-      remoteAddress: page.ip,
-      headers: { ...headers, ...visitorHeaders(page), [inProcessHeader]: secret },
-      ...(body === undefined ? {} : { payload: body }),
-    });
+    // Waited for inside `run`: an injection starts when somebody waits for it.
+    const ask = async () =>
+      await app.inject({
+        method: method as 'GET',
+        url,
+        remoteAddress: page.ip,
+        headers: { ...headers, ...visitorHeaders(page), [inProcessHeader]: secret },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+    // What takes a form may log out on the way: there every call finds out for itself.
+    const known = page.method === 'POST' ? undefined : page.session;
+    const response = await (known ? pageSession.run(known, ask) : ask());
     passOnCookies(response.headers['set-cookie'], reply);
     return {
       status: response.statusCode,

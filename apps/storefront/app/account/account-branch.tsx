@@ -1,7 +1,7 @@
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { MyBranch } from '../ui/organisms/my-branch.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { AccountBranch } from './load-account.ts';
 
 /** The branch this user orders at, with whether it is open. */

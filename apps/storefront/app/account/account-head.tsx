@@ -1,8 +1,8 @@
 import type { SiteUser } from '@bouwpoort/contract/customers';
-import { useTranslation } from 'react-i18next';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { greetingName } from '../chrome/visitor-rules.ts';
 import { Button } from '../ui/atoms/button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { AccountCustomer } from './load-account.ts';
 
 interface AccountHeadProps {

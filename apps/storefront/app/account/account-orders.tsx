@@ -1,5 +1,4 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import type { OrderSummary } from '../orders/order.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
@@ -9,11 +8,12 @@ import { paths } from '../paths.ts';
 import { Panel } from '../ui/molecules/panel.tsx';
 import { SectionHead } from '../ui/molecules/section-head.tsx';
 import { Table, type TableColumn } from '../ui/organisms/table.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { AccountOrders as Orders } from './load-account.ts';
 
 /** What still has to come, or else what came last. */
 export function AccountOrders({ orders }: { orders: Orders }) {
-  const { t } = useTranslation(['account', 'orders']);
+  const { t } = useTranslation('account');
   const venture = useVenture();
   const title = t(orders.kind === 'open' ? 'openOrders' : 'latestOrders');
   const columns: TableColumn<OrderSummary>[] = [

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { type QuickLink, QuickLinks } from '../ui/organisms/quick-links.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Translate } from '../ui/words.ts';
 import { accountSections } from './account-address.ts';
 import type { AccountOrders, LastOrdered } from './load-account.ts';
 
@@ -73,7 +73,7 @@ export function AccountShortcuts({ customer }: AccountShortcutsProps) {
   );
 }
 
-function orderedWords(t: TFunction<'account'>, ordered: LastOrdered | null): string {
+function orderedWords(t: Translate, ordered: LastOrdered | null): string {
   if (!ordered) return t('orderedAgain');
   return ordered.isMore ? t('orderedMore', { count: ordered.total }) : t('orderedCount', { count: ordered.total });
 }

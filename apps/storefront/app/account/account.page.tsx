@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { openedPage, pageRequestContext } from '../page-context.ts';
@@ -6,6 +5,7 @@ import { PageHead } from '../page-head.tsx';
 import { loadTexts } from '../texts.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { ToastRegion } from '../ui/molecules/toast.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/account.page.ts';
 import { asksForOtherUsers, readUsersAddress } from './account-address.ts';
 import { AccountBranchCard } from './account-branch.tsx';

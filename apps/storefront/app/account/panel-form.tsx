@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 interface PanelFormProps {
   form: { form: RefObject<HTMLFormElement | null>; isBusy: boolean; onSubmit: (event: FormEvent) => Promise<void> };

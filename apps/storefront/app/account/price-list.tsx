@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { showFileSize } from '../content/file-size.ts';
@@ -7,6 +6,7 @@ import { Button } from '../ui/atoms/button.tsx';
 import { buttonClass } from '../ui/atoms/button-class.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { accountSections } from './account-address.ts';
 import { type PriceListState, usePriceList } from './use-price-list.ts';
 

@@ -1,9 +1,9 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { useToast } from '../ui/molecules/toast.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { type AddressBookValues, addressInputOf } from './address-form.ts';
 
 /** The book of the customer: every registered user of it may use and change it. */

@@ -1,10 +1,10 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { useToast } from '../ui/molecules/toast.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 import { fullName, type UserValues } from './user-fields.ts';
 

@@ -1,6 +1,5 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { shortMoment } from '../orders/order-words.ts';
 import { Checkbox } from '../ui/atoms/checkbox.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '../ui/atoms/icon.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { Field } from '../ui/molecules/field.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { PanelForm } from './panel-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { usePanelForm } from './use-panel-form.ts';

@@ -1,6 +1,5 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +8,7 @@ import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { Pagination } from '../ui/molecules/pagination.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { accountParams, accountSections, newOne, writeUsersAddress } from './account-address.ts';
 import { type UsersAnswer, usersPerPage } from './load-users.ts';
 import { usePanel } from './use-panel.ts';
@@ -49,7 +49,7 @@ interface UsersListProps {
 }
 
 function UsersList({ answer, onEdit }: UsersListProps) {
-  const { t } = useTranslation(['users', 'account']);
+  const { t } = useTranslation('users');
   const list = paths.account(useVenture());
   const { users, total, address } = answer;
   const [asked, setAsked] = useState<ManagedUser | null>(null);

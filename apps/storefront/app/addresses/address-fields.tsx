@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Input } from '../ui/atoms/input.tsx';
 import { Field } from '../ui/molecules/field.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
 
 export interface AddressValues {

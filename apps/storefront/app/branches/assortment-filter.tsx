@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../ui/atoms/checkbox.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { finderParams } from './finder-question.ts';
 
 interface AssortmentFilterProps {

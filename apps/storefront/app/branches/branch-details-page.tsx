@@ -1,7 +1,6 @@
 import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { BlockList } from '../content/block-list.tsx';
 import { BlockSection } from '../content/block-section.tsx';
@@ -13,6 +12,7 @@ import { Row, Rows } from '../ui/molecules/row.tsx';
 import { BranchHours } from '../ui/organisms/branch-detail-layout.tsx';
 import { ServiceIcons } from '../ui/organisms/service-icons.tsx';
 import { PageOriginContext, StructuredData } from '../ui/structured-data.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { BranchHead } from './branch-head.tsx';
 import {
   type BranchOpenings,

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { openedPage, pageRequestContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
@@ -9,6 +8,7 @@ import { loadTexts } from '../texts.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { BranchFinderLayout } from '../ui/organisms/branch-finder-layout.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/branches.page.ts';
 import { FinderControls } from './finder-controls.tsx';
 import { FinderList } from './finder-list.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Select } from '../ui/atoms/select.tsx';
 import { Field } from '../ui/molecules/field.tsx';
 import { BranchFinderFilters } from '../ui/organisms/branch-finder-layout.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AssortmentFilter } from './assortment-filter.tsx';
 import {
   type FinderQuestion,

@@ -1,10 +1,10 @@
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Place } from '../checkout/great-circle.ts';
 import { accentStyle } from '../ui/accent-style.ts';
 import { IconButton } from '../ui/atoms/icon-button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { addressOf } from './finder-list.tsx';
 import { BranchMap } from './map/branch-map.tsx';
 

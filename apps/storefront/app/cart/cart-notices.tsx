@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
@@ -7,6 +6,7 @@ import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { IconButton } from '../ui/atoms/icon-button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { type CartNotice, dropNotice, useCartStore } from './cart-store.ts';
 import { cartActions } from './use-cart.ts';
 

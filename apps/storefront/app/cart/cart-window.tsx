@@ -1,9 +1,9 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { CartLine } from './cart.ts';
 import { sumOfLines } from './cart-amounts.ts';
 import type { CartGroup } from './cart-groups.ts';

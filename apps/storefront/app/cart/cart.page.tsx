@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { openedPage, pageRequestContext } from '../page-context.ts';
@@ -7,6 +6,7 @@ import { PageHead } from '../page-head.tsx';
 import { QuickOrderPanel } from '../quick-order/quick-order-panel.tsx';
 import { loadTexts } from '../texts.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/cart.page.ts';
 import { CartEmpty, CartFailed } from './cart-empty.tsx';
 import { groupLines } from './cart-groups.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { StockMark } from '../ui/atoms/stock-mark.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** What belongs to the stock assortment need not be in stock today, so it does not get the green dot. */
 export function AssortmentMark({ isStockItem }: { isStockItem: boolean }) {

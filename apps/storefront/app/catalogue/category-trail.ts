@@ -10,7 +10,7 @@ export interface TrailStep {
 }
 
 /**
- * The categories from the main one down to the one at this address, as the menu has them: they are on the page already,
+ * The categories from the main one down to the one at this address, as the menu has them: a page's loader has that at hand,
  * so the id is known before anything is asked, and category and products can be fetched side by side.
  */
 export function menuTrailTo(links: readonly HeaderLink[], pathname: string): TrailStep[] {

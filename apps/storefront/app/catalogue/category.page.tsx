@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
@@ -9,6 +8,7 @@ import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
 import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
 import { RichText } from '../ui/molecules/rich-text.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/category.page.ts';
 import type { Category } from './catalogue-mapping.ts';
 import { addressOf, carryingStock, categoryHref, withPage } from './listing-address.ts';

@@ -1,8 +1,8 @@
 import type { FilterGroup } from '@bouwpoort/trade/filter-codec';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '../ui/atoms/button-class.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { addressOf, withoutFilters, withToggled } from './listing-address.ts';
 import type { ListingChoices } from './use-listing-choices.ts';
 

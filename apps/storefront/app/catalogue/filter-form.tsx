@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { Disclosures } from '../ui/molecules/disclosure.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { FilterGroupSection } from './filter-group-section.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 import { listingParams } from './listing-address.ts';

@@ -1,10 +1,10 @@
 import type { FilterGroup } from '@bouwpoort/trade/filter-codec';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../ui/atoms/checkbox.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/molecules/disclosure.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { groupLabel } from './filter-label.ts';
 import { hasFoldedAway, hasSearch, matchingOptions } from './filter-options.ts';
 import { listingParams, optionField } from './listing-address.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../ui/atoms/button.tsx';
 import { buttonClass } from '../ui/atoms/button-class.ts';
 import { Dialog } from '../ui/molecules/dialog.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { FilterForm } from './filter-form.tsx';
 import { addressOf, withoutFilters } from './listing-address.ts';
 import type { ListingChoices } from './use-listing-choices.ts';

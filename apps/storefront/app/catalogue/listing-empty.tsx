@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { addressOf, withoutFilters } from './listing-address.ts';
 import type { ListingChoices } from './use-listing-choices.ts';
 

@@ -1,11 +1,11 @@
 import type { ProductOrder } from '@bouwpoort/contract/product-search';
-import { useTranslation } from 'react-i18next';
 import { TaggedText } from '../tagged-text.tsx';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Select } from '../ui/atoms/select.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import { addressOf, listingParams, sortOf, sortWord } from './listing-address.ts';
 import { type ListingView, viewWords } from './listing-view.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** Visitors see no price (C 1): in its place stands how they get to see theirs. */
 export function LoginForPrice({ name }: { name: string }) {

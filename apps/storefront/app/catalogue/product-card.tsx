@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Badge } from '../ui/atoms/badge.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AssortmentMark } from './assortment-mark.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 import { LoginForPrice, useIsInvitedToLogIn } from './login-for-price.tsx';

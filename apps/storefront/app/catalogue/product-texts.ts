@@ -1,13 +1,13 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../ui/words.ts';
 import type { ProductTile } from './catalogue-mapping.ts';
 
 /** '12 diktes'; nothing for a product that comes in one form. */
-export function variantCount(t: TFunction<'catalogue'>, { variants, variantDifferentiator }: ProductTile): string {
+export function variantCount(t: Translate, { variants, variantDifferentiator }: ProductTile): string {
   const count = variants.length;
   return count > 1 ? t([`variants_${variantDifferentiator}`, 'variants'], { count }) : '';
 }
 
-export function articleNumber(t: TFunction<'catalogue'>, { variants }: ProductTile): string {
+export function articleNumber(t: Translate, { variants }: ProductTile): string {
   const [first] = variants;
   if (!first) return '';
   return variants.length === 1

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import { listingParams } from './listing-address.ts';
 
 /** C 2.2. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { Button } from '../ui/atoms/button.tsx';
@@ -7,6 +6,7 @@ import { Checkbox } from '../ui/atoms/checkbox.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { Field } from '../ui/molecules/field.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { addressWords, type CheckoutAddress } from './checkout-customer.ts';
 import { noProject } from './checkout-state.ts';
 import { Choice } from './choice.tsx';

@@ -1,10 +1,10 @@
 import { normalisePostalCode, showPostalCode } from '@bouwpoort/trade/postal-code';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { Choice } from './choice.tsx';
 import { distanceMeter, distanceText } from './great-circle.ts';
 import { weekWords } from './opening-words.ts';

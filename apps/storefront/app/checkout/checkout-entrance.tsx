@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { registrationHref } from '../chrome/visitor-rules.ts';
 import { paths } from '../paths.ts';
@@ -8,6 +7,7 @@ import { Icon } from '../ui/atoms/icon.tsx';
 import type { IconName } from '../ui/atoms/icon-names.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { GuestForm } from './guest-form.tsx';
 
 /** Who is not logged in: log in, register, or order as a guest where the venture takes them (decisions, Routes and access). */

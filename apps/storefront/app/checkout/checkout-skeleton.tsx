@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 
 /** In the final shape: nothing jumps when the cart arrives. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { CheckoutStep } from './checkout-state.ts';
 
 interface CheckoutStepsProps {

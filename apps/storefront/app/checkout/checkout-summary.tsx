@@ -1,7 +1,6 @@
 import { toWire } from '@bouwpoort/trade/money';
 import { orderCostsOf } from '@bouwpoort/trade/order-costs';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
-import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../cart/cart.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +8,7 @@ import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Picture } from '../ui/atoms/picture.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import { PlaceOrder } from './overview-step.tsx';
 import type { CheckoutView } from './use-checkout.ts';

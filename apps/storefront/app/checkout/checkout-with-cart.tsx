@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../api.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -11,6 +10,7 @@ import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutCustomer } from './checkout-customer.ts';
 import { failureOf } from './checkout-failure.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { loadTexts } from '../texts.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/checkout.page.ts';
 import { checkoutBlock } from './checkout-block.ts';
 import { CheckoutBlocked } from './checkout-blocked.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Input } from '../ui/atoms/input.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { Field } from '../ui/molecules/field.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { type DayChoice, refusalOfTyped } from './day-choices.ts';
 import { DayGrid } from './day-grid.tsx';
 

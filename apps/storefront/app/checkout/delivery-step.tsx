@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 import { Choice } from './choice.tsx';

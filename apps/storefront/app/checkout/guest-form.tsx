@@ -1,6 +1,5 @@
 import { cookieSession } from '@bouwpoort/contract/session-cookies';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import { browserApi } from '../api.ts';
@@ -10,6 +9,7 @@ import { Icon } from '../ui/atoms/icon.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { Field } from '../ui/molecules/field.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { failureOf } from './checkout-failure.ts';
 import { focusField } from './focus-field.ts';
 import { type GuestField, type GuestMistakes, type GuestValues, guestMistakes, noGuest } from './guest-fields.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { CheckoutField } from './checkout-state.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';

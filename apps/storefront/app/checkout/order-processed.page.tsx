@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
@@ -6,6 +5,7 @@ import { paths } from '../paths.ts';
 import { loadTexts } from '../texts.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/order-processed.page.ts';
 import { OrderConfirmed } from './order-confirmed.tsx';
 import { PaymentResult } from './payment-result.tsx';

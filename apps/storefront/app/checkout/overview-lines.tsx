@@ -1,7 +1,7 @@
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
-import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../cart/cart.ts';
 import { Table, type TableColumn } from '../ui/organisms/table.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { overviewPrice } from './overview-prices.ts';
 
 interface OverviewLinesProps {

@@ -1,6 +1,5 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Button } from '../ui/atoms/button.tsx';
@@ -8,6 +7,7 @@ import { Checkbox } from '../ui/atoms/checkbox.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import { OverviewLines } from './overview-lines.tsx';
 import { advantageOf } from './overview-prices.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
@@ -6,6 +5,7 @@ import { Select } from '../ui/atoms/select.tsx';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
 import { Field } from '../ui/molecules/field.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { PaymentMethodOption } from './checkout-mapping.ts';
 import { Choice } from './choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';

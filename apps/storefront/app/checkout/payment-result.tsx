@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { isUndecided, mayPayAgain, paymentWords } from './payment-outcome.ts';
 import type { ProcessedOrder } from './use-processed-order.ts';
 

@@ -1,8 +1,8 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import { HeaderAction } from './header-action.tsx';
 import { type ChromeUser, useChromeSession } from './session-seam.ts';
 import { UserModal } from './user-modal.tsx';

@@ -1,10 +1,10 @@
 import type { StoreLocation } from '@bouwpoort/contract/ventures';
-import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import type { Translate } from '../ui/words.ts';
 import { branchLink } from './branch-link.ts';
 import type { ChromeSession } from './session-seam.ts';
 
-const t = ((key: string, values: object) => `${key} ${Object.values(values)}`) as unknown as TFunction<'chrome'>;
+const t = ((key: string, values: object) => `${key} ${Object.values(values)}`) as Translate;
 const anonymous: ChromeSession = { kind: 'anonymous' };
 const user = { kind: 'user', branchId: 'utrecht' } as ChromeSession;
 

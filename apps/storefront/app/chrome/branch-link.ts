@@ -1,5 +1,5 @@
 import type { StoreLocation, VentureDetails } from '@bouwpoort/contract/ventures';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../ui/words.ts';
 import type { ChromeSession } from './session-seam.ts';
 
 export interface BranchLink {
@@ -16,7 +16,7 @@ export interface BranchLink {
 export function branchLink(
   { storeLocations }: Pick<VentureDetails, 'storeLocations'>,
   session: ChromeSession,
-  t: TFunction<'chrome'>,
+  t: Translate,
   chosenBranchId: string | null = null,
 ): BranchLink | null {
   const standard = storeLocations.find((location) => location.defaultBranchLocation);

@@ -1,7 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import { HeaderAction } from './header-action.tsx';
 import { useChromeSession } from './session-seam.ts';
 import { showsCart } from './visitor-rules.ts';

@@ -1,19 +1,16 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import type { SecondaryLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { MenuButton } from './menu-button.tsx';
 import { navigationHref } from './navigation-href.ts';
 
-/** More does not fit beside the logo; the menu has them all. */
-const linksInHeader = 4;
-
 interface CorporateHeaderProps {
   venture: VentureDetails;
-  links: readonly HeaderLink[];
+  links: readonly SecondaryLink[];
 }
 
 /** P 2.6 */
@@ -26,7 +23,7 @@ export function CorporateHeader({ venture, links }: CorporateHeaderProps) {
           <Logo src={venture.logoUrl} alt="" height={40} size={venture.logoSizes.logo} />
         </Anchor>
         <nav aria-label={t('mainNavigation')}>
-          {links.slice(0, linksInHeader).map((link) => (
+          {links.map((link) => (
             <Anchor key={link.id} href={navigationHref(link.href)} target={link.target} title={link.title}>
               {link.text}
             </Anchor>
@@ -36,7 +33,7 @@ export function CorporateHeader({ venture, links }: CorporateHeaderProps) {
           <span className="max-m:hidden">{t('findVenture')}</span>
           <span className="m:hidden">{t('findVentureShort')}</span>
         </LinkButton>
-        <MenuButton links={links} />
+        <MenuButton ventureId={venture.id} />
       </div>
     </header>
   );

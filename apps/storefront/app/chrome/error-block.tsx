@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths, type VentureRef } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Rule } from '../ui/atoms/rule.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { FoldingRule } from './folding-rule.tsx';
 
 interface ErrorBlockProps {

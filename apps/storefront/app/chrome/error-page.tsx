@@ -1,7 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { PageHead } from '../page-head.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { ErrorBlock, errorKind } from './error-block.tsx';
 import { errorFallbackTexts } from './error-fallback-texts.ts';
 import { ErrorWaysOn, SearchInstead } from './error-ways-on.tsx';
@@ -31,9 +31,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function useFallbackTexts(): void {
-  const { i18n } = useTranslation();
+  const { words } = useTranslation();
   for (const [namespace, texts] of Object.entries(errorFallbackTexts)) {
-    if (!i18n.hasResourceBundle('nl', namespace)) i18n.addResourceBundle('nl', namespace, texts);
+    if (!words.has(namespace)) words.add(namespace, texts);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { paths } from '../paths.ts';
 import { siteSettings } from '../site-settings.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSession } from './session-seam.ts';
 import { showsCart } from './visitor-rules.ts';
 

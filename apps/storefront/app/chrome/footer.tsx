@@ -1,11 +1,11 @@
 import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
 import { Rule } from '../ui/atoms/rule.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSlots } from './chrome-slots.ts';
 import { FooterColumn } from './footer-column.tsx';
 import { socialLinks } from './social-links.ts';

@@ -1,6 +1,5 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
@@ -8,6 +7,7 @@ import type { IconName } from '../ui/atoms/icon-names.ts';
 import { Logo } from '../ui/atoms/logo.tsx';
 import { Picture } from '../ui/atoms/picture.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { SiteMessages } from './site-messages.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 

@@ -1,11 +1,11 @@
 import type { SecondaryLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { useChosenBranch } from '../branches/chosen-branch.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { branchLink } from './branch-link.ts';
 import { useChromeSession } from './session-seam.ts';
 import { registrationHref, showsCart } from './visitor-rules.ts';

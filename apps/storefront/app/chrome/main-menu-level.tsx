@@ -1,9 +1,9 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { MainMenuItem } from './main-menu-item.tsx';
 import { navigationHref } from './navigation-href.ts';
 import { openTrail } from './open-trail.ts';

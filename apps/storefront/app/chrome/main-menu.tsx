@@ -1,25 +1,21 @@
-import type { HeaderLink, SecondaryLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { siteSettings } from '../site-settings.ts';
 import { IconButton } from '../ui/atoms/icon-button.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { MainMenuFoot } from './main-menu-foot.tsx';
 import { MainMenuLevel } from './main-menu-level.tsx';
-
-interface MainMenuProps {
-  venture: VentureDetails;
-  links: readonly HeaderLink[];
-  secondaryLinks: readonly SecondaryLink[];
-}
+import { MainMenuSkeleton } from './main-menu-skeleton.tsx';
+import { useMainMenus } from './main-menu-store.ts';
 
 /** P 2.7. The drawer shows one level at a time; what is open stands in the interface state. */
-export function MainMenu({ venture, links, secondaryLinks }: MainMenuProps) {
+export function MainMenu({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
   const depth = useInterface((state) => state.currentNavDepth);
+  const menu = useMainMenus((menus) => menus[venture.id]);
   const hasSearch = venture.id !== siteSettings.defaultVentureId && depth === 0;
   const close = interfaceActions.closeMainMenu;
   const goToSearch = () => {
@@ -45,9 +41,9 @@ export function MainMenu({ venture, links, secondaryLinks }: MainMenuProps) {
       }
     >
       <nav className="drawer__scroll" aria-label={t('mainNavigation')}>
-        <MainMenuLevel links={links} />
+        {menu ? <MainMenuLevel links={menu.links} /> : <MainMenuSkeleton />}
       </nav>
-      <MainMenuFoot venture={venture} secondaryLinks={secondaryLinks} />
+      <MainMenuFoot venture={venture} secondaryLinks={menu?.secondaryLinks ?? []} />
     </Dialog>
   );
 }

@@ -1,23 +1,23 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
+import { useInterface } from '../interface-state/interface-store.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import { footerNavigationId } from './footer.tsx';
+import { fetchMainMenu, openMainMenu } from './main-menu-store.ts';
 
 interface MenuButtonProps {
-  /** What the menu holds: it opens where the current page is. */
-  links: readonly HeaderLink[];
+  ventureId: string;
   className?: string;
 }
 
 /** Opens the menu; until scripts have loaded, or without them, it leads to the links in the footer. */
-export function MenuButton({ links, className }: MenuButtonProps) {
+export function MenuButton({ ventureId, className }: MenuButtonProps) {
   const { t } = useTranslation('chrome');
   const { pathname } = useLocation();
   const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
-  const open = () => interfaceActions.openMainMenu(links, pathname);
+  const open = () => void openMainMenu(ventureId, pathname);
+  const fetchAhead = () => void fetchMainMenu(ventureId);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button could do nothing without scripts, a link still leads somewhere
     <a
@@ -27,6 +27,8 @@ export function MenuButton({ links, className }: MenuButtonProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={t('menu')}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       onClick={(event) => {
         event.preventDefault();
         open();

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { ProgressBar } from '../ui/atoms/progress-bar.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** Appears only when a navigation takes longer than a moment. */
 export function NavigationProgress() {

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSlots } from './chrome-slots.ts';
 import { SearchFormContext, type SearchFormField, type SearchPopup } from './search-form-context.ts';
 import { useSearchBar } from './use-search-bar.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { paths, type VentureRef } from '../paths.ts';
 import type { IconName } from '../ui/atoms/icon-names.ts';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { ChromeUser } from './session-seam.ts';
 import { greetingName, type UserModalItem, userModalItems } from './visitor-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /** P 9 */

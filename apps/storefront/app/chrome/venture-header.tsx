@@ -1,12 +1,11 @@
-import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { useChosenBranch } from '../branches/chosen-branch.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Logo } from '../ui/atoms/logo.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AccountActions } from './account-actions.tsx';
 import { type BranchLink, branchLink } from './branch-link.ts';
 import { CartButton } from './cart-button.tsx';
@@ -20,7 +19,6 @@ import { StickyHeaderBar } from './sticky-header-bar.tsx';
 
 interface VentureHeaderProps {
   venture: VentureDetails;
-  links: readonly HeaderLink[];
 }
 
 /** P 2.5 */
@@ -46,7 +44,7 @@ export function VentureHeader(props: VentureHeaderProps) {
 }
 
 /** Everything in the header; where it stands on the screen is its frame's business. */
-export function VentureHeaderRows({ venture, links }: VentureHeaderProps) {
+export function VentureHeaderRows({ venture }: VentureHeaderProps) {
   const { t } = useTranslation('chrome');
   const searching = useInterface((state) => state.pageHeaderSearchBarOpen);
   const { openQuickOrder } = useChromeSlots();
@@ -56,7 +54,7 @@ export function VentureHeaderRows({ venture, links }: VentureHeaderProps) {
       <UtilityRow venture={venture} branch={branch} />
       <div className="header__main">
         <div className="wrap">
-          <MenuButton className="header__menu" links={links} />
+          <MenuButton className="header__menu" ventureId={venture.id} />
           <Anchor
             className="header__logo"
             href={paths.home(venture)}

@@ -6,7 +6,9 @@ import { loadBlockProducts } from '../catalogue/load-block-products.ts';
 import type { PageContext } from '../page-context.ts';
 import { paths } from '../paths.ts';
 import { siteSettings } from '../site-settings.ts';
+import type { TileProps } from '../ui/molecules/tile.tsx';
 import type { VentureBrick } from '../ui/organisms/venture-wall.tsx';
+import { categoryTiles } from './category-tiles.ts';
 import type { ShownBlock } from './shown-block.ts';
 
 /** What blocks show that is not content: fetched with the page, and only when one of its blocks needs it. */
@@ -14,6 +16,8 @@ export interface BlockData {
   ventures: VentureTeaser[];
   /** The products of each ManualCommerceBlock, by the id of the block. */
   products: Record<string, ProductTile[]>;
+  /** The tiles of each CategoryOverviewBlock, by the id of the block. */
+  categories: Record<string, TileProps[]>;
 }
 
 export interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
@@ -26,21 +30,23 @@ export interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
 const excludedName = 'VLC';
 
 export async function loadBlockData(
-  context: Pick<PageContext, 'api' | 'log'>,
+  context: Pick<PageContext, 'api' | 'log' | 'chrome'>,
   blocks: readonly ShownBlock[],
-  ventures: readonly VentureListEntry[],
-  ventureId: string,
 ): Promise<BlockData> {
+  const { venture, ventures, navigation } = context.chrome;
   const needsVentures = blocks.some((block) => block.contentType === 'CorporateHeroBlock' && block.ventureWall);
   const [teasers, products] = await Promise.all([
     needsVentures ? loadVentureTeasers(context.api, ventures) : [],
     loadBlockProducts(
       context,
       blocks.filter((block) => block.contentType === 'ManualCommerceBlock'),
-      ventureId,
+      venture.id,
     ),
   ]);
-  return { ventures: teasers, products };
+  const categories = blocks
+    .filter((block) => block.contentType === 'CategoryOverviewBlock')
+    .map((block) => [block.id, categoryTiles(navigation.headerLinks, block.categoryIds)] as const);
+  return { ventures: teasers, products, categories: Object.fromEntries(categories) };
 }
 
 async function loadVentureTeasers(api: Client, ventures: readonly VentureListEntry[]): Promise<VentureTeaser[]> {
@@ -58,7 +64,7 @@ async function loadVentureTeasers(api: Client, ventures: readonly VentureListEnt
   }));
 }
 
-export const BlockDataContext = createContext<BlockData>({ ventures: [], products: {} });
+export const BlockDataContext = createContext<BlockData>({ ventures: [], products: {}, categories: {} });
 
 export function useBlockData(): BlockData {
   return use(BlockDataContext);

@@ -4,7 +4,7 @@ import type { TileProps } from '../ui/molecules/tile.tsx';
 
 const catalogMark = '__CatalogContent';
 
-/** The venture's categories are in its menu already; nothing more needs fetching to show them as tiles. */
+/** The venture's categories are in its menu already; a loader needs nothing more to show them as tiles. */
 export function categoryTiles(links: readonly HeaderLink[], ids: readonly number[] | undefined): TileProps[] {
   const categories = ids ? allCategories(links) : mainCategories(links);
   const wanted = ids

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConsentKind } from '../consent/consent-cookie.ts';
 import { useConsent, useConsentDialog } from '../consent/use-consent.ts';
 import { Button } from '../ui/atoms/button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 export { useConsent };
 

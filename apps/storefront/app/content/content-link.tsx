@@ -1,6 +1,6 @@
 import type { ContentHyperlink } from '@bouwpoort/contract/content-parts';
-import { useTranslation } from 'react-i18next';
 import { TextLink } from '../ui/atoms/text-link.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { showFileSize } from './file-size.ts';
 
 /** A link from the content: one that leads to a file says which kind and how large (P 5.3). */

@@ -8,13 +8,14 @@ import type { ContentPageData } from './load-content.ts';
 import { loadSurroundings } from './load-surroundings.ts';
 
 /** Everything a content page needs, for the loader of every address that shows one. */
-export async function loadContentView({ api, log, chrome }: PageContext, url: URL, content: Promise<ContentPageData>) {
+export async function loadContentView(context: PageContext, url: URL, content: Promise<ContentPageData>) {
+  const { api, chrome } = context;
   const [page, texts] = await Promise.all([content, loadTexts(api, ['content', 'catalogue'])]);
   // Content of another venture, and content that is no page of its own, is not to be found here.
   if (page.ventureId !== chrome.venture.id || !hasTemplate(page.contentType)) throw data(null, { status: 404 });
   const [blockData, surroundings] = await Promise.all([
-    loadBlockData({ api, log }, page.blocks, chrome.ventures, chrome.venture.id),
-    loadSurroundings(api, page, url),
+    loadBlockData(context, page.blocks),
+    loadSurroundings(context, page, url),
   ]);
   return { page, blockData, surroundings, texts } satisfies ContentViewProps & { texts: unknown };
 }

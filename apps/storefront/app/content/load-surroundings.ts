@@ -1,5 +1,7 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
+import { catalogueSections } from '../catalogue/catalogue-sections.ts';
+import type { PageContext } from '../page-context.ts';
 import type { ContentPageData } from './load-content.ts';
 import { type OverviewItems, overviewItems } from './overview-items.ts';
 import type { PageLink, Surroundings } from './page-surroundings.ts';
@@ -9,7 +11,11 @@ const deepest = 5;
 const siblingsShown = 5;
 
 /** What a page shows besides itself: where it stands on the site, and what stands beside it. */
-export async function loadSurroundings(api: Client, page: ContentPageData, url: URL): Promise<Surroundings> {
+export async function loadSurroundings(
+  { api, chrome }: Pick<PageContext, 'api' | 'chrome'>,
+  page: ContentPageData,
+  url: URL,
+): Promise<Surroundings> {
   const [ancestors, siblings] = await Promise.all([loadAncestors(api, page), loadSiblings(api, page)]);
   return {
     title: page.title,
@@ -17,6 +23,7 @@ export async function loadSurroundings(api: Client, page: ContentPageData, url: 
     ancestors,
     siblings,
     overview: overviewOf(page, url.searchParams),
+    catalogue: page.contentType === 'CatalogPage' ? catalogueSections(chrome.navigation.headerLinks) : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { CatalogueSection } from '../catalogue/catalogue-sections.ts';
 import type { OverviewItems } from './overview-items.ts';
 
 export interface PageLink {
@@ -17,6 +18,8 @@ export interface Surroundings {
   siblings: PageLink[];
   /** Only of a DynamicContentOverviewPage. */
   overview?: OverviewItems | undefined;
+  /** Only of a CatalogPage: the main categories with what is below them. */
+  catalogue?: CatalogueSection[] | undefined;
 }
 
 export const SurroundingsContext = createContext<Surroundings>({ title: '', path: '', ancestors: [], siblings: [] });

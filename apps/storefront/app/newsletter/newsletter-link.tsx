@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Outcome, ScreenHead, Submit } from '../session/session-screen.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { NewsletterLinkState } from './newsletter-link.server.ts';
 
 interface NewsletterLinkProps {

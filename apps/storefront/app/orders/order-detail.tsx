@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { OrderView } from './load-order-view.ts';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderFacts } from './order-facts.tsx';

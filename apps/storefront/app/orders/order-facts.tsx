@@ -1,7 +1,7 @@
 import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
 import { orderKindOf } from '@bouwpoort/trade/order-status';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Order, OrderAddress } from './order.ts';
 import { shownPostalCode } from './order-words.ts';
 import type { ProjectAddress } from './project-address.ts';

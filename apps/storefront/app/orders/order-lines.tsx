@@ -1,12 +1,12 @@
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Panel } from '../ui/molecules/panel.tsx';
 import { Table, type TableColumn } from '../ui/organisms/table.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Order, OrderLine } from './order.ts';
 import { productOfLine } from './order-line-product.ts';
 import { linePriceWords } from './order-words.ts';

@@ -1,5 +1,4 @@
 import { showAmount } from '@bouwpoort/trade/quantity-words';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
@@ -7,6 +6,7 @@ import { Checkbox } from '../ui/atoms/checkbox.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Reorder } from './use-reorder.ts';
 
 /** All of an order again, or a part of it: everything is chosen until somebody says otherwise. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 
 const looks: Partial<Record<OrderStatus, string>> = {
   openstaandeorder: 'status--open',

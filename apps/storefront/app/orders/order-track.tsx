@@ -1,5 +1,5 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Order } from './order.ts';
 import { progressOf } from './order-progress.ts';
 import { shortMoment } from './order-words.ts';

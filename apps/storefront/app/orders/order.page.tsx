@@ -1,12 +1,13 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { openedPage, type PageContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
-import { loadTexts, type Texts } from '../texts.tsx';
+import { loadTexts } from '../texts.tsx';
 import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Texts } from '../ui/words.ts';
 import type { Route } from './+types/order.page.ts';
 import { loadOrderView, type OrderView } from './load-order-view.ts';
 import { type OrdersProblem, problemBefore, problemOf } from './load-orders.ts';

@@ -1,10 +1,10 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Panel } from '../ui/molecules/panel.tsx';
 import { Table, type TableColumn } from '../ui/organisms/table.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { OrderSummary } from './order.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { shortDate } from './order-words.ts';

@@ -1,11 +1,11 @@
 import { type OrderStatus, orderStatuses } from '@bouwpoort/trade/order-status';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { Select } from '../ui/atoms/select.tsx';
 import { Field } from '../ui/molecules/field.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import {
   defaultAddress,
   type OrdersAddress,

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { openedPage, pageRequestContext } from '../page-context.ts';
@@ -12,6 +11,7 @@ import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
 import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
 import { Pagination } from '../ui/molecules/pagination.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/orders.page.ts';
 import { loadOrders } from './load-orders.ts';
 import type { OrderSummary } from './order.ts';

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { useProductPurchase } from '../catalogue/product-purchase.ts';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { shortDate } from '../orders/order-words.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { OrderedProduct } from './load-last-ordered.ts';
 
 /** One line per article with its order form, and below it when and how often it was ordered. */
 export function OrderedProductList({ products }: { products: readonly OrderedProduct[] }) {
-  const { t } = useTranslation(['previously-ordered', 'catalogue']);
+  const { t } = useTranslation('previously-ordered');
   const heads = useProductPurchase()?.rowHeads;
   return (
     <div className="product-list">

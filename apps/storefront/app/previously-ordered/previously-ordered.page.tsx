@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useRevalidator } from 'react-router';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { useVenture } from '../chrome/use-chrome.ts';
@@ -15,6 +14,7 @@ import { Field } from '../ui/molecules/field.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
 import { Pagination } from '../ui/molecules/pagination.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/previously-ordered.page.ts';
 import { loadIntroduction, loadPreviouslyOrdered, type PreviouslyOrdered } from './load-previously-ordered.ts';
 import { OrderedProductList } from './ordered-product-list.tsx';

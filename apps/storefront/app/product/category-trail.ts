@@ -2,7 +2,7 @@ import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import { navigationHref } from '../chrome/navigation-href.ts';
 import type { Crumb } from '../ui/molecules/breadcrumb-data.ts';
 
-/** From the catalogue down to the product's category: all of them are in the menu, so nothing has to be fetched. */
+/** From the catalogue down to the product's category: all of them are in the menu, which every loader has at hand. */
 export function categoryTrail(links: readonly HeaderLink[], categoryId: string | null): Crumb[] {
   return (findTrail(links, `${categoryId}__CatalogContent`) ?? []).map(({ text, href }) => ({
     label: text,

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { offersLogin } from '../chrome/visitor-rules.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { orderFormPlace, orderingAvailability, showsStockInformation } from './ordering-availability.ts';
 import type { Product, Variant } from './product.ts';
 import { ProductContact } from './product-contact.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { RichText } from '../ui/molecules/rich-text.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Product, Variant } from './product.ts';
 import { ProductDocuments } from './product-documents.tsx';
 import { generalSpecifications } from './product-specifications.ts';

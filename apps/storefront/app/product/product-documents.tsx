@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showFileSize } from '../content/file-size.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { RichText } from '../ui/molecules/rich-text.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Product, Variant } from './product.ts';
 import { productDownloads } from './product-downloads.ts';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Picture } from '../ui/atoms/picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Lightbox } from '../ui/organisms/lightbox.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 interface ProductGalleryProps {

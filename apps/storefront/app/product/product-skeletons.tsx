@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** The order form's own heights: price, quantity and unit, sentence, total, button. */
 export function OrderFormSkeleton() {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { paths } from '../paths.ts';
 import { Tag } from '../ui/atoms/tag.tsx';
 import type { Crumb } from '../ui/molecules/breadcrumb-data.ts';
 import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 interface ProductTrailProps {
   productName: string;

@@ -1,11 +1,11 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { registrationHref } from '../chrome/visitor-rules.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 type Venture = Pick<VentureDetails, 'disablePricing' | 'disableStockInformation'>;
 

@@ -44,6 +44,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   }
   return {
     ...loaded,
+    categories: categoryTrail(page.chrome.navigation.headerLinks, loaded.product.parentId),
     related: loadRelatedProducts(page, loaded.product, ventureId),
     stockFilterAtServer: stockFilterIn(request.headers.get('cookie')).enabled,
     texts,
@@ -57,8 +58,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 const descriptionLength = 155;
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, variants, related, stockFilterAtServer } = loaderData;
-  const { venture, navigation, publicUrl } = useKnownChrome();
+  const { product, variants, categories, related, stockFilterAtServer } = loaderData;
+  const { venture, publicUrl } = useKnownChrome();
   const [search] = useSearchParams();
   const stockFilter = useStockFilterState(stockFilterAtServer);
   const [priceFailedOf, setPriceFailedOf] = useState<string>();
@@ -66,7 +67,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const selectable = selectableVariants(variants, stockFilter);
   const variant = selectedVariant(selectable, search.get(variantParameter));
   const images = galleryImages(product, variant, venture.defaultProductImageUrl);
-  const categories = categoryTrail(navigation.headerLinks, product.parentId);
   const slotProps = variant && { product, variant, variants, onPriceError: () => setPriceFailedOf(variant.id) };
   useProductView(product, variant);
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { Carousel } from '../ui/organisms/carousel.tsx';
 import { Section } from '../ui/organisms/section.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { relatedToShow } from './load-related-products.ts';
 import { RelatedSkeleton } from './product-skeletons.tsx';
 import { inSentence } from './product-text.ts';

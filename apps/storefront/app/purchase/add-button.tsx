@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { AddPhase } from './order-form-store.ts';
 
 interface AddButtonProps {

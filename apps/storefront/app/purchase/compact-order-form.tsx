@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { CompactPriceShown } from './compact-price-shown.tsx';
 import { CompactStock } from './compact-stock.tsx';
 import type { CompactProduct } from './compact-variant.ts';

@@ -1,8 +1,8 @@
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
-import { useTranslation } from 'react-i18next';
 import { Price } from '../ui/atoms/price.tsx';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { CompactPrice } from './compact-price.ts';
 import type { CompactVariant } from './compact-variant.ts';
 import { perWords } from './price-tiers.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { AssortmentMark } from '../catalogue/assortment-mark.tsx';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
 import { StockMark } from '../ui/atoms/stock-mark.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { CompactProduct, CompactVariant } from './compact-variant.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { combinedHint, stockHint } from './stock-words.ts';

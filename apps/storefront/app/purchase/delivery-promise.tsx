@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { Row } from '../ui/molecules/row.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { DeliverySkeleton } from './stock-block-skeleton.tsx';
 import { isFromStock, stockHint } from './stock-words.ts';

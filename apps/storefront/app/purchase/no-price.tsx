@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { TextLink } from '../ui/atoms/text-link.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** C 2.4: a title and a notification with a contact link. */
 export function NoPrice({ reason }: { reason: 'onRequest' | 'failed' }) {

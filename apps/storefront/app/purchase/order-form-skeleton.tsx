@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** The order form before its price: the same rows of the same heights, so that nothing jumps. */
 export function OrderFormSkeleton() {

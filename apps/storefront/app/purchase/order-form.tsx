@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Price } from '../ui/atoms/price.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { AddButton } from './add-button.tsx';
 import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';

@@ -1,10 +1,10 @@
 import { writeQuantity } from '@bouwpoort/trade/quantity-input';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Variant } from '../product/product.ts';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { OwnPrice } from './ordered-line.ts';
 import { isTable, type Tier, tierAt, tiersOf } from './price-tiers.ts';
 import { TierTable } from './tier-table.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ProductPurchase, ProductPurchaseContext } from '../catalogue/product-purchase.ts';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { useChrome } from '../chrome/use-chrome.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { purchaseAccess } from './purchase-access.ts';
 import { CardPurchaseSkeleton, RowPurchaseSkeleton } from './purchase-skeletons.tsx';

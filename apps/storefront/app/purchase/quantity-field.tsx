@@ -1,9 +1,9 @@
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { blocksTyping, readQuantity, settleQuantity, smallestQuantity } from '@bouwpoort/trade/quantity-input';
 import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import { steppedQuantity } from './quantity-step.ts';
 
 interface QuantityFieldProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { StockMark } from '../ui/atoms/stock-mark.tsx';
 import { Row } from '../ui/molecules/row.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { StockBlockSkeleton } from './stock-block-skeleton.tsx';
 import { StockPanel } from './stock-panel.tsx';

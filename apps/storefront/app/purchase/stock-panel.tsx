@@ -1,11 +1,11 @@
 import { clockWords } from '@bouwpoort/trade/delivery-words';
 import { timeOf } from '@bouwpoort/trade/dutch-dates';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import type { Variant } from '../product/product.ts';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { StockMark } from '../ui/atoms/stock-mark.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { lineName } from './line-name.ts';
 import { stockPlaces } from './stock-places.ts';
 import type { KnownStock } from './use-stock.ts';

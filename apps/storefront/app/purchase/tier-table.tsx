@@ -1,6 +1,6 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Tier } from './price-tiers.ts';
 
 interface TierTableProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Select } from '../ui/atoms/select.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { CompactProduct, CompactVariant } from './compact-variant.ts';
 
 interface VariantChoiceProps {

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { comboboxMove, returnsToText } from '../search/combobox-navigation.ts';
 import { Input } from '../ui/atoms/input.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { ArticleChoice } from './article-choices.ts';
 import { useArticles } from './use-articles.ts';
 

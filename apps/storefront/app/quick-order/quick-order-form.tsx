@@ -1,11 +1,11 @@
 import { settleQuantity } from '@bouwpoort/trade/quantity-input';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { Select } from '../ui/atoms/select.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { type ArticleChoice, findUnits, type UnitChoices } from './article-choices.ts';
 import { ArticleField } from './article-field.tsx';
 import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { IconButton } from '../ui/atoms/icon-button.tsx';
 import { Input } from '../ui/atoms/input.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { ArticleField } from './article-field.tsx';
 import { mostRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { mistakeOf, type QuickRow } from './quick-rows.ts';

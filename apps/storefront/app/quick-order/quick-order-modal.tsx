@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCartWords } from '../cart/use-cart-words.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { QuickOrderBody } from './quick-order-panel.tsx';
 
 /** The same from the header, over any page. Its words come with it. */

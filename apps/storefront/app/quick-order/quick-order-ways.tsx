@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import type { IconName } from '../ui/atoms/icon-names.ts';
 import { Textarea } from '../ui/atoms/textarea.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { decodeList, isWorkbook } from './list-text.ts';
 import { quickOrderActions } from './quick-order-store.ts';
 import { useHasCamera } from './use-has-camera.ts';

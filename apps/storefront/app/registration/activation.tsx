@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { paths, type VentureRef } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { LinkFailed } from './link-failed.tsx';
 import { failureOf } from './link-failure.ts';
 import { NeedsScript } from './needs-script.tsx';

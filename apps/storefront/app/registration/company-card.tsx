@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { addressLine } from './address-line.ts';
 import { hasAddress, type RegistrationCompany } from './kvk-result.ts';
 

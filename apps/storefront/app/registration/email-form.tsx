@@ -1,7 +1,6 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { TaggedText } from '../tagged-text.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '../ui/atoms/icon.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { Field } from '../ui/molecules/field.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { mistakesIn } from './field-mistakes.ts';
 import { focusFirst } from './focus-field.ts';
 import { NeedsScript } from './needs-script.tsx';

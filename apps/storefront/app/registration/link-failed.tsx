@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { paths, type VentureRef } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { LinkFailure } from './registration-state.ts';
 import { StepHeading } from './step-heading.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api.ts';
 import { paths, type VentureRef } from '../paths.ts';
 import { logOut } from '../session/log-out.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useSubmission } from './use-submission.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** Looking a company up takes script; who has none is helped by telephone. */
 export function NeedsScript() {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../session/password-field.tsx';
 import { meetsPolicy } from '../session/password-policy.ts';
 import { PasswordStrength } from '../session/password-strength.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { DetailsValues } from './registration-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import type { Fields } from './use-fields.ts';

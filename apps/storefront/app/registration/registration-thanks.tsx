@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths, type VentureRef } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { StepHeading } from './step-heading.tsx';
 
 /** P 9: the form above it is gone by then. */

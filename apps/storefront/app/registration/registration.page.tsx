@@ -1,11 +1,11 @@
 import { useReducer } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { useLoginScreen } from '../session/use-login-screen.ts';
 import { loadTexts } from '../texts.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/registration.page.ts';
 import { Activation } from './activation.tsx';
 import { Approval } from './approval.tsx';

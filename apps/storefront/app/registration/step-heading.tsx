@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../ui/use-translation.ts';
 
 interface StepHeadingProps {
   /** Left out where there are no steps to count. */

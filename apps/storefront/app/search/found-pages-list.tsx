@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Picture } from '../ui/atoms/picture.tsx';
 import { Tag, Tags } from '../ui/atoms/tag.tsx';
 import { Pagination } from '../ui/molecules/pagination.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { FoundPages } from './load-search.ts';
 import { MarkedText } from './marked-text.tsx';
 import { foundPagesHref } from './search-address.ts';

@@ -27,7 +27,7 @@ function pageOf({ venture = { id: '210', hasShop: true }, visitor, products = 0,
     api: { call },
     log,
     visitor: visitor ?? { kind: 'anonymous' },
-    chrome: { venture: { path: 'steenhof', ...venture } },
+    chrome: { venture: { path: 'steenhof', ...venture }, navigation: { headerLinks: [] } },
   } as unknown as Parameters<typeof loadSearch>[0];
   return { page, asked, log };
 }

@@ -6,6 +6,7 @@ import {
   loadProductListing,
   type ProductListingData,
 } from '../catalogue/product-listing-loader.ts';
+import { categoryTiles } from '../content/category-tiles.ts';
 import type { PageContext } from '../page-context.ts';
 import { siteSettings } from '../site-settings.ts';
 import { foundPagesHref, pagesPerPage, type SearchTab, searchAskedIn } from './search-address.ts';
@@ -22,6 +23,12 @@ export interface FoundPages {
   contentType: string | undefined;
 }
 
+/** A category of the shop, for who would rather look around. */
+export interface SearchCategory {
+  href: string;
+  name: string;
+}
+
 export interface SearchData {
   query: string;
   /** More was typed than was searched for. */
@@ -36,6 +43,7 @@ export interface SearchData {
   listing: ProductListingData | null;
   pages: FoundPages | null;
   didYouMean: string | null;
+  categories: SearchCategory[];
 }
 
 type SearchPage = Pick<PageContext, 'api' | 'chrome' | 'visitor' | 'log'>;
@@ -45,7 +53,7 @@ export async function loadSearch(page: SearchPage, asked: ListingRequest): Promi
   const { text: query, shortened } = searchQueryOf(asked.url.searchParams.get('q'));
   const hasProducts = mayFindProducts(page);
   const { tab } = searchAskedIn(asked.url.searchParams);
-  const base = { query, shortened, hasProducts };
+  const base = { query, shortened, hasProducts, categories: categoriesOf(page) };
   if (query === '') return { ...nothing, ...base, tab: hasProducts ? 'producten' : 'paginas' };
   if (!hasProducts) return { ...nothing, ...base, ...(await openPages(page, asked, query)) };
   if (tab === 'paginas') {
@@ -60,6 +68,12 @@ export async function loadSearch(page: SearchPage, asked: ListingRequest): Promi
 }
 
 const nothing = { productCount: null, pageCount: null, listing: null, pages: null, didYouMean: null };
+
+function categoriesOf({ chrome: { venture, navigation } }: SearchPage): SearchCategory[] {
+  return venture.hasShop
+    ? categoryTiles(navigation.headerLinks, undefined).map(({ href, name }) => ({ href, name }))
+    : [];
+}
 
 /** C 2.3, 5: none without a shop, and none on the portal for who is not logged in. */
 function mayFindProducts({ chrome: { venture }, visitor }: SearchPage): boolean {

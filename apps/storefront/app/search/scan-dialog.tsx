@@ -1,12 +1,12 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCartWords } from '../cart/use-cart-words.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { paths } from '../paths.ts';
 import { QuickOrderScanner } from '../quick-order/quick-order-scanner.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { searchQueryOf } from './search-query.ts';
 
 interface ScanDialogProps {

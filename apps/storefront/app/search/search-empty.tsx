@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { SearchCategory } from './load-search.ts';
 import type { SearchTab } from './search-address.ts';
 import { SearchCategories, SearchHelp } from './search-ways-on.tsx';
 
@@ -9,10 +10,11 @@ interface SearchEmptyProps {
   query: string;
   /** What the other tab has. */
   other: { tab: SearchTab; count: number };
+  categories: readonly SearchCategory[];
 }
 
 /** Nothing found: how to search better, and who to ask. */
-export function SearchEmpty({ query, other }: SearchEmptyProps) {
+export function SearchEmpty({ query, other, categories }: SearchEmptyProps) {
   const { t } = useTranslation('search');
   const venture = useVenture();
   return (
@@ -32,7 +34,7 @@ export function SearchEmpty({ query, other }: SearchEmptyProps) {
         )}
       </section>
       <SearchHelp />
-      <SearchCategories />
+      <SearchCategories categories={categories} />
     </div>
   );
 }

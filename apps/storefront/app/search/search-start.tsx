@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Tag, Tags } from '../ui/atoms/tag.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { SearchCategory } from './load-search.ts';
 import { SearchCategories } from './search-ways-on.tsx';
 
 /** Nothing asked yet: what others ask. */
-export function SearchStart() {
+export function SearchStart({ categories }: { categories: readonly SearchCategory[] }) {
   const { t } = useTranslation('search');
   const venture = useVenture();
   const { searchTerms, relevantContent } = venture.searchContent;
@@ -35,7 +36,7 @@ export function SearchStart() {
           </Rows>
         </section>
       )}
-      <SearchCategories />
+      <SearchCategories categories={categories} />
     </div>
   );
 }

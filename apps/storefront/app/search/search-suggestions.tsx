@@ -1,6 +1,5 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useIsInvitedToLogIn } from '../catalogue/login-for-price.tsx';
 import { useSearchFormField } from '../chrome/search-form-context.ts';
@@ -8,6 +7,7 @@ import { paths } from '../paths.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import { type Suggestions, suggestionCount } from './autocomplete-result.ts';
 import { FoundSuggestions } from './found-suggestions.tsx';
 import { searchQueryOf } from './search-query.ts';

@@ -1,10 +1,10 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { useHasCamera } from '../quick-order/use-has-camera.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((file) => ({ default: file.ScanDialog })));
 

@@ -1,22 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
-import { categoryTiles } from '../content/category-tiles.ts';
 import { paths } from '../paths.ts';
 import { siteSettings } from '../site-settings.ts';
 import { Tag, Tags } from '../ui/atoms/tag.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { SearchCategory } from './load-search.ts';
 
 /** The categories of a shop, for who would rather look around. */
-export function SearchCategories() {
+export function SearchCategories({ categories }: { categories: readonly SearchCategory[] }) {
   const { t } = useTranslation('search');
-  const { venture, navigation } = useKnownChrome();
-  const tiles = venture.hasShop ? categoryTiles(navigation.headerLinks, undefined) : [];
-  if (tiles.length === 0) return null;
+  if (categories.length === 0) return null;
   return (
     <nav className="search-ways" aria-label={t('categories')}>
       <h2>{t('browseCategories')}</h2>
       <Tags>
-        {tiles.map(({ href, name }) => (
+        {categories.map(({ href, name }) => (
           <Tag key={href} href={href}>
             {name}
           </Tag>

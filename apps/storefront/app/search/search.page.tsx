@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProductListing } from '../catalogue/product-listing.tsx';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { deviceStorage } from '../interface-state/device-storage.ts';
@@ -11,6 +10,7 @@ import { loadTexts } from '../texts.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
 import { TabLinks } from '../ui/molecules/tabs.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/search.page.ts';
 import { ExactArticleLink } from './exact-article-link.tsx';
 import { FoundPagesList } from './found-pages-list.tsx';
@@ -42,7 +42,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Heading title={query ? <TitleFor query={query} /> : t('title')} />
       {/* The portal's header has no search bar. */}
       {venture.id === siteSettings.defaultVentureId && <SearchPageForm action={paths.search(venture)} query={query} />}
-      {query ? <SearchResults {...loaderData} /> : <SearchStart />}
+      {query ? <SearchResults {...loaderData} /> : <SearchStart categories={loaderData.categories} />}
     </div>
   );
 }
@@ -87,9 +87,10 @@ function SearchResults(found: SearchData) {
   );
 }
 
-function ProductsTab({ query, tab, listing, pageCount }: SearchData) {
+function ProductsTab({ query, tab, listing, pageCount, categories }: SearchData) {
   if (!listing) return <SearchFailed query={query} tab={tab} />;
-  if (isEmpty(listing)) return <SearchEmpty query={query} other={{ tab: 'paginas', count: pageCount ?? 0 }} />;
+  if (isEmpty(listing))
+    return <SearchEmpty query={query} other={{ tab: 'paginas', count: pageCount ?? 0 }} categories={categories} />;
   return (
     <>
       <ExactArticleLink products={listing.products} query={query} />
@@ -98,10 +99,10 @@ function ProductsTab({ query, tab, listing, pageCount }: SearchData) {
   );
 }
 
-function PagesTab({ query, tab, pages, productCount }: SearchData) {
+function PagesTab({ query, tab, pages, productCount, categories }: SearchData) {
   if (!pages) return <SearchFailed query={query} tab={tab} />;
   if (pages.types.length === 0)
-    return <SearchEmpty query={query} other={{ tab: 'producten', count: productCount ?? 0 }} />;
+    return <SearchEmpty query={query} other={{ tab: 'producten', count: productCount ?? 0 }} categories={categories} />;
   return <FoundPagesList query={query} pages={pages} />;
 }
 

@@ -1,7 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { SuggestionGroup, SuggestionOption } from './suggestion-option.tsx';
 
 interface StartSuggestionsProps {

@@ -1,11 +1,11 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import { useTranslation } from 'react-i18next';
 import { Form, redirect } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { openedPage } from '../page-context.ts';
 import { paths } from '../paths.ts';
 import { loadTexts } from '../texts.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/change-password.page.ts';
 import { changeRules, mistakesIn, readFields } from './field-mistakes.ts';
 import { type FormAnswer, mistakesOf, orServerError } from './form-answer.ts';

@@ -1,5 +1,4 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { openedPage } from '../page-context.ts';
@@ -7,6 +6,7 @@ import { paths } from '../paths.ts';
 import { loadTexts } from '../texts.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/forgot-password.page.ts';
 import { EmailField } from './email-field.tsx';
 import { forgotRules, mistakesIn, readFields } from './field-mistakes.ts';

@@ -28,7 +28,7 @@ function apiAnswering(status: number, body: unknown) {
 
 test('without a session nobody is asked', async () => {
   const { api, asked } = apiAnswering(500, {});
-  expect(await loadVisitor(api, undefined)).toEqual({ visitor: { kind: 'anonymous' }, session: undefined });
+  expect(await loadVisitor(api, undefined, true)).toEqual({ visitor: { kind: 'anonymous' }, session: undefined });
   expect(asked).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test.each([
 ])('isGuestAccount %s is a visitor of kind %s', async (isGuestAccount, kind) => {
   const account = { siteUser: { ...siteUser, isGuestAccount }, customer: null, useOrderApiCodit: false };
   const { api, asked } = apiAnswering(200, account);
-  const found = await loadVisitor(api, session);
+  const found = await loadVisitor(api, session, true);
   expect(found.visitor).toEqual({ kind, ventureId: '210' });
   expect(found.session).toEqual({ ...account, expiresAt: '2026-11-16T10:00:00.000Z', warningMinutes: 5 });
   expect(found.session && chromeUserOf(found.session)).toMatchObject({
@@ -49,8 +49,14 @@ test.each([
   expect(asked).toEqual(['/api/account?expand=*']);
 });
 
+test('the customer is asked for only where it is shown', async () => {
+  const { api, asked } = apiAnswering(200, { siteUser, customer: null, useOrderApiCodit: false });
+  await loadVisitor(api, session, false);
+  expect(asked).toEqual(['/api/account']);
+});
+
 test('a session that ended meanwhile is a visitor; a server that fails is an error', async () => {
-  const ended = await loadVisitor(apiAnswering(401, { title: 'Je bent niet ingelogd' }).api, session);
+  const ended = await loadVisitor(apiAnswering(401, { title: 'Je bent niet ingelogd' }).api, session, false);
   expect(ended.visitor).toEqual({ kind: 'anonymous' });
-  await expect(loadVisitor(apiAnswering(500, { title: 'stuk' }).api, session)).rejects.toThrow('stuk');
+  await expect(loadVisitor(apiAnswering(500, { title: 'stuk' }).api, session, false)).rejects.toThrow('stuk');
 });

@@ -7,6 +7,7 @@ import type { Visitor } from '../page-access.ts';
 /** What a page may know of the login it is shown under; plain data, so that a loader can hand it to the browser. */
 export interface VisitorSession {
   siteUser: SiteUser;
+  /** Only on a page that shows it (page-table.ts). */
   customer: Customer | null;
   useOrderApiCodit: boolean;
   /** ISO 8601. The `siteUser` cookie says the same, and is newer once something has renewed the session. */
@@ -23,10 +24,14 @@ export interface PageVisitor {
 const anonymous: PageVisitor = { visitor: { kind: 'anonymous' }, session: undefined };
 
 /** Nobody logged in costs nothing: the server says so with the page, and the API is asked only who it is. */
-export async function loadVisitor(api: Client, session: PageSession | undefined): Promise<PageVisitor> {
+export async function loadVisitor(
+  api: Client,
+  session: PageSession | undefined,
+  withCustomer: boolean,
+): Promise<PageVisitor> {
   if (!session) return anonymous;
   try {
-    const account = await api.call('account.details', { query: { expand: '*' } });
+    const account = await api.call('account.details', withCustomer ? { query: { expand: '*' } } : {});
     const { isGuestAccount, ventureId } = account.siteUser;
     return {
       visitor: { kind: isGuestAccount ? 'guest' : 'registered', ventureId },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ChromeSession } from '../chrome/session-seam.ts';
 import { paths, type VentureRef } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { NotificationCard } from './session-notification.tsx';
 import { sitePath } from './site-path.ts';
 

@@ -1,8 +1,8 @@
 import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
-import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 export type Refusal =
@@ -17,7 +17,7 @@ interface LoginRefusalProps {
 
 /** P 8, Login: why it did not work, and what does. */
 export function LoginRefusal({ refusal, venture }: LoginRefusalProps) {
-  const { t } = useTranslation(['session-screens', 'session']);
+  const { t } = useTranslation('session-screens');
   switch (refusal.state) {
     case 'incorrect':
       return (
@@ -54,7 +54,7 @@ export function LoginRefusal({ refusal, venture }: LoginRefusalProps) {
 }
 
 function TooManyTries({ seconds }: { seconds: number | null }) {
-  const { t } = useTranslation(['session-screens', 'session']);
+  const { t } = useTranslation('session-screens');
   if (seconds === null) return t('loginTooManyTriesLater');
   const { unit, count } = waitInWords(seconds);
   return t('loginTooManyTriesText', { wait: t(`session:wait_${unit}`, { count }) });

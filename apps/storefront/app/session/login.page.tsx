@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Form, redirect, useSearchParams } from 'react-router';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
@@ -9,6 +8,7 @@ import { loadTexts } from '../texts.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/login.page.ts';
 import { EmailField } from './email-field.tsx';
 import { loginRules, mistakesIn, readFields } from './field-mistakes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 import { hasEnoughClasses, hasGoodLength, judgedFrom, passwordLength } from './password-policy.ts';
 
 interface PasswordStrengthProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { IconButton } from '../ui/atoms/icon-button.tsx';
 import type { IconName } from '../ui/atoms/icon-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
 
 interface NotificationCardProps {
   icon: IconName;

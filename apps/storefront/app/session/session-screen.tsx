@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../page-head.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 
 /** Title and first words of a screen in the splitpage layout. */
 export function ScreenHead({ title, text }: { title: string; text?: string | undefined }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/atoms/button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import { NotificationCard } from './session-notification.tsx';
 import { waitInWords } from './wait-in-words.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { openedPage } from '../page-context.ts';
 import { paths } from '../paths.ts';
 import { loadTexts } from '../texts.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/set-password.page.ts';
 import { EmailField } from './email-field.tsx';
 import { mistakesIn, readFields, setRules } from './field-mistakes.ts';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { paths, type VentureRef } from '../paths.ts';
@@ -7,6 +6,7 @@ import { siteSettings } from '../site-settings.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
 import type { RootSession } from './root-session.ts';
 
 interface WrongVentureModalProps {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { accentStyle } from '../../ui/accent-style.ts';
 import { Anchor } from '../../ui/atoms/anchor.tsx';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import type { IconName } from '../../ui/atoms/icon-names.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useTranslation } from '../../ui/use-translation.ts';
 import { type GeoPoint, type MapSize, type MapView, onScreen, type ScreenPoint } from './map-view.ts';
 import { clusterPins } from './pin-clusters.ts';
 

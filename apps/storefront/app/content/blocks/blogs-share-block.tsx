@@ -1,9 +1,9 @@
 import type { BlogsShareBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useKnownChrome } from '../../chrome/use-chrome.ts';
 import { Button } from '../../ui/atoms/button.tsx';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockSection } from '../block-section.tsx';
 import { useSurroundings } from '../page-surroundings.ts';
 import { type SharePlatform, shareAddress, shareIcons } from './share-address.ts';

@@ -1,7 +1,6 @@
 import type { FormContainerBlock as Block } from '@bouwpoort/contract/content-form-block';
 import { formHoneypot } from '@bouwpoort/contract/content-form-values';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api.ts';
 import { useVenture } from '../../chrome/use-chrome.ts';
 import { Button } from '../../ui/atoms/button.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '../../ui/atoms/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/molecules/notice.tsx';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 import type { BlockProps } from '../block-list.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { FormField } from './form-field.tsx';

@@ -1,6 +1,5 @@
 import type { FormField as FieldData } from '@bouwpoort/contract/content-form-block';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/atoms/checkbox.tsx';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import { Input } from '../../ui/atoms/input.tsx';
@@ -8,6 +7,7 @@ import { Radio } from '../../ui/atoms/radio.tsx';
 import { Select } from '../../ui/atoms/select.tsx';
 import { Textarea } from '../../ui/atoms/textarea.tsx';
 import { Field, type FieldControl } from '../../ui/molecules/field.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 
 interface FormFieldProps {
   field: FieldData;

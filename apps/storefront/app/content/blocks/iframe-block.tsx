@@ -1,9 +1,9 @@
 import type { IFrameBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { useTranslation } from 'react-i18next';
 import { useKnownChrome } from '../../chrome/use-chrome.ts';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 import { isAllowedFrame } from '../allowed-sources.ts';
 import { BlockSection } from '../block-section.tsx';
 import { ConsentButton, ConsentGate } from '../consent-gate.tsx';

@@ -1,5 +1,4 @@
 import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { useTranslation } from 'react-i18next';
 import { ProductCard } from '../../catalogue/product-card.tsx';
 import { useChromeSession } from '../../chrome/session-seam.ts';
 import { useKnownChrome } from '../../chrome/use-chrome.ts';
@@ -7,6 +6,7 @@ import { useLastOrdered } from '../../previously-ordered/use-last-ordered.ts';
 import { siteSettings } from '../../site-settings.ts';
 import { Skeleton } from '../../ui/atoms/skeleton.tsx';
 import { Carousel } from '../../ui/organisms/carousel.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockNotice } from '../block-notice.tsx';
 import { BlockSection } from '../block-section.tsx';
 

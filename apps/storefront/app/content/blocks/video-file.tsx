@@ -1,7 +1,7 @@
 import type { ContentImage } from '@bouwpoort/contract/content-parts';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { resizedSource } from '../../ui/atoms/picture-source.ts';
+import { useTranslation } from '../../ui/use-translation.ts';
 
 interface VideoFileProps {
   src: string;

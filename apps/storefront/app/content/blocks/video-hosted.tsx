@@ -1,8 +1,8 @@
 import type { ContentImage } from '@bouwpoort/contract/content-parts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { Picture } from '../../ui/atoms/picture.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 import { ConsentButton, ConsentGate } from '../consent-gate.tsx';
 import { type HostedVideo, providerNames } from './video-address.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { Picture } from '../../ui/atoms/picture.tsx';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import { showFileSize } from '../file-size.ts';
 import type { PageOf } from '../page-of.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type ChromeSession, useChromeSession } from '../../chrome/session-seam.ts';
 import { useVenture } from '../../chrome/use-chrome.ts';
 import { paths, type VentureRef } from '../../paths.ts';
@@ -6,6 +5,7 @@ import { MyBranch } from '../../ui/organisms/my-branch.tsx';
 import { Promo } from '../../ui/organisms/promo.tsx';
 import { QuickLinks } from '../../ui/organisms/quick-links.tsx';
 import { VentureTop } from '../../ui/organisms/venture-top.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api.ts';
 import { useVenture } from '../../chrome/use-chrome.ts';
 import { Icon } from '../../ui/atoms/icon.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 import type { CaptchaSettings } from '../load-registration.ts';
 import { ProviderCaptcha } from './provider-captcha.tsx';
 import { captchaAnswer } from './solve-challenge.ts';

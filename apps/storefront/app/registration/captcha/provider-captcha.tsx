@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/atoms/button.tsx';
 import { Icon } from '../../ui/atoms/icon.tsx';
+import { useTranslation } from '../../ui/use-translation.ts';
 import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field.tsx';
 
 /** What Turnstile and reCAPTCHA have in common. */

@@ -14,6 +14,14 @@ function isPage(href: string): boolean {
 
 export function Anchor({ href, target, title, children, ...rest }: AnchorProps) {
   if (isPage(href) && !target) {
+    // What Link writes for a path as it stands, without the hooks it needs to follow it: a page has a hundred of these.
+    if (import.meta.env.SSR && !/\/[./]/.test(href)) {
+      return (
+        <a title={title ?? undefined} {...rest} href={href} data-discover="true">
+          {children}
+        </a>
+      );
+    }
     return (
       <Link to={href} prefetch="intent" title={title ?? undefined} {...rest}>
         {children}

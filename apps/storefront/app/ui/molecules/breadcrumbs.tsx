@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Anchor } from '../atoms/anchor.tsx';
 import { Icon } from '../atoms/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { PageOriginContext, StructuredData } from '../structured-data.tsx';
+import { useTranslation } from '../use-translation.ts';
 import { breadcrumbData, type Crumb } from './breadcrumb-data.ts';
 
 /** On a phone only the parent stays, as the step back. The last one is the page itself. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../atoms/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { useTranslation } from '../use-translation.ts';
 
 interface DialogProps {
   open: boolean;

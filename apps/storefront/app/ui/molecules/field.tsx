@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../atoms/icon.tsx';
+import { useTranslation } from '../use-translation.ts';
 
 export interface FieldControl {
   id: string;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Anchor } from '../atoms/anchor.tsx';
 import { Icon } from '../atoms/icon.tsx';
+import { useTranslation } from '../use-translation.ts';
 import { paginationWindow } from './pagination-window.ts';
 
 interface PaginationProps {

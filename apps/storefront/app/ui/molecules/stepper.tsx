@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../atoms/icon.tsx';
 import { classNames } from '../class-names.ts';
+import { useTranslation } from '../use-translation.ts';
 
 interface StepperProps {
   /** What is counted: 'Aantal PIR-isolatieplaat'. */

@@ -65,7 +65,7 @@ function HeaderSpecimen() {
           <ChromeSessionContext value={customer}>
             <div className="header">
               <div className="header__bar">
-                <VentureHeaderRows venture={shop} links={[]} />
+                <VentureHeaderRows venture={shop} />
               </div>
             </div>
           </ChromeSessionContext>

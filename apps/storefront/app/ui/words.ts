@@ -1,0 +1,54 @@
+/** Namespace to its texts, each by its key. */
+export type Texts = Record<string, Record<string, string>>;
+
+export type Translate = (key: string | readonly string[], values?: Record<string, unknown>) => string;
+
+const plurals = new Intl.PluralRules('nl');
+const parameter = /\{\{(\w+)\}\}/g;
+
+/**
+ * The texts that are here, in the form of i18next: `{{parameters}}`, and `_one`, `_other` and `_zero` behind a key for
+ * numbers. A page brings its one language along and asks for words hundreds of times; all else that a library for them
+ * can do would be paid for with every page, here and in the browser.
+ */
+export class Words {
+  readonly #texts = new Map<string, Record<string, string>>();
+  readonly #translates = new Map<string, Translate>();
+
+  constructor(texts: Texts) {
+    for (const [namespace, own] of Object.entries(texts)) this.add(namespace, own);
+  }
+
+  has(namespace: string): boolean {
+    return this.#texts.has(namespace);
+  }
+
+  add(namespace: string, texts: Record<string, string>): void {
+    this.#texts.set(namespace, texts);
+  }
+
+  /** Finds words of a namespace; `other:key` is one of another. A key that nobody has a text for stands for itself. */
+  of(namespace: string): Translate {
+    const known = this.#translates.get(namespace);
+    if (known) return known;
+    const translate: Translate = (keys, values = {}) => {
+      for (const key of typeof keys === 'string' ? [keys] : keys) {
+        const text = this.#find(namespace, key, values.count);
+        if (text === undefined) continue;
+        return text.includes('{{') ? text.replace(parameter, (_, name: string) => String(values[name] ?? '')) : text;
+      }
+      return typeof keys === 'string' ? keys : (keys.at(-1) ?? '');
+    };
+    this.#translates.set(namespace, translate);
+    return translate;
+  }
+
+  #find(namespace: string, given: string, count: unknown): string | undefined {
+    const colon = given.indexOf(':');
+    const key = given.slice(colon + 1);
+    const texts = this.#texts.get(colon === -1 ? namespace : given.slice(0, colon));
+    if (!texts || typeof count !== 'number') return texts?.[key];
+    const none = count === 0 ? texts[`${key}_zero`] : undefined;
+    return none ?? texts[`${key}_${plurals.select(count)}`] ?? texts[key];
+  }
+}
