@@ -15,6 +15,8 @@ const connections = 10;
 const warmUp = 3;
 const seconds = 8;
 const differentTerms = 200;
+/** So many that none is asked twice within a second: what is kept that long is of no use to them. */
+const seldomAsked = 5000;
 
 /** What is read most, at the API and as pages, by ten at once who ask again as soon as they have their answer. */
 export async function benchReads(shop: BenchShop, bare: BareRoute): Promise<Figure[]> {
@@ -59,13 +61,14 @@ async function readParts(shop: BenchShop): Promise<Part[]> {
   const { database } = shop;
   const products = await database.query<{ id: number; name: string; url: string }>(
     `select id, name, url from product where venture_id = $1 and market_filter = '{}' order by md5(id::text) limit $2`,
-    [ventureId, differentTerms],
+    [ventureId, seldomAsked],
   );
   const categories = await database.query<{ id: number; url: string }>(
     'select id, url from category where venture_id = $1 order by id',
     [ventureId],
   );
-  const terms = products.rows.map(({ name }, at) => searchTerm(name, at));
+  const manyTerms = products.rows.map(({ name }, at) => searchTerm(name, at));
+  const [terms, often] = [manyTerms.slice(0, differentTerms), products.rows.slice(0, differentTerms)];
   const find = (body: object) => ({
     method: 'POST' as const,
     path: `/api/content/search/products/${ventureId}`,
@@ -80,14 +83,26 @@ async function readParts(shop: BenchShop): Promise<Part[]> {
       requests: terms.map((query) => find({ query })),
     },
     {
+      what: `the same, ${manyTerms.length} different questions`,
+      target: { p95: 15 },
+      requests: manyTerms.map((query, at) => find({ query, skip: Math.floor(at / differentTerms) })),
+    },
+    {
       what: 'listing of a category with facets',
       target: { ofBareRoute: 1 / 6, p95: 10, perSecond: 1000 },
       requests: categories.rows.map(({ id }) => find({ filter: `contains(allAncestors, '${id}')` })),
     },
     {
+      what: 'deeper pages of a category',
+      target: {},
+      requests: categories.rows.flatMap(({ id }) =>
+        Array.from({ length: 20 }, (_, page) => find({ filter: `contains(allAncestors, '${id}')`, skip: 24 * page })),
+      ),
+    },
+    {
       what: 'product with its variants',
       target: { ofBareRoute: 1 / 4, perSecond: 2000 },
-      requests: products.rows.map(({ url }) => ({ path: content(`?contentUrl=${encodeURIComponent(url)}&expand=*`) })),
+      requests: often.map(({ url }) => ({ path: content(`?contentUrl=${encodeURIComponent(url)}&expand=*`) })),
     },
     {
       what: 'autocomplete, 200 beginnings',
@@ -97,7 +112,7 @@ async function readParts(shop: BenchShop): Promise<Part[]> {
       })),
     },
     ...pageParts(
-      products.rows.map(({ url }) => url),
+      often.map(({ url }) => url),
       categories.rows.map(({ url }) => url),
       shopper,
     ),
