@@ -29,7 +29,11 @@ export interface Shopper {
 export const ventureId = '210';
 
 /** The real program in production code as its own process, on a durable database with so many products. */
-export async function withShop(products: number, run: (shop: BenchShop) => Promise<void>): Promise<void> {
+export async function withShop(
+  products: number,
+  run: (shop: BenchShop) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const dataDir = benchFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, password: 'bench', durable: true });
   const size = { products, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
@@ -45,6 +49,7 @@ export async function withShop(products: number, run: (shop: BenchShop) => Promi
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
     WEB_CONCURRENCY: String(availableParallelism()),
+    ...settings,
   });
   const client = new LoadClient(program.url);
   try {

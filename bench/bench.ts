@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../tools/running-program.ts';
 import { type BareRoute, startBareRoute } from './bare-route.ts';
 import { type BenchShop, withShop } from './bench-shop.ts';
 import { type Figure, misses, printFigures } from './bench-table.ts';
@@ -9,6 +10,7 @@ import { benchFaults } from './faults-bench.ts';
 import { benchPages } from './lighthouse-bench.ts';
 import { benchMixed } from './mixed-bench.ts';
 import { benchPriceList } from './price-list-bench.ts';
+import { profileShop } from './profile-bench.ts';
 import { memoryOf } from './program-usage.ts';
 import { benchReads } from './read-bench.ts';
 import { benchSearch } from './search-bench.ts';
@@ -28,6 +30,17 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
   reads: (products = usual) => figures(`reads-${products}`, products, [benchReads]),
   cart: (products = usual) => figures(`cart-${products}`, products, [benchCart]),
   checkout: (products = usual) => figures(`checkout-${products}`, products, [benchCheckout]),
+  profile: async (products = usual) => {
+    const [bare, port] = [await startBareRoute(), await freePort()];
+    // One process, so that the one that is looked at does everything.
+    const settings = { WEB_CONCURRENCY: '1', NODE_OPTIONS: `--inspect=127.0.0.1:${port}` };
+    const run = async (shop: BenchShop) => {
+      await table(`profile-${products}`, profileShop(shop, port, bare));
+    };
+    await withShop(products, run, settings);
+    await bare.stop();
+    return true;
+  },
   pricelist: (products = 40_000) => table(`pricelist-${products}`, benchPriceList(products)),
   pages: async () => {
     let isMet = true;

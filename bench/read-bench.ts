@@ -57,7 +57,7 @@ async function measure(shop: BenchShop, { what, target, requests }: Part, bare: 
   return besideBare(figure, bare, target);
 }
 
-async function readParts(shop: BenchShop): Promise<Part[]> {
+export async function readParts(shop: BenchShop): Promise<Part[]> {
   const { database } = shop;
   const products = await database.query<{ id: number; name: string; url: string }>(
     `select id, name, url from product where venture_id = $1 and market_filter = '{}' order by md5(id::text) limit $2`,
