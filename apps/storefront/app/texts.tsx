@@ -1,33 +1,35 @@
 import type { Client } from '@bouwpoort/contract/client';
 import { type ReactNode, useState } from 'react';
 import { useMatches } from 'react-router';
+import { type Packed, packOnce, unpack } from './packed.ts';
 import { WordsContext } from './ui/use-translation.ts';
-import { type Texts, Words } from './ui/words.ts';
+import { Words } from './ui/words.ts';
 
-/** Loaders put the namespaces of their page under `texts` in what they return. */
-export async function loadTexts(api: Client, namespaces: readonly string[]): Promise<Texts> {
-  const loaded = await Promise.all(
-    namespaces.map(
-      async (namespace) => [namespace, await api.call('translation.namespace', { params: { namespace } })] as const,
-    ),
-  );
-  return Object.fromEntries(loaded);
+/** Namespace to its texts. Loaders put the namespaces of their page under `texts` in what they return. */
+export type LoadedTexts = Record<string, Packed<Record<string, string>>>;
+
+export async function loadTexts(api: Client, namespaces: readonly string[]): Promise<LoadedTexts> {
+  const load = async (namespace: string) => {
+    const texts = await api.call('translation.namespace', { params: { namespace } });
+    return [namespace, packOnce(texts)] as const;
+  };
+  return Object.fromEntries(await Promise.all(namespaces.map(load)));
 }
 
 /** Gathers the texts of all routes on screen, so that a page brings its own words along and no others. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const texts = useTextsOfRoutes();
-  const [words] = useState(() => new Words(texts));
-  for (const [namespace, own] of Object.entries(texts)) if (!words.has(namespace)) words.add(namespace, own);
+  const [words] = useState(() => new Words());
+  for (const [namespace, own] of Object.entries(texts)) if (!words.has(namespace)) words.add(namespace, unpack(own));
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-function useTextsOfRoutes(): Texts {
+function useTextsOfRoutes(): LoadedTexts {
   return Object.assign({}, ...useMatches().map((match) => textsIn(match.loaderData)));
 }
 
-function textsIn(loaderData: unknown): Texts {
+function textsIn(loaderData: unknown): LoadedTexts {
   return typeof loaderData === 'object' && loaderData !== null && 'texts' in loaderData
-    ? (loaderData.texts as Texts)
+    ? (loaderData.texts as LoadedTexts)
     : {};
 }

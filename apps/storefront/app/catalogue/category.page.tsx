@@ -1,4 +1,5 @@
 import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { pack, useUnpacked } from '../packed.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
@@ -22,16 +23,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     loadCategoryPage(page, { request, url }),
     loadTexts(page.api, ['catalogue']),
   ]);
-  return { ...data, texts };
+  return { ...data, listing: pack(data.listing), texts };
 }
 
 /** CategoryNode and CategorySubNode (C 2.1, 2.2). */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, listing } = loaderData;
+  const { category, ancestors } = loaderData;
+  const listing = useUnpacked(loaderData.listing);
   return (
     <div className="wrap category" data-template={category.isMainCategory ? 'CategoryNode' : 'CategorySubNode'}>
-      <CategoryHead {...loaderData} />
-      <CategoryTrail {...loaderData} />
+      <CategoryHead category={category} listing={listing} />
+      <CategoryTrail category={category} ancestors={ancestors} listing={listing} />
       <Heading title={category.name} intro={category.introductionText} />
       <SubCategories category={category} stockFilter={listing.stockFilter} />
       <ProductListing key={category.id} listing={listing}>
@@ -41,7 +43,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CategoryHead({ category, listing }: CategoryPageData) {
+function CategoryHead({ category, listing }: Omit<CategoryPageData, 'ancestors'>) {
   const { t } = useTranslation('catalogue');
   const { publicUrl } = useKnownChrome();
   const { page, pageCount, total, isFiltered, products } = listing;

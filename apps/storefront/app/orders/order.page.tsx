@@ -4,10 +4,9 @@ import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { openedPage, type PageContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
-import { loadTexts } from '../texts.tsx';
+import { type LoadedTexts, loadTexts } from '../texts.tsx';
 import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
-import type { Texts } from '../ui/words.ts';
 import type { Route } from './+types/order.page.ts';
 import { loadOrderView, type OrderView } from './load-order-view.ts';
 import { type OrdersProblem, problemBefore, problemOf } from './load-orders.ts';
@@ -21,7 +20,7 @@ interface OrderPageData {
   problem: OrdersProblem | null;
   useOrderApiCodit: boolean;
   projects: ProjectAddress[];
-  texts: Texts;
+  texts: LoadedTexts;
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<OrderPageData> {

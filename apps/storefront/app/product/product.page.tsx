@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { stockFilterIn } from '../catalogue/stock-filter-cookie.ts';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { pack, unpack, useUnpacked } from '../packed.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { loadTexts } from '../texts.tsx';
@@ -40,10 +41,10 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const [loaded, texts] = await Promise.all([loading, loadTexts(page.api, ['product', 'catalogue'])]);
   if (loaded instanceof ProductFetchError) {
     page.log.error({ err: loaded.cause }, loaded.message);
-    throw data(texts.product?.[loaded.message], { status: 500, statusText: loaded.message });
+    throw data(texts.product && unpack(texts.product)[loaded.message], { status: 500, statusText: loaded.message });
   }
   return {
-    ...loaded,
+    loaded: pack(loaded),
     categories: categoryTrail(page.chrome.navigation.headerLinks, loaded.product.parentId),
     related: loadRelatedProducts(page, loaded.product, ventureId),
     stockFilterAtServer: stockFilterIn(request.headers.get('cookie')).enabled,
@@ -58,7 +59,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 const descriptionLength = 155;
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, variants, categories, related, stockFilterAtServer } = loaderData;
+  const { categories, related, stockFilterAtServer } = loaderData;
+  const { product, variants } = useUnpacked(loaderData.loaded);
   const { venture, publicUrl } = useKnownChrome();
   const [search] = useSearchParams();
   const stockFilter = useStockFilterState(stockFilterAtServer);

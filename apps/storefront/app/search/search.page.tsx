@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ProductListing } from '../catalogue/product-listing.tsx';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { deviceStorage } from '../interface-state/device-storage.ts';
+import { pack, useUnpacked } from '../packed.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
@@ -27,22 +28,24 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     loadSearch(page, { request, url }),
     loadTexts(page.api, ['search', 'catalogue']),
   ]);
-  return { ...data, texts };
+  return { ...data, listing: data.listing && pack(data.listing), texts };
 }
 
 /** /{venture}/zoeken?q=&tab= (C 2.1, 2.3) */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('search');
   const venture = useVenture();
-  const { query } = loaderData;
-  useRemembered(loaderData, venture.id);
+  const listing = useUnpacked(loaderData.listing);
+  const found = { ...loaderData, listing };
+  const { query } = found;
+  useRemembered(found, venture.id);
   return (
     <div className="wrap search-page">
       <PageHead title={query ? t('titleFor', { query }) : t('title')} disableIndexing />
       <Heading title={query ? <TitleFor query={query} /> : t('title')} />
       {/* The portal's header has no search bar. */}
       {venture.id === siteSettings.defaultVentureId && <SearchPageForm action={paths.search(venture)} query={query} />}
-      {query ? <SearchResults {...loaderData} /> : <SearchStart categories={loaderData.categories} />}
+      {query ? <SearchResults {...found} /> : <SearchStart categories={found.categories} />}
     </div>
   );
 }

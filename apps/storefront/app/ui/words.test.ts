@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { Words } from './words.ts';
 
-const words = new Words({
-  shop: {
-    plain: 'Toevoegen',
-    named: 'Dag {{name}}',
-    found_one: '{{count}} artikel',
-    found_other: '{{count}} artikelen',
-    found_zero: 'Geen artikelen',
-    left_one: 'Nog een van {{name}}',
-    'with.dot': 'Punt',
-  },
-  other: { plain: 'Anders' },
+const words = new Words();
+words.add('shop', {
+  plain: 'Toevoegen',
+  named: 'Dag {{name}}',
+  found_one: '{{count}} artikel',
+  found_other: '{{count}} artikelen',
+  found_zero: 'Geen artikelen',
+  left_one: 'Nog een van {{name}}',
+  'with.dot': 'Punt',
 });
+words.add('other', { plain: 'Anders' });
 
 test.each([
   ['plain', undefined, 'Toevoegen'],
@@ -35,7 +34,7 @@ test.each([
 });
 
 test('words that come later are found from then on', () => {
-  const late = new Words({});
+  const late = new Words();
   const t = late.of('cart');
   expect([late.has('cart'), t('empty')]).toEqual([false, 'empty']);
   late.add('cart', { empty: 'Leeg' });

@@ -1,6 +1,3 @@
-/** Namespace to its texts, each by its key. */
-export type Texts = Record<string, Record<string, string>>;
-
 export type Translate = (key: string | readonly string[], values?: Record<string, unknown>) => string;
 
 const plurals = new Intl.PluralRules('nl');
@@ -14,10 +11,6 @@ const parameter = /\{\{(\w+)\}\}/g;
 export class Words {
   readonly #texts = new Map<string, Record<string, string>>();
   readonly #translates = new Map<string, Translate>();
-
-  constructor(texts: Texts) {
-    for (const [namespace, own] of Object.entries(texts)) this.add(namespace, own);
-  }
 
   has(namespace: string): boolean {
     return this.#texts.has(namespace);
