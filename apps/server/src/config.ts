@@ -40,6 +40,14 @@ export const settings = z.object({
     .max(64)
     .optional()
     .describe('Processes that serve, under one that owns the embedded database; default as many as there are cores'),
+  PROCESS_HEAP_MB: z.coerce
+    .number()
+    .int()
+    .min(256)
+    .default(768)
+    .describe(
+      'Memory for objects of each of these processes; what they keep in buffers, as the search index, is beside it',
+    ),
   TOKEN_SECRET: z
     .string()
     .min(32)
@@ -284,6 +292,7 @@ export interface Config {
   databaseReplicaUrl: string | undefined;
   databasePool: number;
   webConcurrency: number;
+  processHeapMb: number;
   /** Absent in demo mode until the first start makes one. */
   tokenSecret: string | undefined;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
@@ -351,6 +360,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     databaseUrl: s.DATABASE_URL,
     databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePool: s.DATABASE_POOL,
+    processHeapMb: s.PROCESS_HEAP_MB,
     webConcurrency: s.WEB_CONCURRENCY ?? availableParallelism(),
     tokenSecret: s.TOKEN_SECRET,
     // A demo's terminal has better things to show than every request.

@@ -24,7 +24,11 @@ const restartAtMost = 30_000;
  * what it builds (the search index) the others find ready.
  */
 export function serveInProcesses(config: Config, opening: Promise<string>): Serving {
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('serving-process.ts', import.meta.url)) });
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('serving-process.ts', import.meta.url)),
+    // Where there is much memory Node lets rubbish lie until several times as much is in use as is needed.
+    execArgv: [...process.execArgv, `--max-old-space-size=${config.processHeapMb}`],
+  });
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   // Whoever waits for it hears it; nobody does when the database could not be opened.
   ready.catch(() => undefined);
