@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../tools/running-program.ts';
 import { type BareRoute, startBareRoute } from './bare-route.ts';
@@ -23,10 +23,7 @@ const mostMemory = 1500;
 
 /** Each part by its name, with what follows it on the command line. Answers whether all that must hold did. */
 const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
-  search: async (products = usual) => {
-    await benchSearch(products);
-    return true;
-  },
+  search: (products = usual) => table(`search-${products}`, benchSearch(products)),
   reads: (products = usual) => figures(`reads-${products}`, products, [benchReads]),
   cart: (products = usual) => figures(`cart-${products}`, products, [benchCart]),
   checkout: (products = usual) => figures(`checkout-${products}`, products, [benchCheckout]),
@@ -124,11 +121,11 @@ async function table(part: string, measuring: Promise<readonly object[]>): Promi
   return rows.every((row) => !('holds' in row) || row.holds === true || row.holds === 'yes');
 }
 
+/** One file for each day, with every part that was run on it as it was run last. */
 function keep(part: string, rows: unknown): void {
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, `${new Date().toISOString().slice(0, 10)}-${part}.json`),
-    `${JSON.stringify(rows, null, 2)}\n`,
-  );
+  const file = join(folder, `${new Date().toISOString().slice(0, 10)}.json`);
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  writeFileSync(file, `${JSON.stringify({ ...before, [part]: rows }, null, 2)}\n`);
 }

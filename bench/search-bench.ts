@@ -1,5 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../apps/server/src/app.ts';
@@ -41,7 +40,7 @@ interface Row {
  * How fast products are found, and what their index costs. All in one process and one request at a time, so that a
  * figure is the work of the program and not the wait for a turn.
  */
-export async function benchSearch(products: number): Promise<void> {
+export async function benchSearch(products: number): Promise<Row[]> {
   const dataDir = benchFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, password: 'bench', durable: false });
   try {
@@ -54,12 +53,7 @@ export async function benchSearch(products: number): Promise<void> {
       }),
     );
     console.log(`filled in ${(filled / 1000).toFixed(1)} s`);
-    const rows = await measure(postgres.url, dataDir);
-    console.table(rows);
-    const folder = join(import.meta.dirname, 'results');
-    mkdirSync(folder, { recursive: true });
-    const day = new Date().toISOString().slice(0, 10);
-    writeFileSync(join(folder, `${day}-search-${products}.json`), `${JSON.stringify(rows, null, 2)}\n`);
+    return await measure(postgres.url, dataDir);
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
