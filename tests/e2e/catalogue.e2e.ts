@@ -169,6 +169,13 @@ browserTest('the view is remembered, and stays out of the address', async ({ ope
   expect(new URL(page.url()).search).toBe('');
 });
 
+browserTest('groups of filters are called by words, features by their own name', async ({ open, page }) => {
+  await open(isolatie);
+  const names = await page.locator('.listing__side summary').allInnerTexts();
+  expect(names).toEqual(expect.arrayContaining(['Merk', 'Productlijn', 'Dikte', 'Rd-waarde']));
+  expect(names.join()).not.toContain('_');
+});
+
 browserTest('the stock filter counts here, on the next page, and after a reload', async ({ open, page }) => {
   await open(isolatie);
   const all = await found(page);

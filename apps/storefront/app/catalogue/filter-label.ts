@@ -1,6 +1,8 @@
 import type { Translate } from '../ui/words.ts';
 
-/** Groups every catalogue has go by a key (C 2.2); a feature is called what it is called. */
+/** Groups every catalogue has (C 2.2) are called what our texts call them; a feature is called what it is called. */
+const ours: ReadonlySet<string> = new Set(['brands', 'productlines', 'producttypes', 'stocktypes']);
+
 export function groupLabel(t: Translate, name: string): string {
-  return t(`group_${name}`, { defaultValue: name });
+  return ours.has(name) ? t(`group_${name}`) : name;
 }

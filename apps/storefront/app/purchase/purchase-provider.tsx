@@ -22,10 +22,12 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const branch =
     locations?.find((location) => location.branchId === branchId) ??
     locations?.find((location) => location.defaultBranchLocation);
-  const stockHead = branch ? t('headStockAt', { branch: branch.displayName }) : t('headStock');
-  const purchase = useMemo<ProductPurchase | null>(
-    () => (isShown ? { Card, Row, rowHeads: [stockHead, t('headPrice'), t('quantity')] } : null),
-    [isShown, stockHead, t],
-  );
+  const branchName = branch?.displayName;
+  const purchase = useMemo<ProductPurchase | null>(() => {
+    // Who sees no prices has no words for them either.
+    if (!isShown) return null;
+    const stockHead = branchName ? t('headStockAt', { branch: branchName }) : t('headStock');
+    return { Card, Row, rowHeads: [stockHead, t('headPrice'), t('quantity')] };
+  }, [isShown, branchName, t]);
   return <ProductPurchaseContext value={purchase}>{children}</ProductPurchaseContext>;
 }

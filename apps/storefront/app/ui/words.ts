@@ -11,6 +11,7 @@ const parameter = /\{\{(\w+)\}\}/g;
 export class Words {
   readonly #texts = new Map<string, Record<string, string>>();
   readonly #translates = new Map<string, Translate>();
+  readonly #missed = new Set<string>();
 
   has(namespace: string): boolean {
     return this.#texts.has(namespace);
@@ -30,10 +31,19 @@ export class Words {
         if (text === undefined) continue;
         return text.includes('{{') ? text.replace(parameter, (_, name: string) => String(values[name] ?? '')) : text;
       }
-      return typeof keys === 'string' ? keys : (keys.at(-1) ?? '');
+      const missed = typeof keys === 'string' ? keys : (keys.at(-1) ?? '');
+      this.#tell(`${namespace}:${missed}`);
+      return missed;
     };
     this.#translates.set(namespace, translate);
     return translate;
+  }
+
+  /** A key on the screen is a mistake of ours. Told by the browser, once, where tests and telemetry hear it. */
+  #tell(missed: string): void {
+    if (typeof document === 'undefined' || this.#missed.has(missed)) return;
+    this.#missed.add(missed);
+    console.error(`There is no text for ${missed}`);
   }
 
   #find(namespace: string, given: string, count: unknown): string | undefined {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { Words } from '../ui/words.ts';
+import { groupLabel } from './filter-label.ts';
+
+test('groups of every catalogue have words of ours, features their own', () => {
+  const words = new Words();
+  words.add('catalogue', { group_brands: 'Merk' });
+  const t = words.of('catalogue');
+  expect(['brands', 'Dikte', 'Rd-waarde: m²·K/W'].map((name) => groupLabel(t, name))).toEqual([
+    'Merk',
+    'Dikte',
+    'Rd-waarde: m²·K/W',
+  ]);
+});
