@@ -32,7 +32,8 @@ export class Words {
         return text.includes('{{') ? text.replace(parameter, (_, name: string) => String(values[name] ?? '')) : text;
       }
       const missed = typeof keys === 'string' ? keys : (keys.at(-1) ?? '');
-      this.#tell(`${namespace}:${missed}`);
+      // Words of a namespace that is still to come are not missing.
+      if (this.has(namespace)) this.#tell(`${namespace}:${missed}`);
       return missed;
     };
     this.#translates.set(namespace, translate);
