@@ -30,7 +30,7 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Serves the shop from this process, on a database that has been prepared. */
+/** Serves the shop from this process, on a database that has been prepared; with `callCounts` as one of several. */
 export async function serveShop(config: Config, databaseUrl: string, callCounts?: CallCounts): Promise<Serving> {
   const telemetry = await openTelemetry(config);
   const { db, pool, close } = await openDatabase(databaseUrl, config.databasePool);
@@ -79,6 +79,8 @@ export async function serveShop(config: Config, databaseUrl: string, callCounts?
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
   const watched = telemetry?.watchPages(storefront) ?? storefront;
   await mountStorefront(app, watched, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
+  // Several share a port: whoever listens is dealt visitors, and must be able to find what they ask for.
+  if (callCounts) await search.whenReady;
   await app.listen({ host: config.host, port: config.port });
   const jobs = allJobs({ mailSender: await openMailSender(config), erp: openErp(config, db, clock), payments });
   const workers = config.worker
