@@ -23,6 +23,11 @@ import { loadStorefront } from './storefront/load-storefront.ts';
 import { mountStorefront } from './storefront/mount-storefront.ts';
 import { openTelemetry } from './telemetry/telemetry.ts';
 
+/** Where several processes share the port. */
+interface AmongOthers {
+  callCounts: CallCounts;
+}
+
 export interface Serving {
   /** When everything can be asked; rejects when that will never be. */
   ready: Promise<void>;
@@ -30,8 +35,8 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Serves the shop from this process, on a database that has been prepared; with `callCounts` as one of several. */
-export async function serveShop(config: Config, databaseUrl: string, callCounts?: CallCounts): Promise<Serving> {
+/** Serves the shop from this process, on a database that has been prepared. */
+export async function serveShop(config: Config, databaseUrl: string, amongOthers?: AmongOthers): Promise<Serving> {
   const telemetry = await openTelemetry(config);
   const { db, pool, close } = await openDatabase(databaseUrl, config.databasePool);
   telemetry?.watchPool(pool);
@@ -65,7 +70,7 @@ export async function serveShop(config: Config, databaseUrl: string, callCounts?
     companyRegister: openCompanyRegister(config, db, clock),
     geocoder: openGeocoder(config, db, clock),
     payments,
-    callCounts,
+    callCounts: amongOthers?.callCounts,
     media: {
       draw: drawings.draw,
       cacheDir: join(config.dataDir, 'media'),
@@ -79,8 +84,8 @@ export async function serveShop(config: Config, databaseUrl: string, callCounts?
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
   const watched = telemetry?.watchPages(storefront) ?? storefront;
   await mountStorefront(app, watched, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
-  // Several share a port: whoever listens is dealt visitors, and must be able to find what they ask for.
-  if (callCounts) await search.whenReady;
+  // Whoever listens on a shared port is dealt visitors, and must be able to find what they ask for.
+  if (amongOthers) await search.whenReady;
   await app.listen({ host: config.host, port: config.port });
   const jobs = allJobs({ mailSender: await openMailSender(config), erp: openErp(config, db, clock), payments });
   const workers = config.worker

@@ -26,7 +26,7 @@ process.on('SIGTERM', () => undefined);
 
 async function serve(databaseUrl: string): Promise<void> {
   const { serveShop } = await loading;
-  serving = await serveShop(config, databaseUrl, callCounts);
+  serving = await serveShop(config, databaseUrl, { callCounts });
   await serving.ready;
   tell({ kind: 'ready' });
   setInterval(() => {
