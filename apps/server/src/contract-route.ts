@@ -29,7 +29,7 @@ export function serve<const R extends RouteContract>(
   /** Only for an address whose failures follow another standard than problem+json. */
   options: Pick<RouteOptions, 'errorHandler'> = {},
 ): void {
-  const kindsOf = keptKinds(contract);
+  const kinds = keptKinds(contract);
   app.route({
     ...options,
     method: contract.method,
@@ -46,7 +46,6 @@ export function serve<const R extends RouteContract>(
     },
     config: { contract },
     handler: (request, reply) => {
-      const kinds = kindsOf?.(request);
       const answer = () => answerTo(request, reply);
       return kinds ? app.keptAnswers.answer(kinds, request, reply, answer) : answer();
     },

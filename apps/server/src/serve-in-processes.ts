@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Config, StartError } from './config.ts';
+import { ConnectionDealer } from './connection-dealer.ts';
 import type { CountedCalls } from './operations/call-counts.ts';
 import type { Serving } from './serve-shop.ts';
 
@@ -11,6 +12,9 @@ export type ProcessMessage =
   | { kind: 'serve'; databaseUrl: string }
   /** Of a process that serves: it can be asked everything. */
   | { kind: 'ready' }
+  /** To a process that serves, with a visitor's connection; and back, when that has ended. */
+  | { kind: 'connection' }
+  | { kind: 'connectionEnded' }
   /** To a process that serves. Signals are not used: a terminal and a service manager send theirs to all at once. */
   | { kind: 'stop' }
   /** Between processes that serve: calls counted since the last time. */
@@ -20,8 +24,8 @@ const restartAfter = 1000;
 const restartAtMost = 30_000;
 
 /**
- * The shop served by several processes that share its port; this one only watches over them. The first starts alone:
- * what it builds (the search index) the others find ready.
+ * The shop served by several processes; this one has the port and watches over them. The first starts alone: what it
+ * builds (the search index) the others find ready.
  */
 export function serveInProcesses(config: Config, opening: Promise<string>): Serving {
   cluster.setupPrimary({
@@ -33,6 +37,7 @@ export function serveInProcesses(config: Config, opening: Promise<string>): Serv
   // Whoever waits for it hears it; nobody does when the database could not be opened.
   ready.catch(() => undefined);
   const workers = new Map<number, Worker>();
+  const dealer = new ConnectionDealer();
   let isReady = false;
   let stopping = false;
 
@@ -47,15 +52,19 @@ export function serveInProcesses(config: Config, opening: Promise<string>): Serv
     );
     worker.on('message', (message: ProcessMessage) => {
       if (message.kind === 'counted') for (const other of workers.values()) if (other !== worker) tell(other, message);
+      if (message.kind === 'connectionEnded') dealer.ended(worker);
       if (message.kind !== 'ready') return;
       failed = 0;
+      // Not before: it must be able to find what visitors ask for.
+      dealer.add(worker);
       if (isReady) return;
       isReady = true;
-      resolve();
+      dealer.listen(config.host, config.port).then(resolve, reject);
       for (let other = 1; other < config.webConcurrency; other++) run(other);
     });
     worker.once('exit', (code, signal) => {
       workers.delete(place);
+      dealer.remove(worker);
       if (stopping) return;
       const how = `A process that serves ended (${signal ?? code})`;
       if (!isReady) {
@@ -73,6 +82,7 @@ export function serveInProcesses(config: Config, opening: Promise<string>): Serv
     ready,
     stop: async () => {
       stopping = true;
+      dealer.close();
       const running = [...workers.values()];
       const exits = running.map((worker) => once(worker, 'exit'));
       for (const worker of running) tell(worker, { kind: 'stop' });

@@ -1,10 +1,13 @@
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Config } from './config.ts';
 import { demoSecrets } from './database/data-dir.ts';
 import { openDatabase } from './database/database.ts';
+import { DealtConnections } from './dealt-connections.ts';
 import { drawInWorker } from './demo/draw-in-worker.ts';
 import { openErp } from './erp/open-erp.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
@@ -23,14 +26,17 @@ import { loadStorefront } from './storefront/load-storefront.ts';
 import { mountStorefront } from './storefront/mount-storefront.ts';
 import { openTelemetry } from './telemetry/telemetry.ts';
 
-/** Where several processes share the port. */
+/** Where several processes serve, and another has the port. */
 interface AmongOthers {
   callCounts: CallCounts;
+  onConnectionEnded(): void;
 }
 
 export interface Serving {
   /** When everything can be asked; rejects when that will never be. */
   ready: Promise<void>;
+  /** A connection of a visitor, from the process that has the port. */
+  takeConnection?: (socket: Socket | undefined) => void;
   /** Finishes what is under way and gives everything back. */
   stop(): Promise<void>;
 }
@@ -84,9 +90,8 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
   const watched = telemetry?.watchPages(storefront) ?? storefront;
   await mountStorefront(app, watched, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
-  // Whoever listens on a shared port is dealt visitors, and must be able to find what they ask for.
-  if (amongOthers) await search.whenReady;
-  await app.listen({ host: config.host, port: config.port });
+  const dealt = amongOthers && (await openToOthers(app, amongOthers));
+  if (!dealt) await app.listen({ host: config.host, port: config.port });
   const jobs = allJobs({ mailSender: await openMailSender(config), erp: openErp(config, db, clock), payments });
   const workers = config.worker
     ? await startWorkers({
@@ -101,7 +106,9 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
     : undefined;
   return {
     ready: search.whenReady,
+    ...(dealt ? { takeConnection: (socket) => dealt.take(socket) } : {}),
     stop: async () => {
+      await dealt?.close();
       await app.close();
       await workers?.stop();
       await telemetry?.stop();
@@ -111,4 +118,9 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
       await close();
     },
   };
+}
+
+async function openToOthers(app: FastifyInstance, { onConnectionEnded }: AmongOthers): Promise<DealtConnections> {
+  await app.ready();
+  return new DealtConnections(app.server, onConnectionEnded);
 }

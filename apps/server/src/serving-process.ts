@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { readConfig } from './config.ts';
 import { CallCounts } from './operations/call-counts.ts';
 import type { ProcessMessage } from './serve-in-processes.ts';
@@ -13,7 +14,8 @@ const callCounts = new CallCounts();
 let serving: Serving | undefined;
 let stopping = false;
 
-process.on('message', (message: ProcessMessage) => {
+process.on('message', (message: ProcessMessage, socket?: Socket) => {
+  if (message.kind === 'connection') serving?.takeConnection?.(socket);
   if (message.kind === 'serve') serve(message.databaseUrl).catch(reportFailure);
   if (message.kind === 'counted') callCounts.add(message.calls);
   if (message.kind === 'stop') void stop();
@@ -26,7 +28,10 @@ process.on('SIGTERM', () => undefined);
 
 async function serve(databaseUrl: string): Promise<void> {
   const { serveShop } = await loading;
-  serving = await serveShop(config, databaseUrl, { callCounts });
+  serving = await serveShop(config, databaseUrl, {
+    callCounts,
+    onConnectionEnded: () => tell({ kind: 'connectionEnded' }),
+  });
   await serving.ready;
   tell({ kind: 'ready' });
   setInterval(() => {

@@ -9,11 +9,13 @@ declare const unpacked: unique symbol;
 export type Packed<T> = string & { readonly [unpacked]: T };
 
 export function pack<T>(value: T): Packed<T> {
-  return JSON.stringify(value) as Packed<T>;
+  const text = JSON.stringify(value) as Packed<T>;
+  remember(text, value);
+  return text;
 }
 
 export function unpack<T>(text: Packed<T>): T {
-  return JSON.parse(text) as T;
+  return (packedLately.get(text) as T | undefined) ?? (JSON.parse(text) as T);
 }
 
 /** The same value for as long as the text is the same. */
@@ -27,9 +29,24 @@ const kept = new WeakMap<object, string>();
 
 /** For what is handed out page after page, and frozen (answer-memory.ts on the server): written once. */
 export function packOnce<T extends object>(value: T): Packed<T> {
-  const known = kept.get(value);
-  if (known !== undefined) return known as Packed<T>;
-  const text = pack(value);
-  kept.set(value, text);
-  return text;
+  const known = kept.get(value) as Packed<T> | undefined;
+  if (known === undefined) {
+    const text = pack(value);
+    kept.set(value, text);
+    return text;
+  }
+  remember(known, value);
+  return known;
+}
+
+/** On the server a page is drawn right after it was loaded, and need not read its own text. */
+const packedLately = new Map<string, unknown>();
+/** The texts of all languages and namespaces, and the pages under way. */
+const mostRemembered = 200;
+
+function remember(text: string, value: unknown): void {
+  if (!import.meta.env.SSR) return;
+  packedLately.delete(text);
+  packedLately.set(text, value);
+  if (packedLately.size > mostRemembered) packedLately.delete(packedLately.keys().next().value as string);
 }

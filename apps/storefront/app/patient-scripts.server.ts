@@ -4,15 +4,23 @@
  * The router writes its own tags, at once and for all browsers alike, and cannot be told so; hence on the written page.
  */
 export function withPatientScripts(page: string): string {
-  const files = [...page.matchAll(preload)].map(([, file]) => file);
-  const [tag, nonce = '', code = ''] = page.match(start) ?? [];
-  if (tag === undefined || files.length === 0) return page;
-  const patient = `<script${nonce}>(${runAfterPaint})(${asLiteral(files)},${asLiteral(code)})</script>`;
-  return page.replace(tag, () => patient).replaceAll(preload, '');
+  const headEnd = page.indexOf('</head>');
+  const codeFrom = page.indexOf(start, headEnd);
+  if (headEnd === -1 || codeFrom === -1) return page;
+  const head = page.slice(0, headEnd);
+  const files = Array.from(head.matchAll(preload), ([, file]) => file);
+  if (files.length === 0) return page;
+  const tagFrom = page.lastIndexOf('<script', codeFrom);
+  const codeTo = page.indexOf('</script>', codeFrom);
+  const nonce = page.slice(tagFrom + '<script'.length, codeFrom);
+  const code = page.slice(codeFrom + start.length, codeTo);
+  const patient = `<script${nonce}>(${runAfterPaint})(${asLiteral(files)},${asLiteral(code)})`;
+  return head.replaceAll(preload, '') + page.slice(headEnd, tagFrom) + patient + page.slice(codeTo);
 }
 
+/** React puts these in the head, wherever they were asked for. */
 const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g;
-const start = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/;
+const start = ' type="module" async="">';
 
 /** Runs in the browser. A page nobody looks at is not drawn, and need not wait. */
 const runAfterPaint = `(files,code)=>{

@@ -15,7 +15,7 @@ test('no script of the page is asked for before it has been drawn', () => {
 });
 
 test('once it has, they come all at once and start as they would have', () => {
-  const page = withPatientScripts(`${head}<script nonce="n1" type="module" async="">${code}</script>`);
+  const page = withPatientScripts(`${head}</head><script nonce="n1" type="module" async="">${code}</script>`);
   const script = page.match(/<script[^>]*>([\s\S]*)<\/script>/)?.[1] ?? '';
   const added: Record<string, unknown>[] = [];
   const frames: (() => void)[] = [];

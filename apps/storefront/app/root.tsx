@@ -2,22 +2,15 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type CSSProperties, type ReactNode, use } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunction,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { hideClosedMessagesScript } from './chrome/closed-messages.ts';
 import { ErrorPage } from './chrome/error-page.tsx';
 import { NavigationAnnouncer } from './chrome/navigation-announcer.tsx';
 import { NavigationProgress } from './chrome/navigation-progress.tsx';
-import { pageNavigation } from './chrome/page-navigation.ts';
+import { packFrame } from './chrome/page-frame.ts';
+import { useChrome } from './chrome/use-chrome.ts';
 import { ConsentProvider } from './consent/consent-provider.tsx';
 import { InterfaceEffects } from './interface-state/interface-effects.tsx';
 import { NonceContext } from './nonce.ts';
@@ -45,9 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now, publicUrl, frameSources, consent } = context.get(pageRequestContext);
   const year = Number(dayOf(now).slice(0, 4));
   return {
-    venture: chrome.venture,
-    ventures: chrome.ventures,
-    navigation: pageNavigation(chrome.navigation, chrome.venture.id),
+    frame: packFrame(chrome),
     publicUrl,
     frameSources,
     consent,
@@ -87,7 +78,7 @@ function firstSegment(url: URL): string | undefined {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  const chrome = useRouteLoaderData<typeof loader>('root');
+  const chrome = useChrome();
   const venture = chrome?.venture;
   return (
     <html lang="nl" data-venture={venture?.path} style={{ '--color-accent': venture?.accentColor } as CSSProperties}>

@@ -25,6 +25,8 @@ export interface TileOptions {
 /** Thousands of these are kept, so what is seldom looked at is kept as text. */
 interface Tile {
   row: Buffer;
+  /** How the text of a product begins that has all its pictures, in place of its first brace. */
+  images: Buffer;
   card: ProductCard;
   now: TileNow;
 }
@@ -48,7 +50,7 @@ export async function productTiles(
   const texts: Buffer[] = [];
   for (const tile of tiles.values()) {
     const { text } = tileAt(ctx, tile, moment);
-    if (text) texts.push(imageAssets ? (toText(ctx, rowOf(tile), { imageAssets }) ?? text) : text);
+    if (text) texts.push(imageAssets ? Buffer.concat([tile.images, text.subarray(1)]) : text);
   }
   return texts;
 }
@@ -71,6 +73,7 @@ function toTile(ctx: Context, row: TileRow): Tile {
   const { id, name, routeSegment, url, displayImage } = row;
   return {
     row: Buffer.from(JSON.stringify(row)),
+    images: Buffer.from(`{"imageAssets":${JSON.stringify(row.imageAssets.map((url) => ({ url })))},`),
     card: { id: linkTo(id, url).id, name, routeSegment, url, imageUrl: displayImage ? displayImage : null },
     now: toNow(ctx, row, ctx.clock().getTime()),
   };
@@ -94,11 +97,11 @@ function toNow(ctx: Context, row: TileRow, moment: number): TileNow {
       else until = Math.min(until, change);
     }
   }
-  return { from, until, text: toText(ctx, row, {}) };
+  return { from, until, text: toText(ctx, row) };
 }
 
 /** Checked here, once, against what the contract says of it. */
-function toText(ctx: Context, row: TileRow, options: TileOptions): Buffer | undefined {
+function toText(ctx: Context, row: TileRow): Buffer | undefined {
   const { ventureId } = row;
   // A product is sold in its own venture's market and in no other.
   if (!isShown(ctx, publicationOf(row), ventureId)) return undefined;
@@ -112,7 +115,6 @@ function toText(ctx: Context, row: TileRow, options: TileOptions): Buffer | unde
     routeSegment,
     productUrl: row.url,
     displayImage: row.displayImage ? { url: row.displayImage } : null,
-    ...(options.imageAssets ? { imageAssets: row.imageAssets.map((url) => ({ url })) } : {}),
     brand,
     line,
     type,

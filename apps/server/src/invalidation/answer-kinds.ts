@@ -5,7 +5,7 @@ type AnswerKinds = { readonly [N in CallableName]?: readonly ChangeKind[] };
 
 /**
  * Public answers that depend on nothing but what was asked, the venture of the call, and what is stored of these kinds:
- * the same for everybody. Pages get them from memory (answer-memory.ts), and a page made of these alone can itself be
+ * the same for everybody, or for everybody who is logged in. Pages get them from memory (answer-memory.ts), and a page made of these alone can itself be
  * kept (storefront/page-cache.ts). A route that is not named here is asked anew by every page, and such a page is made
  * for each visitor. A route that begins to look at the user has to go from this list.
  */
@@ -19,12 +19,10 @@ export const answerKinds: AnswerKinds = {
   'content.byId': ['content', 'catalogue', 'venture'],
   'content.byPath': ['content', 'catalogue', 'venture'],
   'content.children': ['content', 'catalogue', 'venture'],
-};
-
-/** The same for everybody who is not logged in; whoever is, is asked for by himself. */
-export const visitorAnswerKinds: AnswerKinds = {
-  ...answerKinds,
-  'productSearch.search': ['catalogue', 'search', 'venture'],
   'search.content': ['content', 'venture'],
   'search.autocomplete': ['catalogue', 'search', 'content', 'venture'],
+  'productSearch.search': ['catalogue', 'search', 'venture'],
 };
+
+/** Of these, the ones that look at whether somebody is logged in, never at who: it belongs to what was asked. */
+export const changedByLogin: ReadonlySet<CallableName> = new Set<CallableName>(['productSearch.search']);

@@ -1,7 +1,7 @@
 import { allRoutes } from '@bouwpoort/contract/all-routes';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerKinds, visitorAnswerKinds } from '../invalidation/answer-kinds.ts';
+import { answerKinds } from '../invalidation/answer-kinds.ts';
 import type { ChangeKind } from '../invalidation/changes.ts';
 import { entityTag } from '../invalidation/etag.ts';
 import type { ReadCache } from '../invalidation/read-cache.ts';
@@ -20,13 +20,10 @@ interface KeptAnswer {
   headers: Parameters<FastifyReply['headers']>[0];
 }
 
-export type KindsOf = (request: FastifyRequest) => readonly ChangeKind[] | undefined;
-
 /** What the answers of a route depend on, if that is nothing but what is asked and what is stored. */
-export function keptKinds(contract: RouteContract): KindsOf | undefined {
+export function keptKinds(contract: RouteContract): readonly ChangeKind[] | undefined {
   const name = Object.entries(allRoutes).find(([, one]) => one === contract)?.[0] as keyof typeof answerKinds;
-  const [forVisitors, forAll] = [visitorAnswerKinds[name], answerKinds[name]];
-  return forVisitors && ((request) => (request.session ? forAll : forVisitors));
+  return answerKinds[name];
 }
 
 /**
@@ -89,8 +86,8 @@ export class KeptAnswers {
 }
 
 /** Everything such an answer can depend on besides what is stored. */
-function keyOf({ method, url, headers, body }: FastifyRequest): string {
-  return JSON.stringify([method, url, headers['venture-id'], body]);
+function keyOf({ method, url, headers, body, session }: FastifyRequest): string {
+  return JSON.stringify([method, url, headers['venture-id'], body, session !== undefined]);
 }
 
 function toText(reply: FastifyReply, answer: unknown): JsonText {

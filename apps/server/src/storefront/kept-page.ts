@@ -35,10 +35,11 @@ export class KeptPage {
   }
 }
 
-/** Files of ours may be fetched ahead without the word, and there are dozens of those links on a page. */
 function piecesAround(body: Buffer, nonce: string): Buffer[] {
   if (nonce === '') return [body];
-  const attribute = ` nonce="${nonce}"`;
-  const text = body.toString('utf8').replace(/<link\b[^>]*>/g, (link) => link.replace(attribute, ''));
-  return text.split(nonce).map((piece) => Buffer.from(piece));
+  // As bytes: all that matters in them is the nonce, and that has plain letters.
+  return body
+    .toString('latin1')
+    .split(nonce)
+    .map((piece) => Buffer.from(piece, 'latin1'));
 }

@@ -12,6 +12,7 @@ import { inProcessHeader } from '../operations/in-process.ts';
 import { PageCache } from './page-cache.ts';
 import { sharedRequestOf } from './page-key.ts';
 import { PageOrigin, rememberFor } from './page-origin.ts';
+import { PageTurns } from './page-turns.ts';
 import { sendKeptPage } from './send-kept-page.ts';
 import { type MadePage, SharedPages } from './shared-pages.ts';
 import { isPageMethod, type Rendering, sendWebResponse, toWebRequest } from './web-request.ts';
@@ -51,8 +52,10 @@ export async function mountStorefront(
   const cache = options.cache ?? new ReadCache(noLine);
   const memory = new AnswerMemory(cache, options.clock);
   const pages = new SharedPages(new PageCache(cache, options.clock));
+  const turns = new PageTurns();
 
   const make = async (request: FastifyRequest, reply: FastifyReply, rendering: Rendering = {}): Promise<MadePage> => {
+    await turns.next();
     const { session, scriptNonce: nonce } = request;
     const origin = new PageOrigin(rendering.shared !== undefined && session === undefined);
     const response = await storefront.render(toWebRequest(request, rendering), {
@@ -66,7 +69,7 @@ export async function mountStorefront(
       showcase: options.config.showcase,
       session: session && { expiresAt: session.expiresAt, warningMinutes: options.config.sessionWarningMinutes },
       transport: injectTransport(app, request, reply, options.inProcessSecret),
-      remember: rememberFor(memory, { isVisitor: session === undefined, origin }),
+      remember: rememberFor(memory, { isLoggedIn: session !== undefined, origin }),
       log: spoilingLog(request, origin),
       isShared: () => origin.isShared,
       ...(rendering.refusal === undefined ? {} : { refusal: rendering.refusal }),

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@bouwpoort/contract/page-request';
-import { answerKinds, visitorAnswerKinds } from '../invalidation/answer-kinds.ts';
+import { answerKinds, changedByLogin } from '../invalidation/answer-kinds.ts';
 import type { AnswerMemory } from '../invalidation/answer-memory.ts';
 import type { ChangeKind } from '../invalidation/changes.ts';
 
@@ -23,20 +23,23 @@ export class PageOrigin {
   }
 }
 
-/** Answers of the API for one page: those that are the same for everybody come from memory. */
+/** Answers of the API for one page: those that are nobody's own come from memory. */
 export function rememberFor(
   memory: AnswerMemory,
-  { isVisitor, origin }: { isVisitor: boolean; origin: PageOrigin },
+  { isLoggedIn, origin }: { isLoggedIn: boolean; origin: PageOrigin },
 ): PageRequest['remember'] {
-  const kindsOf = isVisitor ? visitorAnswerKinds : answerKinds;
   return ({ name, ventureId, url, body }, ask) => {
-    const kinds = kindsOf[name];
+    const kinds = answerKinds[name];
     if (!kinds) {
       origin.spoil();
       return ask();
     }
     for (const kind of kinds) origin.kinds.add(kind);
-    const answer = memory.read(kinds, JSON.stringify([name, ventureId, url, body]), ask);
+    const answer = memory.read(
+      kinds,
+      JSON.stringify([name, ventureId, url, body, isLoggedIn && changedByLogin.has(name)]),
+      ask,
+    );
     answer.catch((error: unknown) => {
       // That something is not there is an answer like any other. The storefront is built apart: its errors are not ours.
       if (!(error instanceof Error && 'status' in error && Number(error.status) < 500)) origin.spoil();
