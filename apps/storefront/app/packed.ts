@@ -9,7 +9,7 @@ declare const unpacked: unique symbol;
 export type Packed<T> = string & { readonly [unpacked]: T };
 
 export function pack<T>(value: T): Packed<T> {
-  const text = JSON.stringify(value) as Packed<T>;
+  const text = JSON.stringify(value).replace(notAscii, escaped) as Packed<T>;
   remember(text, value);
   return text;
 }
@@ -37,6 +37,13 @@ export function packOnce<T extends object>(value: T): Packed<T> {
   }
   remember(known, value);
   return known;
+}
+
+/** One letter beyond these and the whole text, and all it becomes part of, is kept and copied at twice the size. */
+const notAscii = /[\u0080-\uffff]/g;
+
+function escaped(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** On the server a page is drawn right after it was loaded, and need not read its own text. */

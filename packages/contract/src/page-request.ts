@@ -39,8 +39,8 @@ export interface PageLog {
 export interface PageQuestion {
   name: CallableName;
   ventureId: string | undefined;
-  url: string;
-  body: unknown;
+  /** Its parameters, query and body. */
+  input: unknown;
 }
 
 /** What the server hands the storefront with every page it renders: the seam between the two programs. */

@@ -28,7 +28,7 @@ export function rememberFor(
   memory: AnswerMemory,
   { isLoggedIn, origin }: { isLoggedIn: boolean; origin: PageOrigin },
 ): PageRequest['remember'] {
-  return ({ name, ventureId, url, body }, ask) => {
+  return ({ name, ventureId, input }, ask) => {
     const kinds = answerKinds[name];
     if (!kinds) {
       origin.spoil();
@@ -37,7 +37,7 @@ export function rememberFor(
     for (const kind of kinds) origin.kinds.add(kind);
     const answer = memory.read(
       kinds,
-      JSON.stringify([name, ventureId, url, body, isLoggedIn && changedByLogin.has(name)]),
+      JSON.stringify([name, ventureId, input, isLoggedIn && changedByLogin.has(name)]),
       ask,
     );
     answer.catch((error: unknown) => {

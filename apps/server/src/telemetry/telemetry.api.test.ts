@@ -261,7 +261,7 @@ test('a page that was made and one out of memory are told apart', async () => {
   const storefront = telemetry.watchPages({
     render: async (_, page) => {
       made++;
-      await page.remember({ name: 'ventures.list', ventureId: undefined, url: '/api/ventures', body: undefined }, () =>
+      await page.remember({ name: 'ventures.list', ventureId: undefined, input: undefined }, () =>
         page.transport({ method: 'GET', url: '/api/ventures', headers: {} }),
       );
       return new Response('<p>Pagina</p>', { headers: { 'content-type': 'text/html' } });

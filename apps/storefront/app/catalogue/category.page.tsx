@@ -1,5 +1,4 @@
 import { useKnownChrome } from '../chrome/use-chrome.ts';
-import { pack, useUnpacked } from '../packed.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
@@ -15,6 +14,7 @@ import type { Category } from './catalogue-mapping.ts';
 import { addressOf, carryingStock, categoryHref, withPage } from './listing-address.ts';
 import { itemListData } from './listing-data.ts';
 import { type CategoryPageData, loadCategoryPage } from './load-category.ts';
+import { packListing, useListing } from './packed-listing.ts';
 import { ProductListing } from './product-listing.tsx';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -23,13 +23,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     loadCategoryPage(page, { request, url }),
     loadTexts(page.api, ['catalogue']),
   ]);
-  return { ...data, listing: pack(data.listing), texts };
+  return { ...data, listing: packListing(data.listing), texts };
 }
 
 /** CategoryNode and CategorySubNode (C 2.1, 2.2). */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, ancestors } = loaderData;
-  const listing = useUnpacked(loaderData.listing);
+  const listing = useListing(loaderData.listing);
   return (
     <div className="wrap category" data-template={category.isMainCategory ? 'CategoryNode' : 'CategorySubNode'}>
       <CategoryHead category={category} listing={listing} />

@@ -1,7 +1,8 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import type { ProductOrder } from '@bouwpoort/contract/product-search';
+import type { ProductOrder, ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type FilterGroup, toFilterString } from '@bouwpoort/trade/filter-codec';
 import { redirect } from 'react-router';
+import { madeOnce } from '../made-once.ts';
 import type { PageContext } from '../page-context.ts';
 import { type ProductTile, toFilterGroups, toProductTile } from './catalogue-mapping.ts';
 import {
@@ -89,19 +90,24 @@ export async function loadProductListing(
   const pageCount = Math.ceil(answer.totalMatching / productsPerPage);
   if (page > 1 && page > pageCount) throw redirect(addressOf(url.pathname, withPage(params, pageCount)));
   return {
-    products: answer.results.map((result) => toProductTile(result, chrome.venture.id)),
+    products: tilesOf(answer, chrome.venture.id),
     total: answer.totalMatching,
     page,
     pageCount,
     sort,
     sorts: base.sorts,
     view: viewIn(cookies),
-    groups: toFilterGroups(answer.filters, chosen),
+    groups: chosen.length === 0 ? groupsOf(answer) : toFilterGroups(answer.filters, chosen),
     stockFilter,
     isFiltered: isFiltered(params),
     didYouMean: answer.didYouMean,
   };
 }
+
+const tilesOf = madeOnce((answer: ProductSearchResponse, ventureId: string): ProductTile[] =>
+  answer.results.map((result) => toProductTile(result, ventureId)),
+);
+const groupsOf = madeOnce((answer: ProductSearchResponse): FilterGroup[] => toFilterGroups(answer.filters, []));
 
 /** On when the address says so, as a shared one may, or when the device does (stock-filter-cookie.ts). */
 export function isStockFilterOn({ request, url }: ListingRequest): boolean {

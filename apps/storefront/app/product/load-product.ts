@@ -1,6 +1,7 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import { data } from 'react-router';
+import { madeOnce } from '../made-once.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Product, Variant } from './product.ts';
 import { isProduct, mapProduct, mapVariants } from './product-mapping.ts';
@@ -86,15 +87,18 @@ export async function loadProduct(
   const item = await fetchItem(api, pathname, ventureId);
   // What is no product, and what another venture sells, is not to be found here.
   if (!isProduct(item) || item.ventureId !== ventureId) throw data(null, { status: 404 });
-  const product = mapProduct(item);
+  const product = productOf(item);
   const children = await (product.id === expectedId && expected
     ? expected
     : childrenOrWhyNot(api, product.id, ventureId));
-  if (!(children instanceof Error)) return { product, variants: mapVariants(children, ventureId) };
+  if (!(children instanceof Error)) return { product, variants: variantsOf(children, ventureId) };
   // Logged only (C 8): what is known of the product itself can still be read.
   log.error({ err: children, productId: product.id }, 'the variants of a product could not be fetched');
   return { product, variants: [] };
 }
+
+const productOf = madeOnce(mapProduct);
+const variantsOf = madeOnce(mapVariants);
 
 async function fetchItem(api: Client, contentUrl: string, ventureId: string): Promise<ContentItem> {
   try {

@@ -1,4 +1,6 @@
+import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
+import { madeOnce } from '../made-once.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Product } from './product.ts';
 
@@ -12,7 +14,7 @@ export async function loadRelatedProducts(
 ): Promise<ProductTile[]> {
   if (product.parentId === null) return [];
   try {
-    const { results } = await api.call('productSearch.search', {
+    const answer = await api.call('productSearch.search', {
       params: { ventureId },
       query: { includeOrderItems: 'true' },
       body: {
@@ -21,15 +23,19 @@ export async function loadRelatedProducts(
         orderBy: 'mostOrdered',
       },
     });
-    return results
-      .map((result) => toProductTile(result, ventureId))
-      .filter(({ id }) => id !== product.id)
-      .slice(0, shown);
+    return othersOf(answer, ventureId, product.id);
   } catch (error) {
     log.warn({ err: error, productId: product.id }, 'related products could not be fetched');
     return [];
   }
 }
+
+const othersOf = madeOnce(({ results }: ProductSearchResponse, ventureId: string, productId: string) =>
+  results
+    .map((result) => toProductTile(result, ventureId))
+    .filter(({ id }) => id !== productId)
+    .slice(0, shown),
+);
 
 /** The stock filter is known to the device only, so it is laid over what the server sent. */
 export function relatedToShow(related: readonly ProductTile[], stockFilter: boolean): ProductTile[] {

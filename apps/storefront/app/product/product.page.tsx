@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { stockFilterIn } from '../catalogue/stock-filter-cookie.ts';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
-import { pack, unpack, useUnpacked } from '../packed.ts';
+import { packOnce, unpack, useUnpacked } from '../packed.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { loadTexts } from '../texts.tsx';
@@ -44,9 +44,10 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     throw data(texts.product && unpack(texts.product)[loaded.message], { status: 500, statusText: loaded.message });
   }
   return {
-    loaded: pack(loaded),
+    product: packOnce(loaded.product),
+    variants: packOnce(loaded.variants),
     categories: categoryTrail(page.chrome.navigation.headerLinks, loaded.product.parentId),
-    related: loadRelatedProducts(page, loaded.product, ventureId),
+    related: loadRelatedProducts(page, loaded.product, ventureId).then(packOnce),
     stockFilterAtServer: stockFilterIn(request.headers.get('cookie')).enabled,
     texts,
   };
@@ -60,7 +61,8 @@ const descriptionLength = 155;
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { categories, related, stockFilterAtServer } = loaderData;
-  const { product, variants } = useUnpacked(loaderData.loaded);
+  const product = useUnpacked(loaderData.product);
+  const variants = useUnpacked(loaderData.variants);
   const { venture, publicUrl } = useKnownChrome();
   const [search] = useSearchParams();
   const stockFilter = useStockFilterState(stockFilterAtServer);

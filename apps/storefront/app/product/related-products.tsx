@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import { type Packed, unpack } from '../packed.ts';
 import { Carousel } from '../ui/organisms/carousel.tsx';
 import { Section } from '../ui/organisms/section.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
@@ -10,7 +11,7 @@ import { RelatedSkeleton } from './product-skeletons.tsx';
 import { inSentence } from './product-text.ts';
 
 interface RelatedProductsProps {
-  related: Promise<ProductTile[]>;
+  related: Promise<Packed<ProductTile[]>>;
   categoryName: string | undefined;
   stockFilter: boolean;
 }
@@ -31,7 +32,7 @@ export function RelatedProducts({ related, categoryName, stockFilter }: RelatedP
     >
       <Await resolve={related}>
         {(all) => {
-          const products = relatedToShow(all, stockFilter);
+          const products = relatedToShow(unpack(all), stockFilter);
           if (products.length === 0) return null;
           return (
             <div className="product-related">

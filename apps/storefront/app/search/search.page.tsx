@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { packListing, useListing } from '../catalogue/packed-listing.ts';
 import { ProductListing } from '../catalogue/product-listing.tsx';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { deviceStorage } from '../interface-state/device-storage.ts';
-import { pack, useUnpacked } from '../packed.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
@@ -28,14 +28,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     loadSearch(page, { request, url }),
     loadTexts(page.api, ['search', 'catalogue']),
   ]);
-  return { ...data, listing: data.listing && pack(data.listing), texts };
+  return { ...data, listing: data.listing && packListing(data.listing), texts };
 }
 
 /** /{venture}/zoeken?q=&tab= (C 2.1, 2.3) */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('search');
   const venture = useVenture();
-  const listing = useUnpacked(loaderData.listing);
+  const listing = useListing(loaderData.listing);
   const found = { ...loaderData, listing };
   const { query } = found;
   useRemembered(found, venture.id);

@@ -1,6 +1,7 @@
 export type Translate = (key: string | readonly string[], values?: Record<string, unknown>) => string;
 
 const plurals = new Intl.PluralRules('nl');
+const noValues: Record<string, unknown> = {};
 const parameter = /\{\{(\w+)\}\}/g;
 
 /**
@@ -25,10 +26,12 @@ export class Words {
   of(namespace: string): Translate {
     const known = this.#translates.get(namespace);
     if (known) return known;
-    const translate: Translate = (keys, values = {}) => {
-      for (const key of typeof keys === 'string' ? [keys] : keys) {
-        const text = this.#find(namespace, key, values.count);
-        if (text === undefined) continue;
+    const translate: Translate = (keys, values = noValues) => {
+      const text =
+        typeof keys === 'string'
+          ? this.#find(namespace, keys, values.count)
+          : this.#findFirst(namespace, keys, values.count);
+      if (text !== undefined) {
         return text.includes('{{') ? text.replace(parameter, (_, name: string) => String(values[name] ?? '')) : text;
       }
       const missed = typeof keys === 'string' ? keys : (keys.at(-1) ?? '');
@@ -45,6 +48,14 @@ export class Words {
     if (typeof document === 'undefined' || this.#missed.has(missed)) return;
     this.#missed.add(missed);
     console.error(`There is no text for ${missed}`);
+  }
+
+  #findFirst(namespace: string, keys: readonly string[], count: unknown): string | undefined {
+    for (const key of keys) {
+      const text = this.#find(namespace, key, count);
+      if (text !== undefined) return text;
+    }
+    return undefined;
   }
 
   #find(namespace: string, given: string, count: unknown): string | undefined {

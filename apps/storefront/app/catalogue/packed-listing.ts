@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { type Packed, packOnce, unpack } from '../packed.ts';
+import type { ProductListingData } from './product-listing-loader.ts';
+
+type Large = 'products' | 'groups';
+
+/** A list as it goes along with its page: what is the same for all who open it was packed with the first of them. */
+export type PackedListing = Omit<ProductListingData, Large> & { [F in Large]: Packed<ProductListingData[F]> };
+
+export function packListing(listing: ProductListingData): PackedListing {
+  return { ...listing, products: packOnce(listing.products), groups: packOnce(listing.groups) };
+}
+
+export function useListing(packed: PackedListing): ProductListingData;
+export function useListing(packed: PackedListing | null): ProductListingData | null;
+export function useListing(packed: PackedListing | null): ProductListingData | null {
+  return useMemo(
+    () => packed && { ...packed, products: unpack(packed.products), groups: unpack(packed.groups) },
+    [packed],
+  );
+}
