@@ -17,13 +17,13 @@ export function Anchor({ href, target, title, children, ...rest }: AnchorProps) 
     // What Link writes for a path as it stands, without the hooks it needs to follow it: a page has a hundred of these.
     if (import.meta.env.SSR && !/\/[./]/.test(href)) {
       return (
-        <a title={title ?? undefined} {...rest} href={href} data-discover="true">
+        <a title={title ?? undefined} {...rest} href={href}>
           {children}
         </a>
       );
     }
     return (
-      <Link to={href} prefetch="intent" title={title ?? undefined} {...rest}>
+      <Link to={href} prefetch="intent" discover="none" title={title ?? undefined} {...rest}>
         {children}
       </Link>
     );

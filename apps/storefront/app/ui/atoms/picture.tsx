@@ -18,11 +18,13 @@ interface PictureProps {
 /** Avif for browsers that have it, webp for the rest; the element around them takes no part in the layout. */
 export function Picture({ src, alt, width, height, shownWidth, fit, priority, className }: PictureProps) {
   const srcSetOf = shownWidth ? pictureWidthSet : pictureSrcSet;
+  // Few browsers look at it, and a page has dozens: of several widths they get the one in the middle.
+  const fallback = shownWidth
+    ? { src: resizedSource(src, width * 1.5, height * 1.5, fit) }
+    : { src: resizedSource(src, width, height, fit), srcSet: pictureSrcSet(src, width, height, fit) };
   const picture = (
     <img
-      src={resizedSource(src, width, height, fit)}
-      srcSet={srcSetOf(src, width, height, fit)}
-      sizes={shownWidth}
+      {...fallback}
       alt={alt}
       width={width}
       height={height}
