@@ -10,6 +10,7 @@ import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../tools/running-program.ts';
 import { benchFolder } from './bench-folder.ts';
 import { LoadClient } from './bench-load.ts';
+import { untilAtRest } from './program-usage.ts';
 
 export interface BenchShop {
   program: RunningProgram;
@@ -54,6 +55,7 @@ export async function withShop(
   const client = new LoadClient(program.url);
   try {
     await untilReady(program, 300);
+    await untilAtRest(program.pid);
     await run({ program, client, database, shoppers: (count) => logInMany(database, client, program.url, count) });
   } finally {
     client.close();

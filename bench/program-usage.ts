@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Megabytes that a program and its own processes hold; 0 where the system does not tell. PostgreSQL is not ours. */
+/**
+ * Megabytes that a program and its own processes hold; 0 where the system does not tell. What they share, such as the
+ * code of Node itself, counts once. PostgreSQL is not ours.
+ */
 export function memoryOf(pid: number): number {
   return Math.round(withChildren(pid).reduce((sum, one) => sum + residentOf(one), 0));
 }
@@ -32,8 +36,19 @@ function withChildren(pid: number): number[] {
 }
 
 function residentOf(pid: number): number {
-  const status = `/proc/${pid}/status`;
-  if (!existsSync(status)) return 0;
-  if (isPostgres(pid)) return 0;
-  return Number(readFileSync(status, 'utf8').match(/^VmRSS:\s+(\d+) kB/m)?.[1] ?? 0) / 1000;
+  const file = `/proc/${pid}/smaps_rollup`;
+  if (!existsSync(file) || isPostgres(pid)) return 0;
+  return Number(readFileSync(file, 'utf8').match(/^Pss:\s+(\d+) kB/m)?.[1] ?? 0) / 1000;
+}
+
+const restMs = 300;
+const mostAtRest = 30;
+
+/** Until a program has nothing to do any more: all its processes are there, and none is still reading itself in. */
+export async function untilAtRest(pid: number): Promise<void> {
+  for (let quiet = 0; quiet < 5; ) {
+    const before = processorTimeOf(pid);
+    await sleep(restMs);
+    quiet = processorTimeOf(pid) - before <= mostAtRest ? quiet + 1 : 0;
+  }
 }
