@@ -10,6 +10,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { serveInProcesses } from './serve-in-processes.ts';
 import type { Serving } from './serve-shop.ts';
 import { reportFailure, Step } from './start-report.ts';
+import { tidyMemory } from './tidy-memory.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   }
   shop.done();
   announce(config);
+  tidyMemory();
 }
 
 /** Code is loaded, here or by other processes, while the database is opened. */

@@ -20,6 +20,14 @@ export type ProcessMessage =
   /** Between processes that serve: calls counted since the last time. */
   | { kind: 'counted'; calls: CountedCalls };
 
+/** Room for what a few pages need while they are made. */
+const youngMb = 16;
+/**
+ * For glibc, which otherwise learns from the first large block it gets back to carve the next ones out of memory it never
+ * returns: an index that was built is then held twice.
+ */
+const giveBackLargeBlocks = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 const restartAfter = 1000;
 const restartAtMost = 30_000;
 
@@ -31,7 +39,7 @@ export function serveInProcesses(config: Config, opening: Promise<string>): Serv
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('serving-process.ts', import.meta.url)),
     // Where there is much memory Node lets rubbish lie until several times as much is in use as is needed.
-    execArgv: [...process.execArgv, `--max-old-space-size=${config.processHeapMb}`],
+    execArgv: [...process.execArgv, `--max-old-space-size=${config.processHeapMb}`, `--max-semi-space-size=${youngMb}`],
   });
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   // Whoever waits for it hears it; nobody does when the database could not be opened.
@@ -101,6 +109,7 @@ function tell(worker: Worker, message: ProcessMessage): void {
 function environment(config: Config, place: number): Record<string, string> {
   const port = config.telemetry.metrics?.port;
   return {
+    ...giveBackLargeBlocks,
     WORKER: String(config.worker && place === 0),
     ...(port ? { METRICS_PORT: String(port + place) } : {}),
   };

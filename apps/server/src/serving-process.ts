@@ -4,6 +4,7 @@ import { CallCounts } from './operations/call-counts.ts';
 import type { ProcessMessage } from './serve-in-processes.ts';
 import type { Serving } from './serve-shop.ts';
 import { reportFailure } from './start-report.ts';
+import { tidyMemory } from './tidy-memory.ts';
 
 const tellCountsEvery = 250;
 
@@ -33,6 +34,7 @@ async function serve(databaseUrl: string): Promise<void> {
     onConnectionEnded: () => tell({ kind: 'connectionEnded' }),
   });
   await serving.ready;
+  tidyMemory();
   tell({ kind: 'ready' });
   setInterval(() => {
     const calls = callCounts.takeUntold();

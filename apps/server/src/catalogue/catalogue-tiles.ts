@@ -22,21 +22,14 @@ export interface TileOptions {
   imageAssets?: boolean;
 }
 
-/** Thousands of these are kept, so what is seldom looked at is kept as text. */
+/** What is sent of a product between two moments at which it or one of its variants comes or goes. */
 interface Tile {
-  row: Buffer;
-  /** How the text of a product begins that has all its pictures, in place of its first brace. */
-  images: Buffer;
-  card: ProductCard;
-  now: TileNow;
-}
-
-/** What is sent between two moments at which the product or one of its variants comes or goes. */
-interface TileNow {
   from: number;
   until: number;
-  /** Nothing when the product may not be seen. */
+  /** With all its pictures, which come first; nothing when the product may not be seen. */
   text: Buffer | undefined;
+  /** Where in the text the rest begins. */
+  afterImages: number;
 }
 
 /** What product search shows of these products, in the order asked for; one that may not be seen is left out. */
@@ -45,51 +38,42 @@ export async function productTiles(
   ids: readonly number[],
   { imageAssets = false }: TileOptions = {},
 ): Promise<Buffer[]> {
-  const tiles = await readTiles(ctx, ids);
-  const moment = ctx.clock().getTime();
   const texts: Buffer[] = [];
-  for (const tile of tiles.values()) {
-    const { text } = tileAt(ctx, tile, moment);
-    if (text) texts.push(imageAssets ? Buffer.concat([tile.images, text.subarray(1)]) : text);
+  for (const { text, afterImages } of await readTiles(ctx, ids)) {
+    if (text) texts.push(imageAssets ? text : Buffer.concat([brace, text.subarray(afterImages)]));
   }
   return texts;
 }
 
+const brace = Buffer.from('{');
+
 /** The same, of which only this is shown. */
 export async function productCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
   const tiles = await readTiles(ctx, ids);
+  return tiles.flatMap(({ text }) => (text ? [toCard(JSON.parse(text.toString()) as ProductSearchResult)] : []));
+}
+
+function toCard({ contentLink, name, routeSegment, displayImage, productUrl }: ProductSearchResult): ProductCard {
+  return { id: contentLink.id, name, routeSegment, imageUrl: displayImage?.url ?? null, url: productUrl };
+}
+
+async function readTiles(ctx: Context, ids: readonly number[]): Promise<Tile[]> {
   const moment = ctx.clock().getTime();
-  return [...tiles.values()].filter((tile) => tileAt(ctx, tile, moment).text).map(({ card }) => card);
-}
-
-function readTiles(ctx: Context, ids: readonly number[]): Promise<Map<number, Tile>> {
-  return readMany(ctx, 'tile', ids, async (missing) => {
+  const load = async (missing: number[]) => {
     const rows = await selectTiles(ctx, missing);
-    return new Map(rows.map((row) => [row.id, toTile(ctx, row)]));
-  });
-}
-
-function toTile(ctx: Context, row: TileRow): Tile {
-  const { id, name, routeSegment, url, displayImage } = row;
-  return {
-    row: Buffer.from(JSON.stringify(row)),
-    images: Buffer.from(`{"imageAssets":${JSON.stringify(row.imageAssets.map((url) => ({ url })))},`),
-    card: { id: linkTo(id, url).id, name, routeSegment, url, imageUrl: displayImage ? displayImage : null },
-    now: toNow(ctx, row, ctx.clock().getTime()),
+    return new Map(rows.map((row) => [row.id, toTile(ctx, row, moment)]));
   };
+  const tiles = await readMany(ctx, 'tile', ids, load);
+  // What is kept in memory does not hear the clock.
+  const old = [...tiles].filter(([, { from, until }]) => moment < from || moment >= until);
+  if (old.length > 0) {
+    const renewed = await load(old.map(([id]) => id));
+    for (const [id, tile] of old) Object.assign(tile, renewed.get(id));
+  }
+  return [...tiles.values()];
 }
 
-function rowOf({ row }: Tile): TileRow {
-  return JSON.parse(row.toString()) as TileRow;
-}
-
-/** What is kept in memory does not hear the clock. */
-function tileAt(ctx: Context, tile: Tile, moment: number): TileNow {
-  if (moment < tile.now.from || moment >= tile.now.until) tile.now = toNow(ctx, rowOf(tile), moment);
-  return tile.now;
-}
-
-function toNow(ctx: Context, row: TileRow, moment: number): TileNow {
+function toTile(ctx: Context, row: TileRow, moment: number): Tile {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { startPublish, stopPublish } of [row, ...row.variants].map(publicationOf)) {
     for (const change of [startPublish.getTime(), stopPublish?.getTime() ?? Number.POSITIVE_INFINITY]) {
@@ -97,11 +81,25 @@ function toNow(ctx: Context, row: TileRow, moment: number): TileNow {
       else until = Math.min(until, change);
     }
   }
-  return { from, until, text: toText(ctx, row) };
+  const images = `{"imageAssets":${JSON.stringify(row.imageAssets.map((url) => ({ url })))},`;
+  const rest = toText(ctx, row);
+  // Thousands are kept: in memory of their own, for a part of what Node shares between buffers keeps the whole.
+  return {
+    from,
+    until,
+    text: rest === undefined ? undefined : ownBuffer(images + rest.slice(1)),
+    afterImages: Buffer.byteLength(images),
+  };
+}
+
+function ownBuffer(text: string): Buffer {
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  buffer.write(text);
+  return buffer;
 }
 
 /** Checked here, once, against what the contract says of it. */
-function toText(ctx: Context, row: TileRow): Buffer | undefined {
+function toText(ctx: Context, row: TileRow): string | undefined {
   const { ventureId } = row;
   // A product is sold in its own venture's market and in no other.
   if (!isShown(ctx, publicationOf(row), ventureId)) return undefined;
@@ -122,7 +120,7 @@ function toText(ctx: Context, row: TileRow): Buffer | undefined {
     ventureStockTypes: [{ ventureId, stockItem: variants.some(({ stockItem }) => stockItem) }],
     variants,
   };
-  return Buffer.from(JSON.stringify(z.encode(productSearchResult, tile)));
+  return JSON.stringify(z.encode(productSearchResult, tile));
 }
 
 function toVariant(product: TileRow, variant: TileRow['variants'][number]): ProductSearchResult['variants'][number] {
