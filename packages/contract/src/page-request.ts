@@ -1,6 +1,9 @@
 import type { CallableName, Transport } from './client.ts';
+import type { SiteUser } from './customers.ts';
 
 export interface PageSession {
+  /** Whose it is. Left out where a form may end it on the way: then the API tells. */
+  siteUser?: SiteUser;
   /** When it ends unless something renews it. */
   expiresAt: Date;
   /** So long before its end the visitor is warned (P 4.2). */
@@ -60,7 +63,7 @@ export interface PageRequest {
   now: Date;
   /** The address customers use, without a slash at its end: what canonical links start with. */
   publicUrl: string;
-  /** Only there when the visitor is logged in; the API tells who it is. */
+  /** Only there when the visitor is logged in. */
   session: PageSession | undefined;
   /** Sites a content page may show in a frame; the Content-Security-Policy lets in the same ones. */
   frameSources: readonly string[];

@@ -1,13 +1,13 @@
 import { accountRoutes } from '@bouwpoort/contract/account';
-import type { SiteUser as WireSiteUser } from '@bouwpoort/contract/customers';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../contract-route.ts';
 import { type ContextDeps, requireLoggedIn } from '../request-context.ts';
 import { audit, callerOf } from './audit.ts';
 import { customerOf } from './customer-of-user.ts';
+import { describeSiteUser } from './describe-site-user.ts';
 import { clearSessionCookies, refreshTokenOf } from './session-cookies.ts';
-import { endSession, type SiteUser, sessionOfRefreshToken } from './sessions.ts';
+import { endSession, sessionOfRefreshToken } from './sessions.ts';
 
 export function registerAccount(app: FastifyInstance, deps: ContextDeps): void {
   // Answers in every venture: a client finds out here that its user belongs to another one, or to none (P 4.1).
@@ -43,20 +43,4 @@ async function sessionToEnd(
   const cookie = request.cookies[authCookie];
   const refreshToken = given ?? (cookie && refreshTokenOf(cookie));
   return refreshToken ? sessionOfRefreshToken(deps.db, refreshToken) : undefined;
-}
-
-function describeSiteUser(user: SiteUser): WireSiteUser {
-  return {
-    id: user.id,
-    customerId: user.customerId,
-    ventureId: user.ventureId,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    isGuestAccount: user.isGuestAccount,
-    dynamics: user.dynamics,
-    brancheId: user.branchId,
-    isManager: user.isManager,
-    useOrderApiCodit: user.useOrderApiCodit,
-  };
 }

@@ -53,7 +53,14 @@ async function loggedIn(): Promise<Browser> {
 
 test('a page is shown to whoever the cookie says, and kept by no cache', async () => {
   const page = await (await loggedIn()).get('/steenhof');
-  expect(page.json()).toEqual({ email: user, session: { expiresAt: '2026-11-16T10:00:00.000Z', warningMinutes: 5 } });
+  expect(page.json()).toEqual({
+    email: user,
+    session: {
+      siteUser: expect.objectContaining({ email: user, ventureId: '210' }),
+      expiresAt: '2026-11-16T10:00:00.000Z',
+      warningMinutes: 5,
+    },
+  });
   expect(page.headers['cache-control']).toBe('private, no-store');
   expect((await new Browser(app).get('/steenhof')).json()).toEqual({ email: null, session: null });
 });

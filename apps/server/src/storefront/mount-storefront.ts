@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { describeSiteUser } from '../identity/describe-site-user.ts';
 import { pageSession } from '../identity/page-session.ts';
 import { AnswerMemory } from '../invalidation/answer-memory.ts';
 import { noLine } from '../invalidation/changes.ts';
@@ -67,7 +68,11 @@ export async function mountStorefront(
       consent: options.config.consent,
       googleMapsBrowserKey: options.config.googleMapsBrowserKey,
       showcase: options.config.showcase,
-      session: session && { expiresAt: session.expiresAt, warningMinutes: options.config.sessionWarningMinutes },
+      session: session && {
+        ...(request.method === 'POST' ? {} : { siteUser: describeSiteUser(session.user) }),
+        expiresAt: session.expiresAt,
+        warningMinutes: options.config.sessionWarningMinutes,
+      },
       transport: injectTransport(app, request, reply, options.inProcessSecret),
       remember: rememberFor(memory, { isLoggedIn: session !== undefined, origin }),
       log: spoilingLog(request, origin),

@@ -55,6 +55,16 @@ test('the customer is asked for only where it is shown', async () => {
   expect(asked).toEqual(['/api/account']);
 });
 
+test('who the server says it is need not be asked for', async () => {
+  const { api, asked } = apiAnswering(500, {});
+  const found = await loadVisitor(api, { ...session, siteUser }, false);
+  expect(asked).toEqual([]);
+  expect(found).toMatchObject({
+    visitor: { kind: 'registered', ventureId: '210' },
+    session: { siteUser, customer: null, useOrderApiCodit: false, warningMinutes: 5 },
+  });
+});
+
 test('a session that ended meanwhile is a visitor; a server that fails is an error', async () => {
   const ended = await loadVisitor(apiAnswering(401, { title: 'Je bent niet ingelogd' }).api, session, false);
   expect(ended.visitor).toEqual({ kind: 'anonymous' });

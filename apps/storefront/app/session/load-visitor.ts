@@ -23,7 +23,7 @@ export interface PageVisitor {
 
 const anonymous: PageVisitor = { visitor: { kind: 'anonymous' }, session: undefined };
 
-/** Nobody logged in costs nothing: the server says so with the page, and the API is asked only who it is. */
+/** The server says with the page whose login it is; the API is asked where more is shown, or it may be over by now. */
 export async function loadVisitor(
   api: Client,
   session: PageSession | undefined,
@@ -31,7 +31,7 @@ export async function loadVisitor(
 ): Promise<PageVisitor> {
   if (!session) return anonymous;
   try {
-    const account = await api.call('account.details', withCustomer ? { query: { expand: '*' } } : {});
+    const account = await loadAccount(api, session, withCustomer);
     const { isGuestAccount, ventureId } = account.siteUser;
     return {
       visitor: { kind: isGuestAccount ? 'guest' : 'registered', ventureId },
@@ -42,6 +42,11 @@ export async function loadVisitor(
     if (error instanceof ApiProblem && error.status === 401) return anonymous;
     throw error;
   }
+}
+
+async function loadAccount(api: Client, { siteUser }: PageSession, withCustomer: boolean) {
+  if (!siteUser || withCustomer) return api.call('account.details', withCustomer ? { query: { expand: '*' } } : {});
+  return { siteUser, customer: null, useOrderApiCodit: siteUser.useOrderApiCodit };
 }
 
 /** What the frame shows of the user; the cart and logging out come from the browser. */

@@ -1,0 +1,63 @@
+import type { Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConnectionDealer } from './connection-dealer.ts';
+
+/** What another process would be sent stays here. */
+class Taker {
+  readonly taken: Socket[] = [];
+  readonly worker = {
+    send: (_message: object, socket: Socket) => this.taken.push(socket),
+  } as unknown as Worker;
+}
+
+const clients: Socket[] = [];
+let dealer = new ConnectionDealer();
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy();
+  dealer.close();
+});
+
+async function opened(...takers: Taker[]): Promise<() => Promise<void>> {
+  dealer = new ConnectionDealer();
+  for (const { worker } of takers) dealer.add(worker);
+  const port = await freePort();
+  await dealer.listen('127.0.0.1', port);
+  return async () => {
+    const client = connect(port, '127.0.0.1');
+    clients.push(client);
+    await once(client, 'connect');
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+test('each connection goes to the process with the fewest', async () => {
+  const [first, second] = [new Taker(), new Taker()];
+  const visit = await opened(first, second);
+  for (let visits = 0; visits < 6; visits++) await visit();
+  await vi.waitFor(() => expect([first.taken.length, second.taken.length]).toEqual([3, 3]));
+  for (let ended = 0; ended < 2; ended++) dealer.ended(second.worker);
+  for (let visits = 0; visits < 2; visits++) await visit();
+  await vi.waitFor(() => expect([first.taken.length, second.taken.length]).toEqual([3, 5]));
+});
+
+test('while no process is there visitors wait for the next', async () => {
+  const [first, next] = [new Taker(), new Taker()];
+  const visit = await opened(first);
+  dealer.remove(first.worker);
+  await visit();
+  await visit();
+  dealer.add(next.worker);
+  await vi.waitFor(() => expect(next.taken).toHaveLength(2));
+  expect(first.taken).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { SiteUser as WireSiteUser } from '@bouwpoort/contract/customers';
+import type { SiteUser } from './sessions.ts';
+
+/** A user as the API and pages tell of him. */
+export function describeSiteUser(user: SiteUser): WireSiteUser {
+  return {
+    id: user.id,
+    customerId: user.customerId,
+    ventureId: user.ventureId,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    isGuestAccount: user.isGuestAccount,
+    dynamics: user.dynamics,
+    brancheId: user.branchId,
+    isManager: user.isManager,
+    useOrderApiCodit: user.useOrderApiCodit,
+  };
+}
