@@ -68,6 +68,7 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
   growth: async (products = large) => {
     const all = [benchReads, benchCart, benchCheckout];
     const [few, many] = [await measure(usual, all), await measure(products, all)];
+    for (const { figures } of [few, many]) printFigures(figures);
     const rows = few.figures.map(({ what, p95, target = {} }) => {
       const later = many.figures.find((figure) => figure.what === what)?.p95 ?? Number.NaN;
       const row = { what, usual: p95, large: later, times: Number((later / p95).toFixed(2)) };
