@@ -43,6 +43,8 @@ export async function withShop(
     await fillDemoWorld(client, size, () => undefined);
   });
   const database = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  // One that is just ending hears that the database stops.
+  database.on('error', () => undefined);
   const program = startProgram({
     PORT: String(await freePort()),
     DATABASE_URL: postgres.url,
