@@ -6,7 +6,7 @@ import type { ProcessMessage } from './serve-in-processes.ts';
 /**
  * Owns the port of a shop that several processes serve, and deals each connection to the one that has the fewest. A
  * browser or a proxy keeps its connections for long: dealt to whoever is free at that moment, as `node:cluster` does by
- * itself, one process can end up with twice the visitors of another, who then wait while a core is idle.
+ * itself, one process can end up with half as many visitors again as another, who then wait while a core is idle.
  */
 export class ConnectionDealer {
   /** Connections each process has; of those with the same number the first has waited longest. */
