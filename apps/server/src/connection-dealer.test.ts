@@ -7,7 +7,9 @@ import { ConnectionDealer } from './connection-dealer.ts';
 /** What another process would be sent stays here. */
 class Taker {
   readonly taken: Socket[] = [];
+  isThere = true;
   readonly worker = {
+    isConnected: () => this.isThere,
     send: (_message: object, socket: Socket) => this.taken.push(socket),
   } as unknown as Worker;
 }
@@ -60,4 +62,14 @@ test('while no process is there visitors wait for the next', async () => {
   dealer.add(next.worker);
   await vi.waitFor(() => expect(next.taken).toHaveLength(2));
   expect(first.taken).toEqual([]);
+});
+
+test('a process that has just ended gets nobody, also before it is known to have', async () => {
+  const [ended, other] = [new Taker(), new Taker()];
+  const visit = await opened(ended, other);
+  ended.isThere = false;
+  await visit();
+  await visit();
+  await vi.waitFor(() => expect(other.taken).toHaveLength(2));
+  expect(ended.taken).toEqual([]);
 });

@@ -44,6 +44,8 @@ export class ConnectionDealer {
   #deal(socket: Socket): void {
     const worker = this.#withFewest();
     if (!worker) {
+      // Whoever gives up meanwhile only ends his own connection.
+      socket.on('error', () => undefined);
       this.#waiting.push(socket);
       return;
     }
@@ -59,7 +61,10 @@ export class ConnectionDealer {
 
   #withFewest(): Worker | undefined {
     let [found, fewest] = [undefined as Worker | undefined, Number.POSITIVE_INFINITY];
-    for (const [worker, open] of this.#open) if (open < fewest) [found, fewest] = [worker, open];
+    for (const [worker, open] of this.#open) {
+      // It may have ended a moment ago without our having been told.
+      if (open < fewest && worker.isConnected()) [found, fewest] = [worker, open];
+    }
     return found;
   }
 }

@@ -8,7 +8,7 @@ declare const unpacked: unique symbol;
  */
 export type Packed<T> = string & { readonly [unpacked]: T };
 
-export function pack<T>(value: T): Packed<T> {
+function pack<T>(value: T): Packed<T> {
   const text = JSON.stringify(value).replace(notAscii, escaped) as Packed<T>;
   remember(text, value);
   return text;

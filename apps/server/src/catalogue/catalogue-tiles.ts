@@ -26,10 +26,11 @@ export interface TileOptions {
 interface Tile {
   from: number;
   until: number;
-  /** With all its pictures, which come first; nothing when the product may not be seen. */
+  /** With all its pictures; nothing when the product may not be seen. */
   text: Buffer | undefined;
-  /** Where in the text the rest begins. */
-  afterImages: number;
+  /** Where in the text the pictures stand, which few ask for. */
+  imagesFrom: number;
+  imagesTo: number;
 }
 
 /** What product search shows of these products, in the order asked for; one that may not be seen is left out. */
@@ -39,13 +40,12 @@ export async function productTiles(
   { imageAssets = false }: TileOptions = {},
 ): Promise<Buffer[]> {
   const texts: Buffer[] = [];
-  for (const { text, afterImages } of await readTiles(ctx, ids)) {
-    if (text) texts.push(imageAssets ? text : Buffer.concat([brace, text.subarray(afterImages)]));
+  for (const { text, imagesFrom, imagesTo } of await readTiles(ctx, ids)) {
+    if (!text) continue;
+    texts.push(imageAssets ? text : Buffer.concat([text.subarray(0, imagesFrom), text.subarray(imagesTo)]));
   }
   return texts;
 }
-
-const brace = Buffer.from('{');
 
 /** The same, of which only this is shown. */
 export async function productCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
@@ -68,7 +68,7 @@ async function readTiles(ctx: Context, ids: readonly number[]): Promise<Tile[]> 
   const old = [...tiles].filter(([, { from, until }]) => moment < from || moment >= until);
   if (old.length > 0) {
     const renewed = await load(old.map(([id]) => id));
-    for (const [id, tile] of old) Object.assign(tile, renewed.get(id));
+    for (const [id, tile] of old) Object.assign(tile, renewed.get(id) ?? { text: undefined });
   }
   return [...tiles.values()];
 }
@@ -81,17 +81,14 @@ function toTile(ctx: Context, row: TileRow, moment: number): Tile {
       else until = Math.min(until, change);
     }
   }
-  const images = `{"imageAssets":${JSON.stringify(row.imageAssets.map((url) => ({ url })))},`;
-  const rest = toText(ctx, row);
-  // Thousands are kept: in memory of their own, for a part of what Node shares between buffers keeps the whole.
-  return {
-    from,
-    until,
-    text: rest === undefined ? undefined : ownBuffer(images + rest.slice(1)),
-    afterImages: Buffer.byteLength(images),
-  };
+  const text = toText(ctx, row);
+  if (text === undefined) return { from, until, text, imagesFrom: 0, imagesTo: 0 };
+  const images = `"imageAssets":${JSON.stringify(row.imageAssets.map((url) => ({ url })))},`;
+  const imagesFrom = Buffer.byteLength(text.slice(0, text.indexOf(images)));
+  return { from, until, text: ownBuffer(text), imagesFrom, imagesTo: imagesFrom + Buffer.byteLength(images) };
 }
 
+/** Thousands are kept: in memory of their own, for a part of what Node shares between buffers keeps the whole. */
 function ownBuffer(text: string): Buffer {
   const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   buffer.write(text);
@@ -113,6 +110,7 @@ function toText(ctx: Context, row: TileRow): string | undefined {
     routeSegment,
     productUrl: row.url,
     displayImage: row.displayImage ? { url: row.displayImage } : null,
+    imageAssets: row.imageAssets.map((url) => ({ url })),
     brand,
     line,
     type,

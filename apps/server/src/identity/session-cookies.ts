@@ -10,6 +10,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
+import { describeSiteUser } from './describe-site-user.ts';
 import { hashToken } from './secret-token.ts';
 import type { IssuedTokens, SiteUser } from './sessions.ts';
 
@@ -64,19 +65,8 @@ function setCookie(
 }
 
 function siteUserCookieOf(user: SiteUser, expiresAt: Date): SiteUserCookie {
-  return {
-    id: user.id,
-    customerId: user.customerId,
-    ventureId: user.ventureId,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    isGuestAccount: user.isGuestAccount,
-    dynamics: user.dynamics,
-    brancheId: user.branchId,
-    isManager: user.isManager,
-    useOrderApiCodit: user.useOrderApiCodit,
-    expiresAt: expiresAt.toISOString(),
-  };
+  const { email: _, ...told } = describeSiteUser(user);
+  return { ...told, expiresAt: expiresAt.toISOString() };
 }
 
 function customerCookieOf({ customerAddresses: _, ...customer }: Customer): CustomerCookie {
