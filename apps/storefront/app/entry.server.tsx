@@ -11,6 +11,8 @@ import { NonceContext } from './nonce.ts';
 import { PageBody } from './page-body.server.ts';
 import { contextFor, pageRequestContext } from './page-context.ts';
 import { siteSettings } from './site-settings.ts';
+import { WriteOnceContext } from './ui/kept-markup.tsx';
+import { writeOnce } from './write-once.server.ts';
 
 export { contextFor, siteSettings };
 
@@ -34,7 +36,9 @@ export default function handleRequest(
     const body = new PageBody();
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <WriteOnceContext value={writeOnce}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </WriteOnceContext>
       </NonceContext>,
       {
         nonce,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '../ui/atoms/checkbox.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { KeptMarkup } from '../ui/kept-markup.tsx';
 import { Disclosure } from '../ui/molecules/disclosure.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { groupLabel } from './filter-label.ts';
@@ -38,21 +39,29 @@ export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGro
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <fieldset className={classNames('filter__options', isFolded && 'is-folded')}>
-        <legend className="sr-only">{label}</legend>
-        {matching.map((option) => (
-          <Checkbox
-            key={option.value}
-            name={listingParams.option}
-            value={optionField(group, option.value)}
-            count={option.count}
-            checked={option.selected}
-            onChange={() => onToggle(option.value)}
-          >
-            {option.displayText}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <KeptMarkup
+        as="fieldset"
+        className={classNames('filter__options', isFolded && 'is-folded')}
+        of={group}
+        by={label}
+        draw={() => (
+          <>
+            <legend className="sr-only">{label}</legend>
+            {matching.map((option) => (
+              <Checkbox
+                key={option.value}
+                name={listingParams.option}
+                value={optionField(group, option.value)}
+                count={option.count}
+                checked={option.selected}
+                onChange={() => onToggle(option.value)}
+              >
+                {option.displayText}
+              </Checkbox>
+            ))}
+          </>
+        )}
+      />
       {matching.length === 0 && (
         <p className="small muted" role="status">
           {t('filterSearchNone')}

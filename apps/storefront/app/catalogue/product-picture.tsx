@@ -17,5 +17,5 @@ export function ProductPicture({ product, size, shownWidth, priority = false, cl
   const src = product.imageUrl ?? defaultProductImageUrl;
   if (!src) return <Icon name="image" className={className} />;
   const picture = { src, alt: '', width: size, height: size, shownWidth };
-  return <Picture {...picture} fit="max" priority={priority} className={className} />;
+  return <Picture {...picture} of={product} fit="max" priority={priority} className={className} />;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { packOnce, unpack } from './packed.ts';
+
+test.each([
+  ['quotes of both kinds', { name: `19" rek, 's avonds`, nested: ["''", '""', '\\"'] }],
+  ['what is no letter', { text: '\u0001 \u0000 \n \\ \\u0001' }],
+  ['letters beyond ASCII', { text: 'λ 0,022 · 120 kg/m³ 🧱 </script>' }],
+])('%s come out as they went in', (_, value) => {
+  // Another text of the same value: the server remembers what it packed itself.
+  const text = `${packOnce(value)} ` as ReturnType<typeof packOnce<typeof value>>;
+  expect(unpack(text)).toEqual(value);
+});
+
+test('its quotes need no stroke in a text around it', () => {
+  const text = packOnce({ id: '102917', names: ['a', 'b'] });
+  expect(JSON.stringify(text)).toHaveLength(text.length + 2);
+});
