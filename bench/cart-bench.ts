@@ -1,35 +1,25 @@
 import type { BareRoute } from './bare-route.ts';
 import { type BenchShop, type Shopper, ventureId } from './bench-shop.ts';
 import { besideBare, type Figure } from './bench-table.ts';
+import { type Article, pick, pricedArticles } from './priced-articles.ts';
 
 const users = 20;
 const largeCart = 500;
 /** Faster than anybody clicks. */
 const pauseMs = 100;
 
-interface Article {
-  guid: string;
-  code: string;
-}
-
 interface OpenCart {
   id: number;
   version: number;
 }
 
-/** Prices of a page of products, adding to a cart, and opening a very long one. */
+/** Adding to a cart, and opening a very long one. */
 export async function benchCart(shop: BenchShop, bare: BareRoute): Promise<Figure[]> {
   const { client } = shop;
   const [articles, shoppers] = [await pricedArticles(shop, 2000), await shop.shoppers(users)];
-  const prices = (worker: number) => {
-    const ids = pick(articles, 24).map(({ guid }) => guid);
-    const body = { ids, marketId: ventureId, currencyCode: 'EUR' };
-    return client.ask({ method: 'POST', path: '/api/pricing', headers: headersOf(shoppers, worker), body });
-  };
   const carts = await Promise.all(shoppers.map((shopper) => openCart(shop, shopper)));
   const add = (worker: number) => addToCart(shop, shoppers, carts, worker, articles);
   const figures = [
-    await besideBare(await client.measure('prices of 24 variants', 10, prices), bare, { p95: 15 }),
     await besideBare(await client.measure('add to cart, 20 users, ten a second each', users, add, { pauseMs }), bare, {
       p95: 20,
     }),
@@ -42,23 +32,6 @@ export async function benchCart(shop: BenchShop, bare: BareRoute): Promise<Figur
 }
 
 const headersOf = (shoppers: readonly Shopper[], worker: number) => shoppers[worker % shoppers.length]?.headers ?? {};
-
-/** Articles somebody can order and that have a price. */
-async function pricedArticles({ database }: BenchShop, count: number): Promise<Article[]> {
-  const { rows } = await database.query<Article>(
-    `select v.guid, v.code from variant v
-     join list_price p on p.variant_id = v.id
-     where v.venture_id = $1 and v.market_filter = '{}' and exists (select from bundle b where b.variant_id = v.id)
-     order by md5(v.code) limit $2`,
-    [ventureId, count],
-  );
-  return rows;
-}
-
-function pick<T>(all: readonly T[], count: number): T[] {
-  const from = Math.floor(Math.random() * Math.max(1, all.length - count));
-  return all.slice(from, from + count);
-}
 
 async function openCart({ client }: BenchShop, { headers, customerId }: Shopper): Promise<OpenCart> {
   const { text } = await client.ask({ path: `/api/carts/${customerId}/main/${ventureId}/true`, headers });

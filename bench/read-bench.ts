@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import type { BareRoute } from './bare-route.ts';
 import { type BenchShop, type Shopper, ventureId } from './bench-shop.ts';
 import { besideBare, type Figure, spread, type Target } from './bench-table.ts';
+import { pick, pricedArticles } from './priced-articles.ts';
 import { processorTimeOf } from './program-usage.ts';
 import { searchTerm } from './search-terms.ts';
 
@@ -79,7 +80,7 @@ export async function readParts(shop: BenchShop): Promise<Part[]> {
     body: { top: 24, ...body },
   });
   const content = (path: string) => `/api/cms/v3.0/content${path}`;
-  const [shopper] = await shop.shoppers(1);
+  const [articles, shoppers] = [await pricedArticles(shop, 2000), await shop.shoppers(connections)];
   return [
     {
       what: 'search with facets, 200 terms',
@@ -115,10 +116,20 @@ export async function readParts(shop: BenchShop): Promise<Part[]> {
         path: `/api/search/autocompletemultiple/${ventureId}/${encodeURIComponent(term.slice(0, 5).trim())}`,
       })),
     },
+    {
+      what: 'prices of 24 variants',
+      target: { p95: 15 },
+      requests: Array.from({ length: differentTerms }, (_, at) => ({
+        method: 'POST' as const,
+        path: '/api/pricing',
+        headers: shoppers[at % shoppers.length]?.headers ?? {},
+        body: { ids: pick(articles, 24).map(({ guid }) => guid), marketId: ventureId, currencyCode: 'EUR' },
+      })),
+    },
     ...pageParts(
       often.map(({ url }) => url),
       categories.rows.map(({ url }) => url),
-      shopper,
+      shoppers[0],
     ),
   ];
 }

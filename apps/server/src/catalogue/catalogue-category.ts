@@ -1,10 +1,10 @@
 import type { CatalogueLink, Category, CategoryTexts } from '@bouwpoort/contract/catalogue';
+import { readMany } from '../invalidation/read-many.ts';
 import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type CategoryTextsRow, selectCategoryTexts } from './catalogue.queries.ts';
 import { generalFields, toHtml } from './catalogue-item.ts';
 import { linkTo } from './catalogue-link.ts';
-import { readMany } from './catalogue-read-many.ts';
 import { type CatalogueCategory, findCategory } from './catalogue-tree.ts';
 import { type CatalogueParts, type CatalogueView, selected } from './catalogue-view.ts';
 
@@ -73,6 +73,7 @@ async function parentLink(ctx: Context, { ventureId, parentId }: CatalogueCatego
 function readTexts(ctx: Context, categories: readonly CatalogueCategory[]): Promise<Map<number, CategoryTexts>> {
   return readMany(
     ctx,
+    'catalogue',
     'category texts',
     categories.map(({ id }) => id),
     async (missing) => {

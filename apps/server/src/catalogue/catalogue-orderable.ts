@@ -1,6 +1,6 @@
+import { readMany } from '../invalidation/read-many.ts';
 import type { Context } from '../request-context.ts';
 import { type OrderableRow, selectOrderablesByGuid } from './catalogue.queries.ts';
-import { readMany } from './catalogue-read-many.ts';
 import { isPublished, type Publication, publicationOf } from './catalogue-shown.ts';
 
 /** 'unpublished': not there today; 'notInMarket': hidden by its marketFilter; 'withoutUnits': nothing to order it by. */
@@ -52,7 +52,7 @@ const guidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** By GUID in lower case, in the order asked for; a GUID that is nobody's is left out. Hidden ones come too: see `state`. */
 export async function variantsByGuids(ctx: Context, guids: readonly string[]): Promise<Map<string, OrderableVariant>> {
   const asked = guids.map((guid) => guid.toLowerCase()).filter((guid) => guidForm.test(guid));
-  const kept = await readMany(ctx, 'orderable', asked, async (missing) => {
+  const kept = await readMany(ctx, 'catalogue', 'orderable', asked, async (missing) => {
     const rows = await selectOrderablesByGuid(ctx, missing);
     return new Map(rows.map((row) => [row.guid, toKept(row)]));
   });

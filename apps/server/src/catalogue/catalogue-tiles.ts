@@ -2,10 +2,10 @@ import { type ProductSearchResult, productSearchResult } from '@bouwpoort/contra
 import { toWire } from '@bouwpoort/trade/money';
 import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import { z } from 'zod';
+import { readMany } from '../invalidation/read-many.ts';
 import type { Context } from '../request-context.ts';
 import { selectTiles, type TileRow } from './catalogue.queries.ts';
 import { linkTo } from './catalogue-link.ts';
-import { readMany } from './catalogue-read-many.ts';
 import { isShown, publicationOf } from './catalogue-shown.ts';
 
 /** As little as a suggestion shows of a product. */
@@ -63,7 +63,7 @@ async function readTiles(ctx: Context, ids: readonly number[]): Promise<Tile[]> 
     const rows = await selectTiles(ctx, missing);
     return new Map(rows.map((row) => [row.id, toTile(ctx, row, moment)]));
   };
-  const tiles = await readMany(ctx, 'tile', ids, load);
+  const tiles = await readMany(ctx, 'catalogue', 'tile', ids, load);
   // What is kept in memory does not hear the clock.
   const old = [...tiles].filter(([, { from, until }]) => moment < from || moment >= until);
   if (old.length > 0) {

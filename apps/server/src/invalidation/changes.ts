@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * The tables' triggers name what changed by one of these words (migration change-notification). Only `search` is told
+ * The tables' triggers name what changed by one of these words (migrations change-notification and later). Only `search` is told
  * by this process to itself: its index takes the changes of the catalogue in some time after they were told.
  */
 export const changeKinds = [
@@ -11,6 +11,7 @@ export const changeKinds = [
   'navigation',
   'translation',
   'catalogue',
+  'prices',
   'branches',
   'search',
 ] as const;

@@ -1,8 +1,9 @@
 import { type ChangeKind, type Changes, changeKinds } from './changes.ts';
 
-/** Per kind; the least recently read goes first. Articles are small, and a busy shop asks for many different ones. */
+/** Per kind; the least recently read goes first. */
 const mostEntries = 2000;
-const mostArticles = 20_000;
+/** Articles and their prices are small, and a busy shop asks for many different ones. */
+const mostOf: { readonly [K in ChangeKind]?: number } = { catalogue: 20_000, prices: 20_000 };
 
 /**
  * What was read from the database, kept in this process until something of its kind changes anywhere. A change drops
@@ -37,8 +38,7 @@ export class ReadCache {
     }
     const loading = load();
     entries.set(key, loading);
-    if (entries.size > (kind === 'catalogue' ? mostArticles : mostEntries))
-      entries.delete(entries.keys().next().value as string);
+    if (entries.size > (mostOf[kind] ?? mostEntries)) entries.delete(entries.keys().next().value as string);
     // A change while loading has emptied the map: then this answer is for those who asked before, and is not kept.
     const forget = () => {
       if (entries.get(key) === loading) entries.delete(key);

@@ -7,7 +7,7 @@ import { bearer, logIn } from '../testing/test-visitors.ts';
 import { listPrices, priceAgreements, priceTiers } from './pricing.tables.ts';
 import { pricesOf } from './pricing.ts';
 
-const { app, db, context } = await createTestApp();
+const { app, db, context, caughtUp } = await createTestApp();
 
 const accounts = {
   contractor: 'aannemer@steenhof.test',
@@ -113,6 +113,37 @@ describe('whose price', () => {
     expect(await at('2026-11-16T23:59:00+01:00')).toMatchObject({ price: 1.2345 });
     expect(await at('2026-11-17T00:00:00+01:00')).toMatchObject({ price: 1, source: 'agreement' });
     await db.delete(priceAgreements).where(inArray(priceAgreements.id, [900_001, 900_002]));
+  });
+
+  test('what was shown before is not shown again once it changed, for the list, a group and the customer itself', async () => {
+    const [variant] = await known(100_018);
+    if (!variant) throw new Error('no variant');
+    const shown = async (who: keyof typeof accounts) => (await ask(who, [variant.guid])).json()[0].prices[0];
+    const agree = async (agreement: Partial<typeof priceAgreements.$inferInsert> & { id: number }) => {
+      const holds = { ventureId: '210', variantId: variant.id, pricePickup: '1', priceDelivery: '1', ...agreement };
+      await db.insert(priceAgreements).values({ validFrom: '2020-01-01', ...holds });
+      await caughtUp();
+    };
+    await db.delete(priceAgreements).where(eq(priceAgreements.variantId, variant.id));
+    await db.update(listPrices).set({ priceDelivery: '98.7600' }).where(eq(listPrices.variantId, variant.id));
+    await caughtUp();
+    expect(await shown('contractor')).toMatchObject({ source: 'list', price: 98.76 });
+    await db.update(listPrices).set({ priceDelivery: '87.6500' }).where(eq(listPrices.variantId, variant.id));
+    await caughtUp();
+    expect(await shown('contractor')).toMatchObject({ source: 'list', price: 87.65 });
+    const customer = await findCustomer({ db }, '510001');
+    await agree({ id: 900_010, customerGroup: customer?.customerGroup ?? '', priceDelivery: '5' });
+    expect(await shown('contractor')).toMatchObject({ source: 'group', price: 5 });
+    await agree({ id: 900_011, customerId: '510001', priceDelivery: '6' });
+    expect(await shown('contractor')).toMatchObject({ source: 'agreement', price: 6 });
+    // Of two that hold the newest goes, and of one day the one made last.
+    await agree({ id: 900_013, customerId: '510001', priceDelivery: '7', validFrom: '2021-01-01' });
+    await agree({ id: 900_012, customerId: '510001', priceDelivery: '8', validFrom: '2021-01-01' });
+    expect(await shown('contractor')).toMatchObject({ source: 'agreement', price: 7 });
+    expect(await shown('mandatory')).not.toMatchObject({ source: 'agreement' });
+    await db.delete(priceAgreements).where(eq(priceAgreements.variantId, variant.id));
+    await caughtUp();
+    expect(await shown('contractor')).toMatchObject({ source: 'list', price: 87.65 });
   });
 
   test('agreements that are over or still to come do not count', async () => {

@@ -17,34 +17,34 @@ export interface PriceParty {
   customerGroup: string;
 }
 
-const pricesOfVariants = statement<{
+interface FoundPrice {
   variant_id: number;
   source: PriceRow['source'];
   price_delivery: string;
   price_pickup: string;
-  sales_price_per: number;
-}>(
+  /** A day as text, and the number of the agreement; a list price has neither. */
+  valid_from: string | null;
+  id: number | null;
+  /** Of the list price alone. */
+  sales_price_per: number | null;
+}
+
+/** Every price that holds. Which of them goes is chosen here: it took the database as long as finding them. */
+const pricesOfVariants = statement<FoundPrice>(
   'prices_of_variants',
-  `select distinct on (found.variant_id)
-    found.variant_id, found.source, found.price_delivery, found.price_pickup,
-    coalesce(list.sales_price_per, 1) as sales_price_per
-  from (
-    select variant_id, 'agreement' as source, 1 as rank, price_delivery, price_pickup, valid_from, id
-    from price_agreement
-    where customer_id = $2 and venture_id = $1 and variant_id = any($4::int[])
-      and valid_from <= $5 and (valid_until is null or valid_until >= $5)
-    union all
-    select variant_id, 'group', 2, price_delivery, price_pickup, valid_from, id
-    from price_agreement
-    where customer_group = $3 and venture_id = $1 and variant_id = any($4::int[])
-      and valid_from <= $5 and (valid_until is null or valid_until >= $5)
-    union all
-    select variant_id, 'list', 3, price_delivery, price_pickup, null, null
-    from list_price
-    where variant_id = any($4::int[])
-  ) as found
-  left join list_price as list on list.variant_id = found.variant_id
-  order by found.variant_id, found.rank, found.valid_from desc, found.id desc`,
+  `select variant_id, 'agreement' as source, price_delivery, price_pickup, valid_from, id, null::int as sales_price_per
+  from price_agreement
+  where customer_id = $2 and venture_id = $1 and variant_id = any($4::int[])
+    and valid_from <= $5 and (valid_until is null or valid_until >= $5)
+  union all
+  select variant_id, 'group', price_delivery, price_pickup, valid_from, id, null
+  from price_agreement
+  where customer_group = $3 and venture_id = $1 and variant_id = any($4::int[])
+    and valid_from <= $5 and (valid_until is null or valid_until >= $5)
+  union all
+  select variant_id, 'list', price_delivery, price_pickup, null, null, sales_price_per
+  from list_price
+  where variant_id = any($4::int[])`,
 );
 
 /**
@@ -59,14 +59,28 @@ export async function selectPrices(
 ): Promise<PriceRow[]> {
   if (variantIds.length === 0) return [];
   const { ventureId, customerId, customerGroup } = party;
-  const rows = await pricesOfVariants(ctx.db, [ventureId, customerId, customerGroup, variantIds, day]);
-  return rows.map((row) => ({
+  const goes = new Map<number, FoundPrice>();
+  const salesPricePer = new Map<number, number>();
+  for (const found of await pricesOfVariants(ctx.db, [ventureId, customerId, customerGroup, variantIds, day])) {
+    const best = goes.get(found.variant_id);
+    if (!best || goesBefore(found, best)) goes.set(found.variant_id, found);
+    if (found.sales_price_per !== null) salesPricePer.set(found.variant_id, found.sales_price_per);
+  }
+  return Array.from(goes.values(), (row) => ({
     variantId: row.variant_id,
     source: row.source,
     priceDelivery: row.price_delivery,
     pricePickup: row.price_pickup,
-    salesPricePer: row.sales_price_per,
+    salesPricePer: salesPricePer.get(row.variant_id) ?? 1,
   }));
+}
+
+const sources: readonly PriceRow['source'][] = ['agreement', 'group', 'list'];
+
+function goesBefore(one: FoundPrice, other: FoundPrice): boolean {
+  if (one.source !== other.source) return sources.indexOf(one.source) < sources.indexOf(other.source);
+  const [from, otherFrom] = [one.valid_from ?? '', other.valid_from ?? ''];
+  return from === otherFrom ? (one.id ?? 0) > (other.id ?? 0) : from > otherFrom;
 }
 
 export type TierRow = typeof priceTiers.$inferSelect;

@@ -5,6 +5,7 @@ import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Customer } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
+import { readMany } from '../invalidation/read-many.ts';
 import { type Context, requireCustomer } from '../request-context.ts';
 import { findVenture, type Venture } from '../ventures/ventures.ts';
 import { type PriceRow, selectListPrices, selectPrices, selectTiers, type TierRow } from './pricing.queries.ts';
@@ -27,6 +28,22 @@ export async function pricesOf(
   return new Map(rows.filter((row) => decimal(row.priceDelivery).gt(0)).map((row) => [row.variantId, row]));
 }
 
+/**
+ * The same for who only looks: kept until any price changes, so that a list shows its prices without asking for them.
+ * Nothing is charged by these.
+ */
+async function shownPricesOf(
+  ctx: Context,
+  customer: Customer,
+  variantIds: readonly number[],
+): Promise<Map<number, { own: OwnPrice | undefined }>> {
+  const whose = [customer.ventureId, customer.customerId, customer.customerGroup, dayOf(ctx.clock())].join('\n');
+  return readMany(ctx, 'prices', whose, variantIds, async (missing) => {
+    const prices = await pricesOf(ctx, customer, missing);
+    return new Map(missing.map((id) => [id, { own: prices.get(id) }]));
+  });
+}
+
 /** By variant id, lowest quantity first. Quantities are in `ladderUnitId`. */
 export async function tiersOf(ctx: Context, variantIds: readonly number[]): Promise<Map<number, TierRow[]>> {
   return Map.groupBy(await selectTiers(ctx, [...new Set(variantIds)]), ({ variantId }) => variantId);
@@ -38,13 +55,10 @@ export async function listPrices(ctx: Context, guids: readonly string[], marketI
   const variants = [...(await variantsByGuids(ctx, guids)).values()].filter(
     (variant) => variant.ventureId === customer.ventureId,
   );
-  const prices = await pricesOf(
-    ctx,
-    customer,
-    variants.map(({ id }) => id),
-  );
+  const ids = variants.map(({ id }) => id);
+  const prices = await shownPricesOf(ctx, customer, ids);
   return variants.map((variant) => {
-    const own = prices.get(variant.id);
+    const own = prices.get(variant.id)?.own;
     return {
       entryCode: variant.code,
       contentId: variant.guid,

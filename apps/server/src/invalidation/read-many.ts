@@ -1,4 +1,5 @@
 import type { Context } from '../request-context.ts';
+import type { ChangeKind } from './changes.ts';
 
 /**
  * Values kept one by one and read together: what is not kept comes in one query for all of them, also when several ask
@@ -6,6 +7,7 @@ import type { Context } from '../request-context.ts';
  */
 export async function readMany<K extends string | number, V extends object>(
   ctx: Context,
+  kind: ChangeKind,
   what: string,
   keys: readonly K[],
   load: (missing: K[]) => Promise<ReadonlyMap<K, V>>,
@@ -14,7 +16,7 @@ export async function readMany<K extends string | number, V extends object>(
   const loaded = Promise.withResolvers<ReadonlyMap<K, V>>();
   const asked = [...new Set(keys)];
   const reading = asked.map((key) =>
-    ctx.cache.read('catalogue', `${what} ${key}`, (): Promise<V | undefined> => {
+    ctx.cache.read(kind, `${what} ${key}`, (): Promise<V | undefined> => {
       missing.push(key);
       return loaded.promise.then((values) => values.get(key));
     }),
