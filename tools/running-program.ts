@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { keptCode } from './kept-code.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -23,7 +24,15 @@ export function startProgram(env: Record<string, string>): RunningProgram {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     // Vitest has a MODE of its own, which is none of ours.
-    env: { ...process.env, NODE_ENV: 'production', MODE: 'demo', WEB_CONCURRENCY: '1', ...env, PORT: port },
+    env: {
+      ...keptCode,
+      ...process.env,
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      WEB_CONCURRENCY: '1',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

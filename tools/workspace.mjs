@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keptCode } from './kept-code.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -109,7 +110,7 @@ function runNpm(args) {
 export function handOver(args, env = {}) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...keptCode, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // npm runs us through a shell, so whoever started us is the shell or its parent; when either goes, a parent changes.

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { writeOnce } from '../write-once.server.ts';
-import { Checkbox } from './atoms/checkbox.tsx';
-import { Picture } from './atoms/picture.tsx';
-import { KeptMarkup, WriteOnceContext } from './kept-markup.tsx';
+import { Checkbox } from './ui/atoms/checkbox.tsx';
+import { Picture } from './ui/atoms/picture.tsx';
+import { KeptMarkup, WriteOnceContext } from './ui/kept-markup.tsx';
+import { writeOnce } from './write-once.server.ts';
 
 let drawn = 0;
 

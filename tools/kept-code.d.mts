@@ -1,0 +1,1 @@
+export const keptCode: { readonly NODE_COMPILE_CACHE: string };
