@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { Anchor } from './ui/atoms/anchor.tsx';
 import { Checkbox } from './ui/atoms/checkbox.tsx';
 import { Picture } from './ui/atoms/picture.tsx';
 import { KeptMarkup, WriteOnceContext } from './ui/kept-markup.tsx';
@@ -49,9 +51,16 @@ test('other words, or the same of something else, are drawn anew', () => {
   expect(both(<Options of={{ options: ['Purvast'] }} legend="Merk" />).server).toContain('Purvast');
 });
 
-test('a picture in view at once is the same too: React asks for none of those within it', () => {
-  const look = { src: '/media/producten/1.svg', alt: '', width: 300, height: 300, priority: true };
-  const { server, browser } = both(<Picture {...look} of={{}} />);
+test('links, and a picture that is in view at once, are written as they are within a page', () => {
+  const picture = <Picture src="/media/producten/1.svg" alt="" width={300} height={300} priority />;
+  const draw = () => (
+    <>
+      {picture}
+      <Anchor href="/steenhof/../andere">Elders</Anchor>
+    </>
+  );
+  const card = <KeptMarkup as="div" of={{}} by="" draw={draw} />;
+  const { server, browser } = both(<StaticRouter location="/steenhof">{card}</StaticRouter>);
   expect(server).toBe(browser);
-  expect(server).toMatch(/^<picture class="picture"><source /);
+  expect(server).toMatch(/^<div><picture class="picture"><source .*<a href="\/andere"/);
 });

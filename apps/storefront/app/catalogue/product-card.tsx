@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Badge } from '../ui/atoms/badge.tsx';
+import { KeptMarkup } from '../ui/kept-markup.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { AssortmentMark } from './assortment-mark.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 import { LoginForPrice, useIsInvitedToLogIn } from './login-for-price.tsx';
 import { variantLine } from './product-facts.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { ImageOrIcon, useProductImage } from './product-picture.tsx';
 import { useProductPurchase } from './product-purchase.ts';
 import { articleNumber, variantCount } from './product-texts.ts';
 
@@ -26,11 +27,48 @@ export function ProductCard({ product, shownWidth, priority, purchase }: Product
   const isInvited = useIsInvitedToLogIn();
   const Purchase = useProductPurchase()?.Card;
   const ordering = purchase ?? (Purchase && !isInvited ? <Purchase product={product} /> : undefined);
-  const count = variantCount(t, product);
+  const look = {
+    image: useProductImage(product),
+    count: variantCount(t, product),
+    code: articleNumber(t, product),
+    shownWidth,
+    priority,
+  };
   return (
     <article className="product-card">
+      <KeptMarkup
+        as="div"
+        className="product-card__about"
+        of={product}
+        by={Object.values(look).join('\n')}
+        draw={() => <AboutProduct product={product} {...look} />}
+      />
+      <div className="product-card__foot">
+        {ordering ?? <AssortmentMark isStockItem={product.isStockItem} />}
+        {!ordering && isInvited && (
+          <div className="product-card__login">
+            <LoginForPrice name={product.name} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface AboutProductProps {
+  product: ProductTile;
+  image: string | null;
+  count: string;
+  code: string;
+  shownWidth: string | undefined;
+  priority: boolean | undefined;
+}
+
+function AboutProduct({ product, image, count, code, shownWidth, priority }: AboutProductProps) {
+  return (
+    <>
       <div className="product-card__media">
-        <ProductPicture product={product} size={300} shownWidth={shownWidth} priority={priority ?? false} />
+        <ImageOrIcon src={image} size={300} shownWidth={shownWidth} priority={priority ?? false} />
       </div>
       {count && (
         <Badge look="outline" className="product-card__badge">
@@ -42,15 +80,7 @@ export function ProductCard({ product, shownWidth, priority, purchase }: Product
         <Anchor href={product.url}>{product.name}</Anchor>
       </h3>
       <p className="product-card__prop">{variantLine(product)}</p>
-      <p className="product-card__code">{articleNumber(t, product)}</p>
-      <div className="product-card__foot">
-        {ordering ?? <AssortmentMark isStockItem={product.isStockItem} />}
-        {!ordering && isInvited && (
-          <div className="product-card__login">
-            <LoginForPrice name={product.name} />
-          </div>
-        )}
-      </div>
-    </article>
+      <p className="product-card__code">{code}</p>
+    </>
   );
 }

@@ -3,19 +3,32 @@ import { Icon } from '../ui/atoms/icon.tsx';
 import { Picture } from '../ui/atoms/picture.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 
-interface ProductPictureProps {
-  product: ProductTile;
+interface PictureLook {
   size: number;
   shownWidth?: string | undefined;
   priority?: boolean;
   className?: string;
 }
 
-/** Its name stands beside it, so it says nothing itself. Without one the venture's own stands in. */
-export function ProductPicture({ product, size, shownWidth, priority = false, className = '' }: ProductPictureProps) {
+/** Its name stands beside it, so it says nothing itself. */
+export function ProductPicture({ product, ...look }: PictureLook & { product: ProductTile }) {
+  return <ImageOrIcon src={useProductImage(product)} {...look} />;
+}
+
+/** Without one the venture's own stands in. */
+export function useProductImage(product: ProductTile): string | null {
   const { defaultProductImageUrl } = useVenture();
-  const src = product.imageUrl ?? defaultProductImageUrl;
+  return product.imageUrl ?? defaultProductImageUrl;
+}
+
+export function ImageOrIcon({
+  src,
+  size,
+  shownWidth,
+  priority = false,
+  className = '',
+}: PictureLook & { src: string | null }) {
   if (!src) return <Icon name="image" className={className} />;
   const picture = { src, alt: '', width: size, height: size, shownWidth };
-  return <Picture {...picture} of={product} fit="max" priority={priority} className={className} />;
+  return <Picture {...picture} fit="max" priority={priority} className={className} />;
 }

@@ -1,6 +1,7 @@
 import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { KeptMarkup } from '../ui/kept-markup.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
 /** A drawer on a phone, an open list from m up: there the stylesheet opens it, so that it stands open without scripts too. */
@@ -12,15 +13,17 @@ export function FooterColumn({ column }: { column: FooterColumnData }) {
         {column.title}
         <Icon name="chevron-down" size="control" />
       </summary>
-      <ul>
-        {column.links.map((link) => (
-          <li key={link.href + link.text}>
-            <Anchor href={link.href} target={link.target} title={link.title}>
-              {link.text}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <KeptMarkup as="ul" of={column} by="" draw={() => <>{column.links.map(toItem)}</>} />
     </details>
+  );
+}
+
+function toItem({ href, text, target, title }: FooterColumnData['links'][number]) {
+  return (
+    <li key={href + text}>
+      <Anchor href={href} target={target} title={title}>
+        {text}
+      </Anchor>
+    </li>
   );
 }

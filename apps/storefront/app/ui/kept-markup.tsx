@@ -6,7 +6,7 @@ export type WriteOnce = (of: object, by: string, element: string, draw: () => Re
 export const WriteOnceContext = createContext<WriteOnce | undefined>(undefined);
 
 interface KeptMarkupProps extends HTMLAttributes<HTMLElement> {
-  as: 'fieldset' | 'picture';
+  as: 'div' | 'fieldset' | 'ul';
   /** What it is drawn from: an object the server hands out page after page. */
   of: object;
   /** All else it is drawn by. It reads no context, makes no id and knows nothing of who looks. */

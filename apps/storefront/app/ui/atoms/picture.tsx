@@ -1,4 +1,3 @@
-import { KeptMarkup } from '../kept-markup.tsx';
 import { isResizable, type PictureFit, pictureSrcSet, pictureWidthSet, resizedSource } from './picture-source.ts';
 
 interface PictureProps {
@@ -14,37 +13,16 @@ interface PictureProps {
   /** For the one picture that is in view at once. */
   priority?: boolean;
   className?: string;
-  /** What is shown, when the server hands it out page after page (kept-markup.tsx). */
-  of?: object;
 }
 
 /** Avif for browsers that have it, webp for the rest; the element around them takes no part in the layout. */
-export function Picture({ of, ...look }: PictureProps) {
-  if (!isResizable(look.src)) return <Fallback {...look} />;
-  const draw = () => <Sources {...look} />;
-  if (!of) return <picture className="picture">{draw()}</picture>;
-  return <KeptMarkup as="picture" className="picture" of={of} by={Object.values(look).join(' ')} draw={draw} />;
-}
-
-type Look = Omit<PictureProps, 'of'>;
-
-function Sources(look: Look) {
-  const { src, width, height, shownWidth, fit } = look;
+export function Picture({ src, alt, width, height, shownWidth, fit, priority, className }: PictureProps) {
   const srcSetOf = shownWidth ? pictureWidthSet : pictureSrcSet;
-  return (
-    <>
-      <source type="image/avif" srcSet={srcSetOf(src, width, height, fit, 'avif')} sizes={shownWidth} />
-      <Fallback {...look} />
-    </>
-  );
-}
-
-function Fallback({ src, alt, width, height, shownWidth, fit, priority, className }: Look) {
   // Few browsers look at it, and a page has dozens: of several widths they get the one in the middle.
   const fallback = shownWidth
     ? { src: resizedSource(src, width * 1.5, height * 1.5, fit) }
     : { src: resizedSource(src, width, height, fit), srcSet: pictureSrcSet(src, width, height, fit) };
-  return (
+  const picture = (
     <img
       {...fallback}
       alt={alt}
@@ -55,5 +33,12 @@ function Fallback({ src, alt, width, height, shownWidth, fit, priority, classNam
       decoding="async"
       className={className}
     />
+  );
+  if (!isResizable(src)) return picture;
+  return (
+    <picture className="picture">
+      <source type="image/avif" srcSet={srcSetOf(src, width, height, fit, 'avif')} sizes={shownWidth} />
+      {picture}
+    </picture>
   );
 }
