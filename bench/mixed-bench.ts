@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answered, LoadClient } from './bench-load.ts';
+import { type Answered, type Asked, LoadClient } from './bench-load.ts';
 import { type BenchShop, type Shopper, ventureId } from './bench-shop.ts';
 import { articlesToOrder, askToOrder, askToPrepare, type Buyer, firstDay, makeBuyers } from './checkout-shop.ts';
 import { memoryOf } from './program-usage.ts';
@@ -19,6 +19,8 @@ export interface MixedFigures {
   memory: { early: number; half: number; end: number };
   holds: string;
 }
+
+type Ask = (what: string, asked: Asked) => Promise<Answered>;
 
 const people = 50;
 const companies = 10;
@@ -47,16 +49,18 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
   );
   const times: number[] = [];
   const failures: string[] = [];
-  const ask = async (what: string, asked: Parameters<LoadClient['ask']>[0]): Promise<Answered> => {
-    const began = performance.now();
-    const answer = await client.ask(asked);
-    times.push(performance.now() - began);
-    if (answer.status >= 400) failures.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);
-    return answer;
-  };
+  const askingBy =
+    (own: LoadClient): Ask =>
+    async (what, asked) => {
+      const began = performance.now();
+      const answer = await own.ask(asked);
+      times.push(performance.now() - began);
+      if (answer.status >= 400) failures.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      return answer;
+    };
   const one = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 
-  const browse = async ({ cookie, headers }: Shopper) => {
+  const browse = async (ask: Ask, { cookie, headers }: Shopper) => {
     const { url } = one(categories);
     await ask('category', { path: url, headers: { cookie } });
     const some = Array.from({ length: 24 }, () => one(products).guid);
@@ -64,7 +68,7 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
     const product = one(products);
     await ask('product', { path: product.url, headers: { cookie } });
   };
-  const search = async ({ headers }: Shopper) => {
+  const search = async (ask: Ask, { headers }: Shopper) => {
     const query = searchTerm(one(products).name, Math.floor(Math.random() * 5));
     const start = encodeURIComponent(query.slice(0, 5).trim());
     if (start.length >= 3) {
@@ -76,7 +80,7 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
   const articles = await articlesToOrder(database, 500);
   const buyers = await makeBuyers(database, client, { customers: companies, peoplePerCustomer: people / companies });
   let orders = 0;
-  const order = async (buyer: Buyer) => {
+  const order = async (ask: Ask, buyer: Buyer) => {
     const { headers, customerId } = buyer;
     const opened = await ask('cart', { path: `/api/carts/${customerId}/main/${ventureId}/true`, headers });
     const cart = JSON.parse(opened.text) as { id: number; version: number };
@@ -95,11 +99,15 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
   const person = async (shopper: Shopper, number: number) => {
     const buyer = buyers[number];
     if (!buyer) throw new Error('one who buys too few');
+    // By a connection of his own, as a browser has: of shared ones a few, of one process perhaps, would do all the work.
+    const own = new LoadClient(program.url);
+    const ask = askingBy(own);
     while (performance.now() < until) {
       const chance = Math.random();
-      await (chance < 0.5 ? browse(shopper) : chance < 0.85 ? search(shopper) : order(buyer));
+      await (chance < 0.5 ? browse(ask, shopper) : chance < 0.85 ? search(ask, shopper) : order(ask, buyer));
       await sleep(thinkMs[0] + Math.random() * (thinkMs[1] - thinkMs[0]));
     }
+    own.close();
   };
   const memoryAt = async (part: number) => {
     await sleep(minutes * 60_000 * part);
