@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +19,7 @@ let metricsPort: number;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-processes-'));
-  metricsPort = await freePort();
+  metricsPort = await freeMetricsPort();
   const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'e2e_processes');
   program = startProgram({
     PORT: String(await freePort()),
@@ -33,6 +34,26 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
 });
+
+/**
+ * One for each process, one after the other. Below those the system hands out by itself: the one after a free port may
+ * be somebody's connection a moment later, and a process that cannot have its own does not start.
+ */
+async function freeMetricsPort(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const isFree = await Promise.all(Array.from({ length: processes }, (_, place) => canListen(first + place)));
+    if (isFree.every(Boolean)) return first;
+  }
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
 
 afterAll(async () => {
   await database?.end();
