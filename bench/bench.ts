@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../tools/running-program.ts';
 import { type BareRoute, startBareRoute } from './bare-route.ts';
 import { type BenchShop, withShop } from './bench-shop.ts';
-import { type Figure, hasTarget, misses, printFigures } from './bench-table.ts';
+import { type Figure, misses, printFigures } from './bench-table.ts';
 import { benchCart } from './cart-bench.ts';
 import { benchCheckout } from './checkout-bench.ts';
 import { benchFaults } from './faults-bench.ts';
@@ -68,15 +68,11 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
   growth: async (products = large) => {
     const all = [benchReads, benchCart, benchCheckout];
     const [few, many] = [await measure(usual, all), await measure(products, all)];
-    printFigures(few.figures);
-    // What each has to be is said of the usual number; of many, that it is not much more.
-    printFigures(many.figures.map(({ target: _, ...figure }) => figure));
-    const rows = few.figures.map((figure) => {
-      const { what, p95 } = figure;
-      const later = many.figures.find((one) => one.what === what)?.p95 ?? Number.NaN;
+    for (const { figures } of [few, many]) printFigures(figures);
+    const rows = few.figures.map(({ what, p95 }) => {
+      const later = many.figures.find((figure) => figure.what === what)?.p95 ?? Number.NaN;
       const times = Number((later / p95).toFixed(2));
-      const growth = { what, usual: p95, large: later, times };
-      return hasTarget(figure) ? { ...growth, holds: later <= p95 * mostGrowth } : growth;
+      return { what, usual: p95, large: later, times, holds: later <= p95 * mostGrowth };
     });
     const memory = { what: 'memory, MB', usual: few.memory, large: many.memory, holds: many.memory < mostMemory };
     return table(`growth-${products}`, Promise.resolve([...rows, memory]));

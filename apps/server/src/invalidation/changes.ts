@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * The tables' triggers name what changed by one of these words (migrations change-notification and later). Only `search` is told
- * by this process to itself: its index takes the changes of the catalogue in some time after they were told.
+ * The tables' triggers name what changed by one of these words (migrations change-notification and later). Only `search`
+ * is told by this process to itself: its index takes the changes of the catalogue in some time after they were told.
  */
 export const changeKinds = [
   'content',
