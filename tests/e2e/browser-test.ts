@@ -1,11 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { answeredConsent } from '../../tools/answered-consent.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { followRequests, settled } from './page-settled.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 let browser: Browser;
 
@@ -93,12 +99,20 @@ async function visitorOf(context: BrowserContext): Promise<string> {
 }
 
 export async function expectNoViolations(page: Page): Promise<void> {
-  // Otherwise axe puts its findings together in a window of its own: for frames of other origins, which we have none of.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-  );
+  // A document inside the page is looked at from around it, when axe is in both.
+  await Promise.all(page.frames().map(bringAxe));
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    );
+  });
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+async function bringAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => 'axe' in window)) return;
+  await frame.evaluate(axe.source);
 }
 
 async function keepPicture(page: Page, name: string): Promise<void> {
