@@ -8,6 +8,7 @@ import { answeredConsent } from '../../tools/answered-consent.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { pir, withCart } from './cart-fixture.ts';
 import { linkFromMail } from './mail-fixture.ts';
+import { settled, visit } from './page-settled.ts';
 import { contractor, logInByToken, sessionCookies } from './session-visitor.ts';
 
 useBrowser();
@@ -226,17 +227,17 @@ browserTest('a colleague is invited, edited and deactivated, and his session end
   const theirs = await otherBrowser(context);
   try {
     const window = await theirs.newPage();
-    await window.goto(await linkFromMail(email, 'user-invited', 'wachtwoord-instellen'), { waitUntil: 'networkidle' });
+    await visit(window, await linkFromMail(email, 'user-invited', 'wachtwoord-instellen'));
     await window.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);
     await window.getByLabel('Herhaal wachtwoord').fill(password);
     await window.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
     await window.getByText('Je wachtwoord is ingesteld').waitFor();
-    await window.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+    await visit(window, '/steenhof/inloggen');
     await window.getByLabel('E-mailadres').fill(email);
     await window.getByLabel('Wachtwoord', { exact: true }).fill(password);
     await window.getByRole('button', { name: 'Inloggen' }).click();
     await window.waitForURL((url) => url.pathname === '/steenhof');
-    await window.goto(accountPath, { waitUntil: 'networkidle' });
+    await visit(window, accountPath);
     await window.getByText('klantnummer 510001').waitFor();
 
     await findUser(page, email);
@@ -264,7 +265,7 @@ browserTest('a colleague is invited, edited and deactivated, and his session end
     await window.goto(accountPath);
     await window.waitForURL((url) => url.pathname === '/steenhof' && url.searchParams.get('redirect') === accountPath);
     expect((await theirs.request.get(`${site()}/api/account`)).status()).toBe(401);
-    await window.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+    await visit(window, '/steenhof/inloggen');
     await window.getByLabel('E-mailadres').fill(email);
     await window.getByLabel('Wachtwoord', { exact: true }).fill(password);
     await window.getByRole('button', { name: 'Inloggen' }).click();
@@ -294,7 +295,7 @@ browserTest('a page somebody has open ends with the session', async ({ open, pag
   try {
     await logInByToken(theirs, site(), email);
     const window = await theirs.newPage();
-    await window.goto(accountPath, { waitUntil: 'networkidle' });
+    await visit(window, accountPath);
     await open(accountPath);
     await findUser(page, email);
     await page.getByRole('switch', { name: 'Piet Hoekstra actief' }).click();
@@ -315,7 +316,7 @@ browserTest(
   async ({ page, context }) => {
     await logInByToken(context, site(), contractor);
     const me = await userByEmail(context, contractor);
-    await page.goto(`${accountPath}?gebruiker=${me?.id}`, { waitUntil: 'networkidle' });
+    await visit(page, `${accountPath}?gebruiker=${me?.id}`);
     await dialog(page)
       .getByRole('checkbox', { name: /Beheerder/ })
       .uncheck();
@@ -357,7 +358,8 @@ browserTest('what is open stands in the address: reloaded, shared, gone back to'
   await page.getByRole('button', { name: 'Opslag Hoogland bewerken' }).click();
   await page.waitForURL(/adres=/);
   expect(loaders, 'a panel asks for nothing').toEqual([]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await settled(page);
   expect(await dialog(page).getByLabel('Naam van het adres').inputValue()).toBe('Opslag Hoogland');
   await page.keyboard.press('Escape');
   await page.waitForURL((url) => url.search === '');
@@ -367,7 +369,8 @@ browserTest('what is open stands in the address: reloaded, shared, gone back to'
   await dialog(page).waitFor({ state: 'detached' });
   await findUser(page, 'samira');
   await expect.poll(() => page.locator('.users-table tbody tr').count()).toBe(1);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await settled(page);
   expect(await page.getByLabel('Zoek op naam of e-mailadres').inputValue()).toBe('samira');
   await findUser(page, 'bestaatechtniet');
   await page.getByText('Niemand gevonden voor ‘bestaatechtniet’').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { visit } from './page-settled.ts';
 import { contractor, logInByToken } from './session-visitor.ts';
 
 useBrowser();
@@ -8,7 +9,6 @@ useBrowser();
 const slowly = { timeout: 15_000 };
 const placeCalls = '**/api/search/places**';
 
-const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Postcode of plaats' });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Plaatsen' });
 const search = (page: Page) => page.getByRole('button', { name: 'Zoeken' }).click();

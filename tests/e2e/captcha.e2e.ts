@@ -4,6 +4,7 @@ import { afterAll, expect, inject } from 'vitest';
 import { json, startJsonServer } from '../../apps/server/src/testing/json-server.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
+import { visit } from './page-settled.ts';
 
 useBrowser();
 
@@ -84,7 +85,7 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
     );
     verifier.asked.length = 0;
     verifier.answers.splice(0, Infinity, json(200, { success: true }));
-    await page.goto(await invitationAt(site()), { waitUntil: 'networkidle' });
+    await visit(page, await invitationAt(site()));
     const widget = page.getByRole('group', { name: 'Ik ben geen robot' }).locator('iframe');
     await widget.contentFrame().getByText('Ik ben geen robot').waitFor();
     expect(await widget.count(), 'drawn once').toBe(1);
@@ -113,7 +114,7 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
     await page.route(`${host}/**`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: fakeScript(global, host) }),
     );
-    await page.goto(await invitationAt(site()), { waitUntil: 'networkidle' });
+    await visit(page, await invitationAt(site()));
     const widget = page.getByRole('group', { name: 'Ik ben geen robot' }).locator('iframe');
     await widget.waitFor();
     await fakeOf(page, (fake) => fake.fail());
@@ -130,7 +131,7 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
       // A window of its own: the browser complains of what it cannot fetch, and here it is right to.
       const page = await context.newPage();
       await page.route(`${host}/**`, (route) => route.abort());
-      await page.goto(await invitationAt(site()), { waitUntil: 'networkidle' });
+      await visit(page, await invitationAt(site()));
       await failed(page).waitFor();
 
       await page.unroute(`${host}/**`);

@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { cartPath, lineOf, mortar, pir, quantitiesIn, readCart, untilCart, withCart } from './cart-fixture.ts';
+import { visit } from './page-settled.ts';
 import { logInByToken } from './session-visitor.ts';
 
 useBrowser();
@@ -113,7 +114,7 @@ browserTest('two tabs that change at once show the same in the end', async ({ co
   // Windows of their own: a conflict between them is a failed request to the browser, and no fault.
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const tab of [one, two]) {
-    await tab.goto(cartPath, { waitUntil: 'networkidle' });
+    await visit(tab, cartPath);
     await lineOf(tab, mortar).waitFor();
   }
   const clicks = [one, two].flatMap((tab) =>
@@ -133,7 +134,7 @@ browserTest('two tabs that change at once show the same in the end', async ({ co
 browserTest('without a connection nothing is lost, also when the window is closed', async ({ context }) => {
   await withCart(context, both);
   const shop = await context.newPage();
-  await shop.goto(cartPath, { waitUntil: 'networkidle' });
+  await visit(shop, cartPath);
   await lineOf(shop, mortar).waitFor();
   await context.setOffline(true);
   await lineOf(shop, mortar).getByRole('button', { name: 'Eén meer' }).click();
@@ -149,7 +150,7 @@ browserTest('without a connection nothing is lost, also when the window is close
   await shop.close();
   await context.setOffline(false);
   const later = await context.newPage();
-  await later.goto('/steenhof', { waitUntil: 'networkidle' });
+  await visit(later, '/steenhof');
   await untilCart(context, { [pir]: 2, [mortar]: 5 });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { settled } from './page-settled.ts';
 
 useBrowser();
 
@@ -18,7 +19,7 @@ async function found(page: Page): Promise<number> {
 /** Filters of the column; the sheet has its own. */
 const options = (page: Page) => page.locator('.listing__side .filter__options .check');
 
-const settled = (page: Page) => page.locator('.listing__main[aria-busy="false"]').waitFor();
+const listed = (page: Page) => page.locator('.listing__main[aria-busy="false"]').waitFor();
 
 async function tickFirst(page: Page): Promise<{ name: string; count: number }> {
   const option = options(page).first();
@@ -26,7 +27,7 @@ async function tickFirst(page: Page): Promise<{ name: string; count: number }> {
   const count = Number(await option.locator('.check__count').innerText());
   await option.click();
   await page.waitForURL(/filters=/);
-  await settled(page);
+  await listed(page);
   return { name, count };
 }
 
@@ -75,7 +76,7 @@ browserTest('the back button takes the last choice away', async ({ open, page })
   await tickFirst(page);
   await page.goBack();
   await page.waitForURL((url) => !url.searchParams.has('filters'));
-  await settled(page);
+  await listed(page);
   await expect.poll(() => found(page)).toBe(all);
   expect(await options(page).first().locator('input').isChecked()).toBe(false);
 });
@@ -86,7 +87,7 @@ browserTest('choices are taken away one by one, or all at once', async ({ open, 
   const { name } = await tickFirst(page);
   await page.getByRole('link', { name: `Filter ${name} weghalen` }).click();
   await page.waitForURL((url) => !url.searchParams.has('filters'));
-  await settled(page);
+  await listed(page);
   await expect.poll(() => found(page)).toBe(all);
   expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
   await tickFirst(page);
@@ -140,7 +141,7 @@ browserTest('sorting by name puts the names in order', async ({ open, page }) =>
   await open(`${isolatie}?page=2`);
   await page.getByLabel('Sorteren').selectOption('naam');
   await page.waitForURL((url) => url.searchParams.get('sorteer') === 'naam' && !url.searchParams.has('page'));
-  await settled(page);
+  await listed(page);
   const inOrder = async () => {
     const names = await page.locator('.product-card__name').allInnerTexts();
     return names.join() === names.toSorted((a, b) => a.localeCompare(b, 'nl')).join();
@@ -153,7 +154,7 @@ browserTest('page links lead on, and reading begins at the list', async ({ open,
   const first = await page.locator('.product-card__name').first().innerText();
   await page.getByRole('link', { name: 'Volgende pagina' }).click();
   await page.waitForURL(/page=2/);
-  await settled(page);
+  await listed(page);
   await expect.poll(() => page.locator('.product-card__name').first().innerText()).not.toBe(first);
   await expect.poll(() => page.title()).toMatch(/^Isolatie, pagina 2 \|/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Artikelen');
@@ -164,7 +165,8 @@ browserTest('the view is remembered, and stays out of the address', async ({ ope
   await page.getByRole('link', { name: 'Lijst' }).click();
   await page.locator('.product-row').first().waitFor();
   await expectNoViolations(page);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await settled(page);
   expect(await page.locator('.product-row').count()).toBe(24);
   expect(new URL(page.url()).search).toBe('');
 });
@@ -181,7 +183,7 @@ browserTest('the stock filter counts here, on the next page, and after a reload'
   const all = await found(page);
   await page.getByRole('switch', { name: 'Voorraadassortiment' }).click();
   await page.waitForURL(/filters=/);
-  await settled(page);
+  await listed(page);
   const stocked = await found(page);
   expect(stocked).toBeLessThan(all);
   expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('true');
@@ -200,7 +202,7 @@ browserTest('what only the device remembers is made to count', async ({ open, pa
   await context.clearCookies();
   await page.reload();
   await page.getByRole('switch', { name: 'Voorraadassortiment', checked: true }).waitFor();
-  await settled(page);
+  await listed(page);
   expect(await found(page)).toBeLessThan(all);
 });
 

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { visit } from './page-settled.ts';
 
 useBrowser();
 
 const phone = { width: 390 };
 
-/** Opens a page without running axe on it: pages.e2e.ts holds them to that, here it is run on what opens over them. */
-const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const focusedName = (page: Page) =>
   page.evaluate(

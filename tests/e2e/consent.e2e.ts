@@ -207,7 +207,6 @@ browserTest('scripts of others run with both consents, one with its own, none wi
   const elsewhere = listenElsewhere(page, withScripts());
   const ran = () => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? []);
   await firstVisit(page, `${withScripts()}/steenhof`);
-  await page.waitForTimeout(500);
   expect(elsewhere).toEqual([]);
   expect(await cookieNames(context)).toEqual(['i18n_redirected', 'viewport']);
   const view = { event: 'content-view', 'content-name': '/steenhof', 'content-view-name': 'venture' };

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { quantitiesIn, readCart, withCart } from './cart-fixture.ts';
-import { settled } from './page-settled.ts';
+import { settled, visit } from './page-settled.ts';
 import { contractor, logInByToken } from './session-visitor.ts';
 
 useBrowser();
@@ -56,7 +56,8 @@ browserTest('the list is searched, filtered, sorted and paged in the address', a
   await page.locator('th[aria-sort=descending]', { hasText: 'Totaal' }).waitFor();
   expect(asked, 'one list is enough').toEqual([]);
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await settled(page);
   expect(await count(page).textContent(), 'what is shared is what was seen').toBe(found);
 });
 
@@ -244,11 +245,11 @@ browserTest(
     await expect.poll(() => block.locator('.product-card').count()).toBe(5);
     const kept = () => page.evaluate(() => localStorage.getItem('orders/lastOrderedProducts'));
     expect(JSON.parse((await kept()) ?? '{}').products).toHaveLength(5);
-    await page.goto(ordersPath, { waitUntil: 'networkidle' });
+    await visit(page, ordersPath);
     expect(await page.evaluate(() => localStorage.getItem('ordersStore'))).not.toBeNull();
-    await page.goto('/steenhof', { waitUntil: 'networkidle' });
+    await visit(page, '/steenhof');
     await page.locator('header').getByRole('link', { name: 'Mijn Bouwpoort' }).click();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: 'Uitloggen' }).click();
     await page.waitForURL(/inloggen/);
     expect(await kept()).toBeNull();

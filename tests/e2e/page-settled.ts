@@ -34,3 +34,9 @@ export async function settled(page: Page): Promise<void> {
     quiet = (underWay.get(page)?.size ?? 0) === 0 ? quiet + lookEvery : 0;
   }
 }
+
+/** Goes there without running axe: for tests of what comes after. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+}

@@ -2,6 +2,7 @@ import { expect, inject } from 'vitest';
 import { withCameraOn, withCameraRefused } from './barcode-camera.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { cartPath, lineOf, mortar, pir, untilCart, withCart } from './cart-fixture.ts';
+import { settled, visit } from './page-settled.ts';
 
 useBrowser();
 
@@ -122,7 +123,7 @@ browserTest('from the header it opens over any page', async ({ open, page, conte
 browserTest('without a connection the list stays, and is not added twice', async ({ context }) => {
   await withCart(context, []);
   const shop = await context.newPage();
-  await shop.goto(cartPath, { waitUntil: 'networkidle' });
+  await visit(shop, cartPath);
   await shop.getByRole('button', { name: 'Plakken uit Excel' }).click();
   await shop.getByLabel('Plak hier je lijst').fill(`${mortar}\t2`);
   await shop.getByRole('button', { name: 'Zet op de lijst' }).click();
@@ -165,7 +166,8 @@ browserTest('without a camera scanning is not offered; a refusal is told', async
   await open(cartPath);
   expect(await page.getByRole('button', { name: 'Barcode scannen' }).count()).toBe(0);
   await withCameraRefused(page);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await settled(page);
   await page.getByRole('button', { name: 'Barcode scannen' }).click();
   await page.getByText('De camera mag niet gebruikt worden').waitFor();
 });

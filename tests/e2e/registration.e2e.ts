@@ -2,6 +2,7 @@ import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { visit } from './page-settled.ts';
 
 useBrowser();
 
@@ -36,7 +37,7 @@ async function invitationFor(emailAddress: string): Promise<string> {
 }
 
 const openLookup = async (page: Page) => {
-  await page.goto(await invitationFor(newAddress()), { waitUntil: 'networkidle' });
+  await visit(page, await invitationFor(newAddress()));
   await page.getByRole('heading', { name: 'Zoek je bedrijf' }).waitFor();
 };
 

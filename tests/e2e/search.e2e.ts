@@ -3,14 +3,13 @@ import { describe, expect, inject, test } from 'vitest';
 import { withCameraOn, withCameraRefused } from './barcode-camera.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { mortar, pir, untilCart, withCart } from './cart-fixture.ts';
+import { visit } from './page-settled.ts';
 
 useBrowser();
 
 const phone = { width: 390 };
 const autocompleteCalls = '**/api/search/autocompletemultiple/**';
 
-/** Opens a page without running axe on it: here it is run on what opens over it. */
-const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Zoek en bestel direct' });
 const suggestions = (page: Page) => page.getByRole('grid', { name: 'Suggesties' });
 const group = (page: Page, name: string) => suggestions(page).getByRole('rowgroup', { name });

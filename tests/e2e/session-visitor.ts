@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { visit } from './page-settled.ts';
 
 /** Of every demo account. */
 export const demoPassword = 'Bouwpoort2026!';
@@ -12,7 +13,7 @@ export async function fillLogin(page: Page, email: string, password = demoPasswo
 }
 
 export async function logIn(page: Page, email = contractor, venture = 'steenhof'): Promise<void> {
-  await page.goto(`/${venture}/inloggen`, { waitUntil: 'networkidle' });
+  await visit(page, `/${venture}/inloggen`);
   await fillLogin(page, email);
   await page.waitForURL((url) => url.pathname === `/${venture}`);
 }

@@ -2,6 +2,7 @@ import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { visit } from './page-settled.ts';
 import { contractor, demoPassword, fillLogin, logIn, logInByToken, sessionCookies } from './session-visitor.ts';
 
 useBrowser();
@@ -65,7 +66,7 @@ browserTest('wrong password and blocked account get the same words', async ({ pa
     ['inkoper@steenhof.test', 'verkeerd'],
     ['geblokkeerd@steenhof.test', demoPassword],
   ] as const) {
-    await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+    await visit(page, '/steenhof/inloggen');
     await fillLogin(page, email, password);
     said.push(await page.getByRole('alert').innerText());
   }
@@ -76,7 +77,7 @@ browserTest('wrong password and blocked account get the same words', async ({ pa
 });
 
 browserTest('a slow answer says that it is busy; one that makes no sense, that it failed', async ({ page }) => {
-  await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+  await visit(page, '/steenhof/inloggen');
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/inloggen.data*', async (route) => {
     await held;
@@ -102,7 +103,7 @@ function postLogin(fields: Record<string, string>, query = '', origin = inject('
 browserTest('who guesses on is told how long to wait', async ({ page }) => {
   const emailAddress = 'bestaat-niet@steenhof.test';
   for (let tries = 0; tries < 5; tries++) await postLogin({ emailAddress, password: `gok-${tries}` });
-  await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+  await visit(page, '/steenhof/inloggen');
   await fillLogin(page, emailAddress, 'gok-6');
   expect(await page.getByRole('alert').innerText()).toMatch(/Te veel pogingen.*Wacht nog \d+ seconden/s);
 });
@@ -132,7 +133,7 @@ for (const [email, here, there, thereName] of [
   [contractor, 'houtmeesters', 'steenhof', 'Steenhof Bouwmaterialen'],
 ] as const) {
   browserTest(`an account of ${there} is not let in at ${here}, and is shown the way`, async ({ page, context }) => {
-    await page.goto(`/${here}/inloggen`, { waitUntil: 'networkidle' });
+    await visit(page, `/${here}/inloggen`);
     await fillLogin(page, email);
     await page.getByText(`Je account is van ${thereName}`).waitFor();
     expect(await sessionCookies(context)).toEqual([]);
@@ -147,10 +148,10 @@ for (const [email, here, there, thereName] of [
 
 browserTest('who visits another venture while logged in must choose', async ({ page, context }) => {
   await logIn(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   expect(await page.getByRole('dialog').count(), 'the portal is for everybody').toBe(0);
 
-  await page.goto('/houtmeesters', { waitUntil: 'networkidle' });
+  await visit(page, '/houtmeesters');
   const modal = page.getByRole('dialog', { name: 'Je bent ergens anders ingelogd' });
   await modal.waitFor();
   await expectNoViolations(page);
@@ -169,29 +170,29 @@ browserTest('who visits another venture while logged in must choose', async ({ p
   expect(new URL(page.url()).pathname).toBe('/steenhof/inloggen');
   expect(await modal.isVisible()).toBe(false);
 
-  await page.goto('/houtmeesters', { waitUntil: 'networkidle' });
+  await visit(page, '/houtmeesters');
   await modal.getByRole('button', { name: 'Inloggen bij Houtmeesters' }).click();
   await page.waitForURL((url) => url.pathname === '/houtmeesters/inloggen');
   expect(await sessionCookies(context)).toEqual([]);
 });
 
 browserTest('an account without a venture is told so, and is never left logged in', async ({ page, context }) => {
-  await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+  await visit(page, '/steenhof/inloggen');
   await fillLogin(page, 'zonder-venture@bouwpoort.test');
   await page.getByText('Je account is nog niet gekoppeld').waitFor();
   expect(await sessionCookies(context)).toEqual([]);
 
   await logInByToken(context, inject('siteUrl'), 'zonder-venture@bouwpoort.test');
-  await page.goto('/steenhof/nieuws', { waitUntil: 'networkidle' });
+  await visit(page, '/steenhof/nieuws');
   await page.waitForURL((url) => url.pathname === '/steenhof');
   expect(await sessionCookies(context)).toEqual([]);
 });
 
 browserTest('a guest has a cart and no orders', async ({ page }) => {
   await logIn(page, 'gast@steenhof.test');
-  await page.goto('/steenhof/winkelwagen', { waitUntil: 'networkidle' });
+  await visit(page, '/steenhof/winkelwagen');
   expect(new URL(page.url()).pathname).toBe('/steenhof/winkelwagen');
-  await page.goto('/steenhof/bestellingen', { waitUntil: 'networkidle' });
+  await visit(page, '/steenhof/bestellingen');
   await page.getByText('Deze pagina is voor vaste klanten').waitFor();
   await page.getByRole('link', { name: 'Mijn Bouwpoort' }).click();
   const modal = page.getByRole('dialog');
@@ -293,7 +294,7 @@ browserTest('an account without a venture chooses its password at the portal', a
   expect(await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).count(), 'there is nowhere to').toBe(0);
   await expectNoViolations(page);
 
-  await page.goto('/steenhof/inloggen', { waitUntil: 'networkidle' });
+  await visit(page, '/steenhof/inloggen');
   await fillLogin(page, email, demoPassword);
   await page.getByText('Inloggen is niet gelukt').waitFor();
   await fillLogin(page, email, 'vorst-kruiwagen-7');
@@ -308,7 +309,7 @@ browserTest('an account without a venture chooses its password at the portal', a
 
 browserTest('the home of a venture asks nobody to log in who has', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Snel naar' });
-  await page.goto('/steenhof', { waitUntil: 'networkidle' });
+  await visit(page, '/steenhof');
   await links.getByRole('link', { name: 'Inloggen' }).waitFor();
   await page.getByText('Log in en je ziet meteen').waitFor();
   await logIn(page);
@@ -330,7 +331,7 @@ browserTest('a link that never existed explains itself', async ({ open, page }) 
 browserTest('logging out takes everything of the user along, in every tab', async ({ page, context }) => {
   await logIn(page);
   const other = await context.newPage();
-  await other.goto('/steenhof/nieuws', { waitUntil: 'networkidle' });
+  await visit(other, '/steenhof/nieuws');
   await other.getByRole('link', { name: 'Mijn Bouwpoort' }).waitFor();
   await page.evaluate(() => {
     const ofUser = ['cartStore-1210', 'catalogStore-210', 'stockStore', 'ordersStore', 'orders/lastOrderedProducts'];

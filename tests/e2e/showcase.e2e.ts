@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { browserTest, useBrowser } from './browser-test.ts';
+import { visit } from './page-settled.ts';
 
 useBrowser();
 
@@ -55,7 +56,7 @@ browserTest('every name in the index leads to its component', async ({ page }) =
 });
 
 browserTest('each shape of dialog opens, and closes on Escape unless it must be answered', async ({ page }) => {
-  await page.goto('/molecules', { waitUntil: 'networkidle' });
+  await visit(page, '/molecules');
   for (const name of ['Venster', 'Zijpaneel', 'Lade']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog', { name }).waitFor();
