@@ -52,8 +52,9 @@ export function serve<const R extends RouteContract>(
   });
   async function answerTo(request: FastifyRequest, reply: FastifyReply) {
     const ctx = await createContext(deps, request);
-    // What is told to one person is kept by no cache in between; a route may still say otherwise.
-    if (contract.access !== 'public') reply.header('cache-control', 'private, no-store');
+    if (contract.method === 'GET' || contract.access !== 'public') {
+      reply.header('cache-control', cachingOf(contract, kinds !== undefined)).header('vary', byVenture);
+    }
     if (contract.access !== 'public' && !ctx.user) throw new AppError('notLoggedIn');
     if (contract.access === 'registered' && ctx.user?.isGuestAccount) throw new AppError('forbidden');
     // Fastify has parsed these with the schemas above; its own types cannot follow a generic contract.
@@ -61,6 +62,18 @@ export function serve<const R extends RouteContract>(
     const { params, query, body, headers } = parsed;
     return handle(ctx, { params, query, body, headers, request, reply });
   }
+}
+
+/** A header may name the venture of the call. */
+const byVenture = 'venture-id';
+
+/**
+ * What is told to one person is kept by nobody. What is the same for everybody may be kept by any cache that asks each
+ * time whether it is still so: a change shows at once, and what is unchanged is a 304. A route may still say otherwise.
+ */
+function cachingOf({ access }: RouteContract, isSameForEverybody: boolean): string {
+  if (access !== 'public') return 'private, no-store';
+  return isSameForEverybody ? 'public, no-cache' : 'private, no-cache';
 }
 
 function tagOf(path: string): string {

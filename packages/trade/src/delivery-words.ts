@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from './calendar-days.ts';
 import type { DayRefusal, DeliveryMethodName, DeliveryPromise, DeliveryWindow } from './delivery-days.ts';
 import { dayOf } from './dutch-dates.ts';
-import { madeOnce } from './made-once.ts';
+import { whenNeeded } from './when-needed.ts';
 
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
-const dayAndMonth = madeOnce(
+const dayAndMonth = whenNeeded(
   () => new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 

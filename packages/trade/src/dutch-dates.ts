@@ -1,12 +1,12 @@
-import { madeOnce } from './made-once.ts';
+import { whenNeeded } from './when-needed.ts';
 
 /** Every day of the shop is a day in the Netherlands, wherever the server or the visitor stands. */
 const timeZone = 'Europe/Amsterdam';
 
-const long = madeOnce(
+const long = whenNeeded(
   () => new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
-const parts = madeOnce(
+const parts = whenNeeded(
   () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
 );
 
@@ -31,7 +31,7 @@ function toDate(when: string | Date): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00Z` : when);
 }
 
-const clock = madeOnce(
+const clock = whenNeeded(
   () => new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
 );
 

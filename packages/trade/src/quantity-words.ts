@@ -1,8 +1,8 @@
-import { madeOnce } from './made-once.ts';
 import { type DecimalSource, toWire } from './money.ts';
 import { unitName } from './order-units.ts';
+import { whenNeeded } from './when-needed.ts';
 
-const dutch = madeOnce(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4 }));
+const dutch = whenNeeded(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4 }));
 
 /** 1234.5 → '1.234,5' */
 export function showQuantity(quantity: DecimalSource): string {
@@ -14,7 +14,7 @@ export function showAmount(quantity: DecimalSource, unitCode: string): string {
   return `${showQuantity(quantity)} ${unitName(unitCode, toWire(quantity))}`;
 }
 
-const euros = madeOnce(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
+const euros = whenNeeded(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
 
 /** 1289.89 → '€ 1.289,89', with a space that does not break. Prices too have two decimals wherever they are shown (C 1). */
 export function showEuros(amount: DecimalSource): string {

@@ -4,7 +4,7 @@ import { cartTotals, linePrice, lineTotal } from '@bouwpoort/trade/line-price';
 import { toWire, zero } from '@bouwpoort/trade/money';
 import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import { deliveryCalendarOf } from '../branches/branches.ts';
-import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
+import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../catalogue/catalogue.ts';
 import type { Customer } from '../customers/customers.ts';
 import { type OwnPrice, type PriceSheet, pricesOf, tiersOf } from '../pricing/pricing.ts';
 import type { Context, VentureUser } from '../request-context.ts';
@@ -31,7 +31,7 @@ export async function orderableLines(
   customer: Customer,
   rows: readonly CartLineHeld[],
 ): Promise<OrderableLine[]> {
-  const variants = await variantsByGuids(
+  const variants = await variantsToCharge(
     ctx,
     rows.map(({ contentId }) => contentId),
   );

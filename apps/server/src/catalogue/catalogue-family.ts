@@ -22,12 +22,16 @@ export interface FamilyVariant {
   bundles: Bundle[];
 }
 
+/** With all that its page tells of each variant: some twenty kilobytes, where a tile is two. */
+const roomOfFamily = 10;
+
 /** By the id of the product, of one of its variants or of an order unit. */
 export function readFamily(ctx: Context, id: number): Promise<Family | undefined> {
-  return ctx.cache.read('catalogue', `family ${id}`, async () => {
+  const load = async () => {
     const row = await selectFamily(ctx, id);
     return row && toFamily(ctx, row);
-  });
+  };
+  return ctx.cache.read('catalogue', `family ${id}`, load, roomOfFamily);
 }
 
 type VariantRow = FamilyRow['variants'][number];

@@ -51,13 +51,27 @@ const guidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** By GUID in lower case, in the order asked for; a GUID that is nobody's is left out. Hidden ones come too: see `state`. */
 export async function variantsByGuids(ctx: Context, guids: readonly string[]): Promise<Map<string, OrderableVariant>> {
-  const asked = guids.map((guid) => guid.toLowerCase()).filter((guid) => guidForm.test(guid));
-  const kept = await readMany(ctx, 'catalogue', 'orderable', asked, async (missing) => {
-    const rows = await selectOrderablesByGuid(ctx, missing);
-    return new Map(rows.map((row) => [row.guid, toKept(row)]));
-  });
+  const load = (missing: string[]) => loadOrderables(ctx, missing);
+  return withStates(ctx, await readMany(ctx, 'catalogue', 'orderable', wellFormed(guids), load));
+}
+
+/** The same in no order, read anew: units, VAT and whether it may be ordered decide what somebody pays. */
+export async function variantsToCharge(ctx: Context, guids: readonly string[]): Promise<Map<string, OrderableVariant>> {
+  return withStates(ctx, await loadOrderables(ctx, wellFormed(guids)));
+}
+
+function wellFormed(guids: readonly string[]): string[] {
+  return guids.map((guid) => guid.toLowerCase()).filter((guid) => guidForm.test(guid));
+}
+
+async function loadOrderables(ctx: Context, guids: string[]): Promise<Map<string, KeptVariant>> {
+  const rows = await selectOrderablesByGuid(ctx, guids);
+  return new Map(rows.map((row) => [row.guid, toKept(row)]));
+}
+
+function withStates(ctx: Context, found: ReadonlyMap<string, KeptVariant>): Map<string, OrderableVariant> {
   return new Map(
-    [...kept]
+    [...found]
       .filter(([, { variant }]) => variant.ventureId !== ctx.config.excludedVentureId)
       .map(([guid, one]) => [guid, withState(ctx, one)]),
   );

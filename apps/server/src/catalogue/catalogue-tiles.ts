@@ -64,7 +64,7 @@ async function readTiles(ctx: Context, ids: readonly number[]): Promise<Tile[]> 
     return new Map(rows.map((row) => [row.id, toTile(ctx, row, moment)]));
   };
   const tiles = await readMany(ctx, 'catalogue', 'tile', ids, load);
-  // What is kept in memory does not hear the clock.
+  // What is kept in memory does not hear the clock; it is renewed where it is kept, for all who share it.
   const old = [...tiles].filter(([, { from, until }]) => moment < from || moment >= until);
   if (old.length > 0) {
     const renewed = await load(old.map(([id]) => id));

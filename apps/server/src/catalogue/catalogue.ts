@@ -17,6 +17,12 @@ export {
   type ListingPlace,
   listVariants,
 } from './catalogue-listing.queries.ts';
-export { type OrderableVariant, type OrderState, type OrderUnit, variantsByGuids } from './catalogue-orderable.ts';
+export {
+  type OrderableVariant,
+  type OrderState,
+  type OrderUnit,
+  variantsByGuids,
+  variantsToCharge,
+} from './catalogue-orderable.ts';
 export { type ProductCard, productCards, productTiles, type TileOptions } from './catalogue-tiles.ts';
 export { type CatalogueCategory, categoriesOf, findCategory } from './catalogue-tree.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carts } from '../cart/cart.tables.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
@@ -59,6 +59,20 @@ describe('preparing', () => {
       deliveryDateAfter: '2026-11-17',
       deliveryDateBefore: '2026-11-18',
     });
+  });
+
+  test('what is charged is read anew, also when nobody told that it changed', async () => {
+    const shopper = await as('aannemer');
+    const { id } = await shopper.fill([[mortar, 10]]);
+    const setRate = (rate: number) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.update(products).set({ vatRate: rate }).where(eq(products.id, 100_001));
+      });
+    await setRate(9);
+    const { cart } = (await shopper.prepare(id, dates)).json();
+    await setRate(21);
+    expect(cart.shipments[0].lineItems[0].vatRate).toBe(9);
   });
 
   test('a tier is charged here and not before', async () => {

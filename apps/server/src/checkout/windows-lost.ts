@@ -1,10 +1,10 @@
-import { variantsByGuids } from '../catalogue/catalogue.ts';
+import { variantsToCharge } from '../catalogue/catalogue.ts';
 import type { WindowTotals } from '../orders/orders.ts';
 import type { Context } from '../request-context.ts';
 
 /** Windows with an article that has gone since the overview was shown. */
 export async function windowsLost(inside: Context, windows: readonly WindowTotals[]): Promise<Set<string>> {
-  const variants = await variantsByGuids(
+  const variants = await variantsToCharge(
     inside,
     windows.flatMap(({ lines }) => lines.map(({ contentId }) => contentId)),
   );

@@ -5,11 +5,6 @@ import { AppError } from '../errors.ts';
 import type { ContextDeps } from '../request-context.ts';
 import { type ContentParts, catalogueView, findContent, findContentByUrl, listChildren } from './content.ts';
 
-/** Keep it, but ask each time whether it is still so: a publication shows at once, and an unchanged page is a 304. */
-const askAgain = 'public, no-cache';
-/** Catalogue items differ by venture, and a header may name it. */
-const byVenture = 'venture-id';
-
 /** How the id of a catalogue item ends (C 7.3). */
 const catalogueMark = '__CatalogContent';
 
@@ -18,32 +13,29 @@ function catalogueIdIn(contentId: string): string | undefined {
 }
 
 export function registerContent(app: FastifyInstance, deps: ContextDeps, parts: ContentParts): void {
-  serve(app, deps, contentRoutes.byId, async (ctx, { params, query, reply }) => {
+  serve(app, deps, contentRoutes.byId, async (ctx, { params, query }) => {
     const catalogueId = catalogueIdIn(params.contentId);
     const item =
       catalogueId === undefined
         ? await findContent(ctx, parts, params.contentId, query)
         : await parts.catalogue.find(ctx, catalogueId, catalogueView(ctx, query));
     if (!item) throw new AppError('notFound');
-    reply.header('cache-control', askAgain).header('vary', byVenture);
     return item;
   });
 
-  serve(app, deps, contentRoutes.byPath, async (ctx, { query, reply }) => {
+  serve(app, deps, contentRoutes.byPath, async (ctx, { query }) => {
     const item = await findContentByUrl(ctx, parts, query.contentUrl, query);
     if (!item) throw new AppError('notFound');
-    reply.header('cache-control', askAgain).header('vary', byVenture);
     return item;
   });
 
-  serve(app, deps, contentRoutes.children, async (ctx, { params, query, reply }) => {
+  serve(app, deps, contentRoutes.children, async (ctx, { params, query }) => {
     const catalogueId = catalogueIdIn(params.contentId);
     const children =
       catalogueId === undefined
         ? await listChildren(ctx, parts, params.contentId, query)
         : await parts.catalogue.children(ctx, catalogueId, catalogueView(ctx, query));
     if (!children) throw new AppError('notFound');
-    reply.header('cache-control', askAgain).header('vary', byVenture);
     return children;
   });
 }

@@ -5,9 +5,10 @@ type AnswerKinds = { readonly [N in CallableName]?: readonly ChangeKind[] };
 
 /**
  * Public answers that depend on nothing but what was asked, the venture of the call, and what is stored of these kinds:
- * the same for everybody, or for everybody who is logged in. Pages get them from memory (answer-memory.ts), and a page made of these alone can itself be
- * kept (storefront/page-cache.ts). A route that is not named here is asked anew by every page, and such a page is made
- * for each visitor. A route that begins to look at the user has to go from this list.
+ * the same for everybody, or for everybody who is logged in. Pages get them from memory (answer-memory.ts), and a page
+ * made of these alone can itself be kept (storefront/page-cache.ts). A route that is not named here is asked anew by
+ * every page, and such a page is made for each visitor. A route that begins to look at the user has to go from this
+ * list.
  */
 export const answerKinds: AnswerKinds = {
   'ventures.list': ['venture'],
@@ -16,9 +17,10 @@ export const answerKinds: AnswerKinds = {
   'ventures.locations': ['venture', 'branches'],
   'navigation.web': ['navigation'],
   'translation.namespace': ['translation'],
-  'content.byId': ['content', 'catalogue', 'venture'],
-  'content.byPath': ['content', 'catalogue', 'venture'],
-  'content.children': ['content', 'catalogue', 'venture'],
+  // A category can bring its filters, which are the index's to count.
+  'content.byId': ['content', 'catalogue', 'search', 'venture'],
+  'content.byPath': ['content', 'catalogue', 'search', 'venture'],
+  'content.children': ['content', 'catalogue', 'search', 'venture'],
   'search.content': ['content', 'venture'],
   'search.autocomplete': ['catalogue', 'search', 'content', 'venture'],
   'productSearch.search': ['catalogue', 'search', 'venture'],

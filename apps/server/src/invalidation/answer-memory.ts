@@ -1,8 +1,8 @@
 import type { ChangeKind } from './changes.ts';
 import type { ReadCache } from './read-cache.ts';
 
-/** The least recently used goes first. A menu or a page is some tens of kilobytes. */
-const mostAnswers = 1000;
+/** The least recently used goes first. A menu or a page is some tens of kilobytes, a list of products up to 150. */
+const mostAnswers = 400;
 
 /** Products come and go by date, which nobody tells us of. */
 const longest = 30_000;

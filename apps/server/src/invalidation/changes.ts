@@ -18,8 +18,8 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 const channel = 'bouwpoort_changes';
-const pulse = 10_000;
-const answerWithin = 5_000;
+/** Together how long a line that was cut in silence goes on being believed. */
+const usualPatience: Patience = { pulse: 1000, answerWithin: 2000 };
 const retryAfter = [100, 500, 2000, 5000];
 
 /** Tells this process what any process, or a person with psql, changed in the database. */
@@ -42,8 +42,14 @@ export const noLine: Changes = {
   close: () => Promise.resolve(),
 };
 
-export async function listenForChanges(url: string): Promise<Changes> {
-  const line = new Line(url);
+interface Patience {
+  /** How often the line is tried, in milliseconds. */
+  pulse: number;
+  answerWithin: number;
+}
+
+export async function listenForChanges(url: string, patience = usualPatience): Promise<Changes> {
+  const line = new Line(url, patience);
   await line.open();
   return line;
 }
@@ -51,14 +57,16 @@ export async function listenForChanges(url: string): Promise<Changes> {
 /** One connection that does nothing but listen: NOTIFY reaches a session, and pooled sessions come and go. */
 class Line implements Changes {
   readonly #url: string;
+  readonly #patience: Patience;
   readonly #changeHandlers = new Map<string, (() => void)[]>();
   readonly #lineHandlers: ((live: boolean) => void)[] = [];
   #client: pg.Client | undefined;
   #closed = false;
   #pulse: NodeJS.Timeout | undefined;
 
-  constructor(url: string) {
+  constructor(url: string, patience: Patience) {
     this.#url = url;
+    this.#patience = patience;
   }
 
   get live(): boolean {
@@ -79,7 +87,13 @@ class Line implements Changes {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, query_timeout: answerWithin });
+    const { pulse, answerWithin } = this.#patience;
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: answerWithin,
+      query_timeout: answerWithin,
+    });
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ payload }) => {

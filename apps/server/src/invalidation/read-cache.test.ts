@@ -42,6 +42,18 @@ test('a value is read once, until its kind changes', async () => {
   expect(await read()).toBe(2);
 });
 
+test('the least recently read goes first, and what is large takes the room of several', async () => {
+  const cache = new ReadCache(new TestLine());
+  let loaded: string[] = [];
+  const read = (key: string, room?: number) => cache.read('content', key, async () => loaded.push(key), room);
+  for (let at = 0; at < 2000; at++) await read(`${at}`);
+  await read('0');
+  await read('large', 10);
+  loaded = [];
+  for (const key of ['0', '11', '1', '10', 'large']) await read(key);
+  expect(loaded).toEqual(['1', '10']);
+});
+
 test('several who ask at once share one reading', async () => {
   const cache = new ReadCache(new TestLine());
   const load = counter();

@@ -1,9 +1,20 @@
 import { type ChangeKind, type Changes, changeKinds } from './changes.ts';
 
-/** Per kind; the least recently read goes first. */
-const mostEntries = 2000;
+/** Room per kind, in entries of the usual size; the least recently read goes first. */
+const mostRoom = 2000;
 /** Articles and their prices are small, and a busy shop asks for many different ones. */
-const mostOf: { readonly [K in ChangeKind]?: number } = { catalogue: 20_000, prices: 20_000 };
+const mostRoomOf: { readonly [K in ChangeKind]?: number } = { catalogue: 20_000, prices: 20_000 };
+
+interface Entry {
+  value: Promise<unknown>;
+  room: number;
+}
+
+interface Kind {
+  entries: Map<string, Entry>;
+  room: number;
+  version: number;
+}
 
 /**
  * What was read from the database, kept in this process until something of its kind changes anywhere. A change drops
@@ -12,12 +23,12 @@ const mostOf: { readonly [K in ChangeKind]?: number } = { catalogue: 20_000, pri
  */
 export class ReadCache {
   readonly #changes: Changes;
-  readonly #kinds = new Map<ChangeKind, { entries: Map<string, Promise<unknown>>; version: number }>();
+  readonly #kinds = new Map<ChangeKind, Kind>();
 
   constructor(changes: Changes) {
     this.#changes = changes;
     for (const kind of changeKinds) {
-      this.#kinds.set(kind, { entries: new Map(), version: 1 });
+      this.#kinds.set(kind, { entries: new Map(), room: 0, version: 1 });
       changes.onChange(kind, () => this.drop(kind));
     }
     changes.onLine(() => {
@@ -25,27 +36,34 @@ export class ReadCache {
     });
   }
 
-  /** The kept value, or what `load` returns; of several asking at once one loads. Nothing found is not kept. */
-  read<T>(kind: ChangeKind, key: string, load: () => Promise<T>): Promise<T> {
+  /**
+   * The kept value, or what `load` returns; of several asking at once one loads. Nothing found is not kept. `room` is how
+   * many others of its kind it takes the place of.
+   */
+  read<T>(kind: ChangeKind, key: string, load: () => Promise<T>, room = 1): Promise<T> {
     // Without a line nobody would tell us that it changed.
     if (!this.#changes.live) return load();
-    const { entries } = this.#of(kind);
-    const kept = entries.get(key) as Promise<T> | undefined;
+    const own = this.#of(kind);
+    const kept = own.entries.get(key);
     if (kept) {
-      entries.delete(key);
-      entries.set(key, kept);
-      return kept;
+      own.entries.delete(key);
+      own.entries.set(key, kept);
+      return kept.value as Promise<T>;
     }
     const loading = load();
-    entries.set(key, loading);
-    if (entries.size > (mostOf[kind] ?? mostEntries)) entries.delete(entries.keys().next().value as string);
+    own.entries.set(key, { value: loading, room });
+    own.room += room;
+    for (const oldest of own.entries.keys()) {
+      if (own.room <= (mostRoomOf[kind] ?? mostRoom)) break;
+      forget(own, oldest);
+    }
     // A change while loading has emptied the map: then this answer is for those who asked before, and is not kept.
-    const forget = () => {
-      if (entries.get(key) === loading) entries.delete(key);
+    const forgetThis = () => {
+      if (own.entries.get(key)?.value === loading) forget(own, key);
     };
     loading.then((value) => {
-      if (value === undefined) forget();
-    }, forget);
+      if (value === undefined) forgetThis();
+    }, forgetThis);
     return loading;
   }
 
@@ -53,6 +71,7 @@ export class ReadCache {
   drop(kind: ChangeKind): void {
     const own = this.#of(kind);
     own.entries.clear();
+    own.room = 0;
     own.version++;
   }
 
@@ -68,9 +87,14 @@ export class ReadCache {
     return own.version;
   }
 
-  #of(kind: ChangeKind) {
+  #of(kind: ChangeKind): Kind {
     const own = this.#kinds.get(kind);
     if (!own) throw new Error(`no such kind: ${kind}`);
     return own;
   }
+}
+
+function forget(kind: Kind, key: string): void {
+  kind.room -= kind.entries.get(key)?.room ?? 0;
+  kind.entries.delete(key);
 }

@@ -10,6 +10,8 @@ import { JsonText } from '../json-text.ts';
 /** Products come and go by date, which nobody tells us of: never later than this. */
 const longest = 1000;
 const mostBytes = 32 * 1024 * 1024;
+/** What an answer takes besides its text and the words it was asked by. */
+const bytesAround = 1024;
 /** A product or a page of products; what is larger is asked too seldom to be worth the room. */
 const largest = 256 * 1024;
 
@@ -37,6 +39,11 @@ export class KeptAnswers {
   /** The least recently made goes first: nothing here gets old. */
   readonly #kept = new Map<string, KeptAnswer>();
   #bytes = 0;
+
+  /** For tests and figures. */
+  get bytes(): number {
+    return this.#bytes;
+  }
 
   constructor(cache: ReadCache, clock: () => Date) {
     this.#cache = cache;
@@ -72,17 +79,25 @@ export class KeptAnswers {
     this.#forget(key);
     if (answer.text.bytes.length > largest) return;
     this.#kept.set(key, answer);
-    this.#bytes += answer.text.bytes.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= mostBytes) break;
+    this.#bytes += bytesOf(key, answer);
+    const now = this.#clock().getTime();
+    for (const [oldest, { until }] of this.#kept) {
+      if (this.#bytes <= mostBytes && now < until) break;
       this.#forget(oldest);
     }
   }
 
   #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.text.bytes.length ?? 0;
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#bytes -= bytesOf(key, kept);
     this.#kept.delete(key);
   }
+}
+
+/** Anybody may ask anything: a long question with a short answer takes room too. */
+function bytesOf(key: string, { text }: KeptAnswer): number {
+  return 2 * key.length + text.bytes.length + bytesAround;
 }
 
 /** Everything such an answer can depend on besides what is stored. */

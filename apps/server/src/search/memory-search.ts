@@ -115,7 +115,8 @@ export class MemorySearch implements SearchEngine {
 
   #tick(): void {
     this.#renewDue(this.#state?.takeDue() ?? []);
-    if (this.#behind && this.#options.changes.live) this.#wake();
+    // Without a line nobody tells of a change; the log of changes can be read all the same.
+    if (this.#behind || !this.#options.changes.live) this.#wake();
     if (this.#state?.outdated && !this.#building) this.#build();
     const now = performance.now();
     if (this.#state && now - this.#cleanedAt > cleanEvery) {

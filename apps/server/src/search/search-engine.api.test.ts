@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { noLine } from '../invalidation/changes.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { MemorySearch } from './memory-search.ts';
 import type { ProductQuery } from './search-engine.ts';
@@ -150,6 +151,20 @@ test('a thread of its own builds the same', async () => {
     expect(one).toEqual(other);
   }
   expect(search.complete('210', 'gip')).toEqual(here.search.complete('210', 'gip'));
+  await search.close();
+});
+
+test('without a line the log of changes is read all the same', async () => {
+  const { databaseUrl, context } = here;
+  const search = new MemorySearch({
+    ...{ db, databaseUrl, clock: context.clock, onError: console.error },
+    changes: noLine,
+    sameThread: true,
+  });
+  await search.whenReady;
+  await db.execute(sql`update product set name = 'Kolmix Vakman kabelmortel' where id = 100001`);
+  const found = () => search.search(query('kabelmortel')).productIds;
+  await vi.waitFor(() => expect(found()).toEqual([100001]), { timeout: 10_000 });
   await search.close();
 });
 

@@ -58,6 +58,15 @@ test('a page is made once for everybody, and every answer has a nonce of its own
   });
 });
 
+test.each(['/steenhof/wachtwoord-instellen?token=geheim&email=iemand%40steenhof.test', '/steenhof/bestaat-niet'])(
+  '%s is kept by nobody on the way',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers.etag).toBeUndefined();
+  },
+);
+
 test('of many who ask at once one waits for the making and the others for him', async () => {
   const { url } = await newPage();
   const before = rendered;
@@ -88,6 +97,9 @@ test('whoever has it already is told so, without a policy that his copy does not
   const headers = { 'if-none-match': String(first.headers.etag) };
   const again = await app.inject({ url, headers });
   expect([again.statusCode, again.payload]).toEqual([304, '']);
+  for (const name of ['cache-control', 'vary', 'etag']) {
+    expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+  }
   expect(again.headers['content-security-policy']).toBeUndefined();
   await testApp.db.update(contents).set({ name: 'Andere naam' }).where(eq(contents.id, id));
   await testApp.caughtUp();

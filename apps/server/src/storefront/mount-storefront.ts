@@ -91,9 +91,9 @@ export async function mountStorefront(
   };
 
   app.all('/*', { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
-    // Of one person: nobody else sees it, and after logging out the back button does not either. Of everybody: keep it,
-    // but ask each time whether it is still so.
-    reply.header('cache-control', request.session ? 'private, no-store' : 'public, no-cache').header('vary', 'Cookie');
+    // Of one person, or opened with a link from his mail: nobody else sees it, and after logging out the back button does
+    // not either. What turns out to be everybody's says so itself (send-kept-page.ts).
+    reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
     // In development pages change while their addresses do not.
     const shared = storefront.clientDir === undefined ? undefined : sharedRequestOf(request);
     const page = shared

@@ -9,7 +9,8 @@ export async function sendKeptPage(
   reply: FastifyReply,
   page: KeptPage,
 ): Promise<FastifyReply> {
-  reply.header('etag', page.etag);
+  // Keep it, but ask each time whether it is still so. Also the word that it is has to say what it differs by.
+  reply.header('etag', page.etag).header('cache-control', 'public, no-cache').header('vary', 'Cookie, Accept-Encoding');
   if (matchesEntityTag(request.headers['if-none-match'], page.etag)) {
     // The copy the browser has came with its own policy and nonce; a new one would shut out its scripts.
     return reply.removeHeader('content-security-policy').status(304).send();
@@ -19,11 +20,7 @@ export async function sendKeptPage(
   const encoding = wantedEncoding(request.headers['accept-encoding']);
   const compressed = encoding && (await page.compressedBody(nonce, encoding));
   if (!compressed) return reply.send(page.body(nonce));
-  const vary = String(reply.getHeader('vary') ?? '');
-  return reply
-    .header('content-encoding', encoding)
-    .header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
-    .send(compressed);
+  return reply.header('content-encoding', encoding).send(compressed);
 }
 
 /** The smaller one when the browser takes both. */

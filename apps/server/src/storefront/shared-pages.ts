@@ -48,7 +48,8 @@ export class SharedPages {
     const headers = Object.fromEntries(response.headers);
     const page = new KeptPage(body, nonce, headers);
     // Asked again: a part that failed while the page was written out has spoiled it in the meantime.
-    if (maySo()) this.#cache.keep(key, page, origin.kinds, beginning);
+    if (!maySo()) return { response: new Response(body, response) };
+    this.#cache.keep(key, page, origin.kinds, beginning);
     return { kept: page };
   }
 }

@@ -12,7 +12,9 @@ test('a namespace is a flat object of texts', async () => {
 test('an operator’s own text stands before the shipped one', async () => {
   await db.insert(translations).values({ language: 'nl', namespace: 'chrome', key: 'menu', text: 'Hoofdmenu' });
   await caughtUp();
-  const texts = (await app.inject('/api/translation/nl/chrome')).json();
+  const answer = await app.inject('/api/translation/nl/chrome');
+  expect(answer.headers['cache-control'], 'a cache asks each time').toBe('public, no-cache');
+  const texts = answer.json();
   expect(texts).toMatchObject({ menu: 'Hoofdmenu', searchPlaceholder: 'Zoek en bestel direct' });
 });
 

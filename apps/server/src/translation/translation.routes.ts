@@ -6,10 +6,9 @@ import type { ContextDeps } from '../request-context.ts';
 import { findTexts } from './translation.ts';
 
 export function registerTranslation(app: FastifyInstance, deps: ContextDeps): void {
-  serve(app, deps, translationRoutes.namespace, async (ctx, { params, reply }) => {
+  serve(app, deps, translationRoutes.namespace, async (ctx, { params }) => {
     const texts = await findTexts(ctx, params.namespace);
     if (!texts) throw new AppError('notFound');
-    reply.header('cache-control', 'public, max-age=60');
     return texts;
   });
 }

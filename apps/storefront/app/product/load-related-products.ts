@@ -30,11 +30,15 @@ export async function loadRelatedProducts(
   }
 }
 
-const othersOf = madeOnce(({ results }: ProductSearchResponse, ventureId: string, productId: string) =>
-  results
-    .map((result) => toProductTile(result, ventureId))
+const othersOf = madeOnce((answer: ProductSearchResponse, ventureId: string, productId: string) =>
+  tilesOf(answer, ventureId)
     .filter(({ id }) => id !== productId)
     .slice(0, shown),
+);
+
+/** The same for every product of the category, and so drawn once for all of them. */
+const tilesOf = madeOnce(({ results }: ProductSearchResponse, ventureId: string) =>
+  results.map((result) => toProductTile(result, ventureId)),
 );
 
 /** The stock filter is known to the device only, so it is laid over what the server sent. */

@@ -1,7 +1,7 @@
-import { madeOnce } from '@bouwpoort/trade/made-once';
+import { whenNeeded } from '@bouwpoort/trade/when-needed';
 import { classNames } from '../class-names.ts';
 
-const euros = madeOnce(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
+const euros = whenNeeded(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
 
 interface PriceProps {
   /** In euros; a string stands in for a price that is not there. */

@@ -1,5 +1,5 @@
 /** For what takes long to make and not every page needs: the browser's own ways of writing dates and numbers. */
-export function madeOnce<T>(make: () => T): () => T {
+export function whenNeeded<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { listenForChanges } from './changes.ts';
+
+/** Stands between the program and the database, and can fall silent as a broken network does: nobody is told. */
+class Between {
+  isSilent = false;
+  /** Those who said something in the silence. */
+  readonly unheard = new Set<Socket>();
+  readonly #sockets: Socket[] = [];
+  readonly server = createServer((near) => {
+    const { searchParams, hostname, port } = new URL(inject('adminUrl'));
+    const folder = searchParams.get('host');
+    const far = folder === null ? connect(Number(port), hostname) : connect(`${folder}/.s.PGSQL.${port}`);
+    this.#pass(near, far);
+    this.#pass(far, near);
+  });
+
+  #pass(from: Socket, to: Socket): void {
+    this.#sockets.push(from);
+    from.on('data', (bytes) => {
+      if (this.isSilent) this.unheard.add(from);
+      else to.write(bytes);
+    });
+    from.on('close', () => to.destroy());
+    from.on('error', () => to.destroy());
+  }
+
+  async listen(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    const url = new URL(inject('adminUrl'));
+    url.hostname = '127.0.0.1';
+    url.searchParams.delete('host');
+    url.port = String((this.server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  close(): void {
+    this.server.close();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
+
+const between = new Between();
+afterAll(() => between.close());
+
+test('a line that falls silent is not believed, and comes back when it can', async () => {
+  const changes = await listenForChanges(await between.listen(), { pulse: 20, answerWithin: 200 });
+  const heard: boolean[] = [];
+  changes.onLine((live) => heard.push(live));
+  expect(changes.live).toBe(true);
+  between.isSilent = true;
+  await vi.waitFor(() => expect(changes.live).toBe(false), { timeout: 10_000 });
+  // The first try to come back is made in the silence too, and must not wait for an answer for ever.
+  await vi.waitFor(() => expect(between.unheard.size).toBe(2), { timeout: 10_000 });
+  between.isSilent = false;
+  await vi.waitFor(() => expect(changes.live).toBe(true), { timeout: 10_000 });
+  expect(heard).toEqual([false, true]);
+  await changes.close();
+});
