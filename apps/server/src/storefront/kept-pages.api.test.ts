@@ -67,6 +67,17 @@ test.each(['/steenhof/wachtwoord-instellen?token=geheim&email=iemand%40steenhof.
   },
 );
 
+test('who asks only for the head is told what everybody else is', async () => {
+  const { url } = await newPage();
+  const head = await app.inject({ method: 'HEAD', url });
+  const whole = await app.inject(url);
+  expect(head.statusCode).toBe(200);
+  expect(whole.payload).toContain('Nieuws van de balie');
+  for (const name of ['cache-control', 'vary', 'etag', 'content-type', 'content-length']) {
+    expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+  }
+});
+
 test('of many who ask at once one waits for the making and the others for him', async () => {
   const { url } = await newPage();
   const before = rendered;

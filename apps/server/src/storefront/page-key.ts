@@ -16,8 +16,9 @@ export interface SharedRequest {
 export function sharedRequestOf(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies' | 'protocol' | 'host'>,
 ): SharedRequest | undefined {
-  const { headers, cookies } = request;
-  if (request.method !== 'GET' || headers.authorization !== undefined || cookies[authCookie] !== undefined) return;
+  const { method, headers, cookies } = request;
+  // HEAD is told what GET would be.
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined || cookies[authCookie] !== undefined) return;
   const [path = '/', ...rest] = request.url.split('?');
   const query = sharedQuery(rest.join('?'));
   if (query === undefined) return;

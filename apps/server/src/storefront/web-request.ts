@@ -17,7 +17,7 @@ export function toWebRequest(request: FastifyRequest, { shared, refusal }: Rende
   // Forms are the only bodies pages take, and a Host header can be anything.
   if (!URL.canParse(address) || (hasBody && !isForm(request))) throw new AppError('badRequest');
   return new Request(address, {
-    method: refusal === undefined ? request.method : 'GET',
+    method: shared || refusal !== undefined ? 'GET' : request.method,
     headers: shared ? sharedHeaders(shared) : ownHeaders(request),
     // Fastify has parsed the body already.
     ...(hasBody ? { body: new URLSearchParams(request.body as Record<string, string>) } : {}),
