@@ -18,7 +18,12 @@ export function sharedRequestOf(
 ): SharedRequest | undefined {
   const { method, headers, cookies } = request;
   // HEAD is told what GET would be.
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined || cookies[authCookie] !== undefined) return;
+  if (
+    (method !== 'GET' && method !== 'HEAD') ||
+    headers.authorization !== undefined ||
+    cookies[authCookie] !== undefined
+  )
+    return;
   const [path = '/', ...rest] = request.url.split('?');
   const query = sharedQuery(rest.join('?'));
   if (query === undefined) return;
