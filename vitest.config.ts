@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const apiTests = 'apps/server/src/**/*.api.test.ts';
@@ -6,6 +7,8 @@ const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
+    // By itself it leaves one processor alone, which of two is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
