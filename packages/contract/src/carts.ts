@@ -8,15 +8,18 @@ import {
   guid,
   id,
   idempotencyHeaders,
+  largestRowId,
   money,
   orderQuantity,
+  plainText,
   queryFlag,
   queryInteger,
+  rowId,
   ventureId,
 } from './scalars.ts';
 
 /** Carts as the server holds them (C 3, 'Cart line' and 'Cart payload'). Id 0 is no cart. */
-export const cartId = queryInteger(1, Number.MAX_SAFE_INTEGER);
+export const cartId = queryInteger(1, largestRowId);
 export const cartName = z.literal('main');
 
 export const cartAddress = z.object({
@@ -88,7 +91,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-const name = z.string().trim().max(80);
+const name = plainText(80);
 
 /** The prices in a payload are what the device believed; the server prices every line itself. */
 export const cartPayloadLine = z.object({
@@ -106,8 +109,8 @@ export const cartPayloadLine = z.object({
 });
 
 export const cartPayload = z.object({
-  id: z.int().min(1),
-  version: z.int().min(0),
+  id: rowId,
+  version: z.int().min(0).max(largestRowId),
   name: cartName.default('main'),
   customerId: id,
   market: ventureId,
@@ -122,9 +125,9 @@ export const cartPayload = z.object({
             firstName: name,
             lastName: name,
             email: emailAddress,
-            line1: z.string().trim().max(130),
-            postalCode: z.string().trim().max(10),
-            city: z.string().trim().max(80),
+            line1: plainText(130),
+            postalCode: plainText(10),
+            city: plainText(80),
           })
           .nullish(),
         lineItems: z.array(cartPayloadLine).max(500),

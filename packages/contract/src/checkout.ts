@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { cart, cartId } from './carts.ts';
 import { problem } from './problem.ts';
 import { route } from './route.ts';
-import { day, done, id, idempotencyHeaders, locationId, optionalText, resultList } from './scalars.ts';
+import {
+  day,
+  done,
+  id,
+  idempotencyHeaders,
+  largestRowId,
+  locationId,
+  optionalLines,
+  optionalText,
+  resultList,
+} from './scalars.ts';
 
 /** Method names arrive lower-cased and without spaces. */
 export const deliveryMethodName = z.enum(['storedelivery', 'instorepickup']);
@@ -37,9 +47,9 @@ export const checkoutDetails = z.object({
   preferredDeliveryDate: day,
   latestDeliveryDate: day,
   reference: optionalText(50),
-  comment: optionalText(1000),
+  comment: optionalLines(1000),
   /** -1 is how the storefront says no project (C 9). */
-  projectId: z.int().min(-1).nullish(),
+  projectId: z.int().min(-1).max(largestRowId).nullish(),
   addressId: id.nullish(),
   /** The branch to collect at; only with instorepickup. */
   branchId: locationId.nullish(),

@@ -47,7 +47,8 @@ const contentId = z.string().regex(/^[A-Za-z0-9_.~-]{1,100}$/);
 const contentUrl = z
   .string()
   .startsWith('/')
-  .max(1000)
+  // Any address a browser may ask a page by: one that nobody has is not found, however long it is.
+  .max(16_384)
   .refine((text) => !text.includes('\0'));
 
 export const contentRoutes = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, houseNumber, optionalText, phoneNumber, postalCode, requiredText } from './scalars.ts';
+import { emailAddress, houseNumber, optionalText, phoneNumber, postalCode, requiredText, rowId } from './scalars.ts';
 
 /** An invoice address comes from the ERP and cannot be made here. */
 export const addressType = z.enum(['invoice', 'delivery', 'project']);
@@ -69,6 +69,6 @@ export const customerAddressInput = z.object({
   daytimePhoneNumber: phoneNumber.nullish(),
   shippingDefault: z.boolean().default(false),
   addressType: addressType.exclude(['invoice']).default('delivery'),
-  projectId: z.int().min(1).nullish(),
+  projectId: rowId.nullish(),
 });
 export type CustomerAddressInput = z.input<typeof customerAddressInput>;

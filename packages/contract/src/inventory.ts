@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { guid, queryInteger } from './scalars.ts';
+import { guid, largestRowId, queryInteger } from './scalars.ts';
 
 export const stockEntry = z.object({
   warehouseCode: z.int(),
@@ -39,7 +39,7 @@ export const inventoryRoutes = {
     summary: 'A warehouse and the branch it belongs to',
     spec: 'C 7.7',
     access: 'public',
-    params: z.object({ warehouseCode: queryInteger(0, 2_147_483_647) }),
+    params: z.object({ warehouseCode: queryInteger(0, largestRowId) }),
     response: z.object({ value: warehouse }),
   }),
 };

@@ -11,10 +11,12 @@ export const clockTime = z.iso.time({ precision: -1 });
 
 /** JSON numbers; the arithmetic is done in decimals on the server, never with these. */
 export const money = z.number();
+/** Of one article in one cart. */
+export const mostOrdered = 1_000_000;
 export const orderQuantity = z
   .number({ error: 'Geen aantal geselecteerd' })
-  .positive({ error: 'Geen aantal geselecteerd', abort: true })
-  .max(1_000_000, { abort: true })
+  .min(0.0001, { error: 'Geen aantal geselecteerd', abort: true })
+  .max(mostOrdered, { abort: true })
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3, {
     error: 'Gebruik hooguit 4 decimalen',
   });
@@ -22,15 +24,29 @@ export const orderQuantity = z
 /** Any 128 bits: the all-zero GUID has a meaning of its own (C 9). */
 export const guid = z.guid();
 
+/** A number the database gave out. */
+export const largestRowId = 2_147_483_647;
+export const rowId = z.int().min(1).max(largestRowId);
+
 /** Ids are opaque to callers; the bounds keep nonsense out of queries and logs. */
 export const id = z.string().min(1).max(64);
 export const ventureId = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Invalid ventureId type' });
 export const locationId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Invalid locationId type' });
 export const articleCode = z.string().trim().min(1).max(64);
 
+/** One line: what a mail header, a terminal or the ERP would act on is a space like any other. */
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+const severalLines = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
 export const requiredText = (longest: number, message = 'Veld is verplicht') =>
-  z.string({ error: message }).trim().min(1, { error: message }).max(longest);
-export const optionalText = (longest: number) => z.string().trim().max(longest).optional();
+  z.string({ error: message }).overwrite(oneLine).min(1, { error: message }).max(longest);
+export const plainText = (longest: number) => z.string().overwrite(oneLine).max(longest);
+export const optionalText = (longest: number) => plainText(longest).optional();
+export const optionalLines = (longest: number) => z.string().overwrite(severalLines).max(longest).optional();
 
 export const emailAddress = z
   .string({ error: 'Ongeldig e-mailadres' })

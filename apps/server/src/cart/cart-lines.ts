@@ -1,6 +1,8 @@
 import type { CartPayload } from '@bouwpoort/contract/carts';
+import { mostOrdered } from '@bouwpoort/contract/scalars';
 import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
+import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { CartLineHeld, LineToKeep } from './cart.queries.ts';
 
@@ -40,7 +42,15 @@ export function mistakeIn(
   if (variant && !fitsUnit(line.quantity, variant.salesUnit)) {
     return { code: line.code, message: 'Bestel dit artikel in hele aantallen' };
   }
+  if (isTooMuch(line.quantity)) return { code: line.code, message: tooMuch };
   return undefined;
+}
+
+export const tooMuch = `Bestel hooguit ${showQuantity(mostOrdered)} van een artikel`;
+
+/** Lines of one article are one line: together they can be more than each may be. */
+export function isTooMuch(quantity: DecimalSource): boolean {
+  return decimal(quantity).gt(mostOrdered);
 }
 
 export function fitsUnit(quantity: number, salesUnit: string): boolean {

@@ -239,6 +239,51 @@ describe('writing', () => {
   });
 });
 
+describe('more than anybody orders', () => {
+  test('of one article is refused, also in many lines', async () => {
+    const mortar = await article(100_001);
+    const cart = (await open('contractor')).json();
+    const many = Array.from({ length: 3 }, () => ({ ...mortar, quantity: 400_000 }));
+    const answer = await put('contractor', cart, many);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      { [mortar.code]: ['Bestel hooguit 1.000.000 van een artikel'] },
+    ]);
+  });
+
+  test('is refused in a list too: by its line, and by what was there', async () => {
+    const { id } = (await open('contractor')).json();
+    const quick = (quantity: number, unit?: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/carts/${id}/quickorder`,
+        headers: headersOf.contractor,
+        payload: { lines: [{ code: '0045120', quantity, unit }] },
+      });
+    expect((await quick(1e-8, 'MTK')).statusCode).toBe(400);
+    expect((await quick(1_000_000, 'pallet')).json().rows[0]).toMatchObject({ status: 'notOrderable' });
+    expect((await quick(900_000)).json().rows[0].status).toBe('added');
+    expect((await quick(900_000)).json()).toMatchObject({ status: 400, detail: expect.stringContaining('1.000.000') });
+  });
+
+  test('has no number in the database', async () => {
+    const headers = headersOf.contractor;
+    for (const url of ['', '/shippingoptions', '/paymentmethods']) {
+      expect((await app.inject({ url: `/api/carts/3000000000${url}`, headers })).statusCode).toBe(400);
+    }
+    const { id } = (await open('contractor')).json();
+    expect((await put('contractor', { id, version: 3_000_000_000 }, [])).statusCode).toBe(400);
+  });
+
+  test('an article with a strange number is named all the same', async () => {
+    const cart = (await open('contractor')).json();
+    const contentId = '00000000-0000-4000-8000-000000000000';
+    const answer = await put('contractor', cart, [{ contentId, code: '__proto__', quantity: 1 }]);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().errors)).toHaveLength(1);
+  });
+});
+
 describe('what the catalogue takes away', () => {
   test('stays on the list without a price, may stay or get less, and not more', async () => {
     const cart = (await open('contractor')).json();

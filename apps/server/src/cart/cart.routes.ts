@@ -2,7 +2,7 @@ import { cartRoutes } from '@bouwpoort/contract/carts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ContextDeps } from '../request-context.ts';
-import { findCart, openCart, removeCart, updateCart } from './cart.ts';
+import { findCart, openCart, updateCart } from './cart.ts';
 import { quickOrder } from './quick-order.ts';
 
 export function registerCart(app: FastifyInstance, deps: ContextDeps): void {
@@ -11,10 +11,6 @@ export function registerCart(app: FastifyInstance, deps: ContextDeps): void {
   );
   serve(app, deps, cartRoutes.byId, (ctx, { params }) => findCart(ctx, params.cartId));
   serve(app, deps, cartRoutes.update, (ctx, { body, headers }) => updateCart(ctx, body, headers['idempotency-key']));
-  serve(app, deps, cartRoutes.remove, async (ctx, { params }) => {
-    await removeCart(ctx, params.cartId);
-    return { value: true };
-  });
   serve(app, deps, cartRoutes.quickOrder, (ctx, { params, body, headers }) =>
     quickOrder(ctx, params.cartId, body.lines, headers['idempotency-key']),
   );

@@ -130,9 +130,9 @@ async function linesToKeep(
 
 function refuseMistakes(mistakes: readonly { code: string; message: string }[]): void {
   if (mistakes.length === 0) return;
-  const errors: Record<string, string[]> = {};
-  for (const { code, message } of mistakes) errors[code] = [message];
-  throw new AppError('invalidInput', { errors });
+  throw new AppError('invalidInput', {
+    errors: Object.fromEntries(mistakes.map(({ code, message }) => [code, [message]])),
+  });
 }
 
 /** Where ordering is switched off nothing is put in a cart (C 4.9); an empty one may still be read. */

@@ -8,7 +8,7 @@ import { pricesOf } from '../pricing/pricing.ts';
 import type { Context } from '../request-context.ts';
 import { type LineToKeep, lockCart, selectLines, writeCart } from './cart.queries.ts';
 import { requireCart, requireOrdering, requireParty } from './cart.ts';
-import { fitsUnit, mostLines, nameOf } from './cart-lines.ts';
+import { fitsUnit, isTooMuch, mostLines, nameOf, tooMuch } from './cart-lines.ts';
 import { priceCart } from './cart-pricing.ts';
 
 interface AskedLine {
@@ -50,6 +50,7 @@ export async function quickOrder(
     if (kept.length > mostLines) {
       throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${mostLines} regels.` });
     }
+    if (kept.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
     const { owner } = party;
     await writeCart(inside, { owner, cartId, version: cart.version, change: cart, lines: kept, note: undefined });
     return { rows: judged.map(({ row }) => row) };
@@ -85,6 +86,7 @@ function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantI
   if (unit === undefined) return refused(`Dit artikel is niet per ${line.unit} te bestellen`);
   if (!fitsUnit(line.quantity, unit)) return refused('Bestel dit artikel in hele aantallen');
   const quantity = toSalesQuantity(variant, line.quantity, unit).toNumber();
+  if (isTooMuch(quantity)) return refused(tooMuch);
   const sentence = roundingSentence(variant, line.quantity, unit);
   return {
     row: { ...named, status: 'added', added: { quantity, unitId: variant.salesUnit, sentence } },

@@ -75,6 +75,23 @@ describe('preparing', () => {
     expect(cart.shipments[0].lineItems[0].vatRate).toBe(9);
   });
 
+  test('an order nobody means is refused, and a reference is one line', async () => {
+    const shopper = await as('aannemer');
+    const { id } = await shopper.fill([['0859392', 1_000_000]]);
+    const confirmed = { ...dates, hasConfirmedLatestDeliveryDateExceeded: true };
+    const refused = await shopper.prepare(id, confirmed);
+    expect([refused.statusCode, refused.json().value?.detail ?? refused.json().detail]).toEqual([
+      400,
+      expect.stringContaining('10.000.000'),
+    ]);
+    await shopper.remove(`/api/cms/v3.0/carts/${id}`);
+    const { id: other } = await shopper.fill([[mortar, 1]]);
+    await shopper.prepare(other, { ...dates, reference: 'a\r\nBcc: b', comment: 'Achterom\r\nLinks\u001b[31m' });
+    const [orderId] = (await shopper.convert(other)).json().orderIds;
+    const order = (await shopper.get(`/api/orders/${orderId}`)).json();
+    expect([order.reference, order.orderText]).toEqual(['a Bcc: b', 'Achterom\nLinks[31m']);
+  });
+
   test('a tier is charged here and not before', async () => {
     const shopper = await as('verplicht');
     const cart = await shopper.fill([[tiered, 500]]);
@@ -220,6 +237,23 @@ describe('ordering on account', () => {
     expect(
       (await (await as('inkoper')).prepare(again, { ...dates, reference: 'Werk A' })).json().referenceProbablyExists,
     ).toBe(true);
+  });
+
+  test('cancelled, it gives back the credit it took, and is not brought to the ERP any more', async () => {
+    const shopper = await as('aannemer');
+    const creditUsed = async () =>
+      (await db.select().from(customers).where(eq(customers.customerId, shopper.customerId)))[0]?.creditUsed;
+    const before = await creditUsed();
+    const { id } = await shopper.fill([[mortar, 40]]);
+    await shopper.prepare(id, dates);
+    const [orderId] = (await shopper.convert(id)).json().orderIds;
+    expect(await creditUsed()).not.toBe(before);
+    expect((await shopper.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+    expect(await creditUsed()).toBe(before);
+    await runJobs();
+    expect(await db.select().from(erpOrders).where(eq(erpOrders.orderId, orderId))).toEqual([]);
+    expect((await shopper.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(409);
+    expect(await creditUsed()).toBe(before);
   });
 
   test('two delivery windows are two orders', async () => {

@@ -1,11 +1,14 @@
 import { accountRoutes } from '@bouwpoort/contract/account';
+import { cartRoutes } from '@bouwpoort/contract/carts';
 import { checkoutRoutes } from '@bouwpoort/contract/checkout';
+import { orderRoutes } from '@bouwpoort/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import { giveCookies, requireSameOrigin, tokenAnswer } from '../identity/identity.ts';
 import type { PaymentParts } from '../payments/payments.ts';
 import type { ContextDeps } from '../request-context.ts';
-import { cancelConcept, listDeliveryMethods } from './checkout.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { cancelConcept, discardCart, listDeliveryMethods } from './checkout.ts';
 import { convertToOrder } from './convert-to-order.ts';
 import { startGuest } from './guest-checkout.ts';
 import { listPaymentMethods } from './payment-methods.ts';
@@ -38,6 +41,15 @@ export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts:
     await cancelConcept(ctx, parts, params.cartId, headers['idempotency-key']);
     return { value: true };
   });
+  serve(app, deps, cartRoutes.remove, async (ctx, { params }) => {
+    await discardCart(ctx, parts, params.cartId);
+    return { value: true };
+  });
+  for (const contract of [orderRoutes.cancel, orderRoutes.coditCancel]) {
+    serve(app, deps, contract, (ctx, { params, headers }) =>
+      cancelOrder(ctx, params.orderId, headers['idempotency-key']),
+    );
+  }
   serve(app, deps, accountRoutes.guest, async (ctx, { body, headers, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const toCookies = headers['x-session'] === 'cookie';

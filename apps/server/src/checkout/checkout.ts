@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '@bouwpoort/contract/checkout';
-import { lockCart, requireCart, requireParty } from '../cart/cart.ts';
+import { lockCart, removeCart, requireCart, requireParty } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
 import type { PaymentParts } from '../payments/payments.ts';
@@ -12,6 +12,13 @@ export async function listDeliveryMethods(ctx: Context, cartId: number): Promise
   const { owner, customer } = await requireParty(ctx);
   await requireCart(ctx, owner, cartId);
   return deliveryMethodsFor(customer);
+}
+
+/** Throws the cart away; a payment that was begun for it is given up first, or somebody would pay for nothing. */
+export async function discardCart(ctx: Context, parts: PaymentParts, cartId: number): Promise<void> {
+  const { user } = await requireParty(ctx);
+  await closeEarlierIfPossible(ctx, parts, { siteUserId: user.id, cartId });
+  await removeCart(ctx, cartId);
 }
 
 /** Gives up the concept order; the cart stays as it is (C 4.4). */

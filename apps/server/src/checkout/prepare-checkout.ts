@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutDetails, DeliveryMethodName, PreparedCheckout } from '@bouwpoort/contract/checkout';
 import { type DeliveryCalendar, deliveryWindow } from '@bouwpoort/trade/delivery-days';
 import { linePrice, lineTotal } from '@bouwpoort/trade/line-price';
+import { decimal } from '@bouwpoort/trade/money';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import {
   type CartParty,
@@ -23,6 +25,9 @@ import { refusal } from './checkout-refusal.ts';
 import { missingFields, refuseCustomer, refuseMistakes, requireOnTime, wrongDates } from './checkout-rules.ts';
 import { conceptCart } from './concept-view.ts';
 import { methodOf } from './delivery-methods.ts';
+
+/** No order of ours: what is more than this is a slip of the keyboard, or somebody's joke. */
+const mostEuros = 10_000_000;
 
 /** Makes the cart ready to be ordered: everything checked, tier prices, costs and VAT worked out (C 7.8). */
 export async function prepareCheckout(
@@ -68,6 +73,12 @@ export async function prepareCheckout(
     lines,
     ...totalsOf(method, lines),
   };
+  if (decimal(concept.total).gt(mostEuros)) {
+    throw refusal(
+      'badRequest',
+      `Bestellingen boven ${showEuros(mostEuros)} neemt je vestiging zelf aan. Bel ons even.`,
+    );
+  }
   const write = async (inside: Context) => {
     const salesOrderId = await saveConcept(inside, cart.id, cart.version, concept, isOrderOnTime);
     return {

@@ -2,6 +2,7 @@ import { type FormFileFacts, formFileLimits } from '@bouwpoort/contract/content-
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { isStorable } from '../operations/refuse-unstorable.ts';
 
 /** A file a visitor sent along, in memory: the limits below keep it small. */
 export interface UploadedFile extends FormFileFacts {
@@ -58,6 +59,8 @@ async function readParts(request: FastifyRequest): Promise<void> {
   request.body = Object.fromEntries(
     [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );
+  // Other bodies were looked at before this one was read.
+  if (!isStorable(request.body)) throw new AppError('badRequest');
 }
 
 /** The parser knows its own limits by status; what it cannot read at all it throws as it comes. */
@@ -69,5 +72,5 @@ function refuseBroken(error: Error & { statusCode?: number }): never {
 /** The name people gave it, without a folder and without what a terminal or a mail header would act on. */
 function baseName(given: string | undefined): string {
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';
-  return last.replace(/\p{C}/gu, '').slice(-120) || 'bestand';
+  return last.replace(/\p{C}/gu, '').slice(-120).toWellFormed() || 'bestand';
 }

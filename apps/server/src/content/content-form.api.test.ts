@@ -183,8 +183,16 @@ test('a robot that fills in what people do not see is thanked and forgotten', as
   expect(await kept()).toHaveLength(before + 1);
 });
 
-test('a zero byte is refused, not fallen over', async () => {
+test('a zero byte, half a letter or endless brackets are refused, not fallen over', async () => {
   expect((await send({ ...good, bericht: 'a\u0000b' })).statusCode).toBe(400);
+  expect((await send({ ...good, bericht: 'a\ud800b' })).statusCode).toBe(400);
+  expect((await send({ ...good, 'a\ud800b': 'x' })).statusCode).toBe(400);
+  const deep = `{"bericht":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: '/api/content/search/210', headers, payload: deep });
+  expect(answer.statusCode).toBe(400);
+  const bytes = await app.inject(multipart([...goodParts, { name: 'bericht', value: 'a\u0000b' }]));
+  expect(bytes.statusCode).toBe(400);
 });
 
 describe('files', () => {
@@ -208,6 +216,12 @@ describe('files', () => {
       { field: 'tekening', name: 'plan <1>.pdf', contentType: 'application/pdf', size: pdf.length },
     ]);
     expect(files[0]?.bytes.equals(pdf)).toBe(true);
+  });
+
+  test('a name too long to keep is cut between letters', async () => {
+    const filename = `${'😀'.repeat(70)}a.pdf`;
+    const file = { name: 'tekening', value: pdf, filename, type: 'application/pdf' };
+    expect((await app.inject(multipart([...goodParts, file]))).statusCode).toBe(200);
   });
 
   test.each([

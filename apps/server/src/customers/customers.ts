@@ -160,3 +160,17 @@ export async function takeCredit(
   const [standing] = await creditTaken(tx, [customerId, amount, ventureId]);
   return standing;
 }
+
+const creditGivenBack = statement(
+  'give_back_credit',
+  `update customer set credit_used = greatest(0, credit_used - $2::numeric) where customer_id = $1 and venture_id = $3`,
+);
+
+/** Of an order that was cancelled. Not below nothing: the ERP may have told a new figure in the meantime. */
+export async function giveBackCredit(
+  tx: Database,
+  { customerId, ventureId }: Pick<Customer, 'customerId' | 'ventureId'>,
+  amount: string,
+): Promise<void> {
+  await creditGivenBack(tx, [customerId, amount, ventureId]);
+}

@@ -8,12 +8,20 @@ const received = statement(
    on conflict (order_id) do update set times_offered = erp_order.times_offered + 1`,
 );
 
+const canceled = statement(
+  'erp_cancel_order',
+  'update erp_order set canceled_at = $2 where order_id = $1 and canceled_at is null',
+);
+
 /** An ERP in our own database, for who has none yet: it keeps what it is told, and counts how often. */
 export function embeddedErp(db: Database, clock: () => Date): Erp {
   return {
     name: 'embedded',
     async receiveOrder(order) {
       await received(db, [order.order.orderId, JSON.stringify(order), clock()]);
+    },
+    async cancelOrder({ orderId }) {
+      await canceled(db, [orderId, clock()]);
     },
   };
 }

@@ -7,4 +7,5 @@ export const erpOrders = pgTable('erp_order', {
   /** Deliveries after the first change nothing but this. */
   timesOffered: integer().notNull(),
   receivedAt: timestamp({ withTimezone: true }).notNull(),
+  canceledAt: timestamp({ withTimezone: true }),
 });

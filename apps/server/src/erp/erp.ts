@@ -13,4 +13,6 @@ export interface ErpOrder {
 export interface Erp {
   readonly name: string;
   receiveOrder(order: ErpOrder): Promise<void>;
+  /** The customer takes back an order it has; told twice it is still one cancellation. */
+  cancelOrder(order: Pick<Order, 'orderId'> & Pick<ErpOrder, 'alternate'>): Promise<void>;
 }

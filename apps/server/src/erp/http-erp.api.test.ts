@@ -48,6 +48,20 @@ test('a user of the alternate order API has his orders brought by the alternate 
   expect(server.asked.map(({ path }) => path)).toEqual([`/codit/orders/${orderId}`]);
 });
 
+test('cancelled while it was on its way, it is taken back when it has arrived', async () => {
+  const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+  const orderId = await place('aannemer@steenhof.test');
+  server.answers.push(async (response) => {
+    expect((await shopper.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+    json(201, {})(response);
+  });
+  server.answers.push(json(200, {}));
+  await runJobs();
+  // Whoever comes last tells it; both may.
+  const told = new Set(server.asked.map(({ method, path }) => `${method} ${path}`));
+  expect([...told]).toEqual([`PUT /orders/${orderId}`, `DELETE /orders/${orderId}`]);
+});
+
 test('while the ERP is down the order waits, and is brought when it is up again', async () => {
   server.answers.push(json(503, {}), json(503, {}), json(201, {}));
   const orderId = await place('aannemer@steenhof.test');

@@ -44,6 +44,23 @@ test.each([
 });
 
 test.each([
+  ['takes it back', text(204, '')],
+  ['does not have it', json(404, {})],
+  ['has it no more', json(410, {})],
+])('an order is cancelled there: an ERP that %s', async (_, answer) => {
+  server.answers.push(answer);
+  await erp.cancelOrder({ orderId: '21050001', alternate: true });
+  expect(server.asked).toMatchObject([
+    { method: 'DELETE', path: '/api/codit/orders/21050001', headers: { authorization: 'Bearer het-token' } },
+  ]);
+});
+
+test('an ERP that has begun with it refuses, and a person decides', async () => {
+  server.answers.push(json(409, { message: 'Wordt al geladen' }));
+  await expect(erp.cancelOrder({ orderId: '21050001', alternate: false })).rejects.toThrow(GiveUp);
+});
+
+test.each([
   ['has it already', json(200, { orderId: '21050001' })],
   ['has nothing to say', text(204, '')],
 ])('an ERP that %s has it', async (_, answer) => {

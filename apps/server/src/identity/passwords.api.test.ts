@@ -199,14 +199,16 @@ describe('a link', () => {
 describe('changing a password', () => {
   const email = 'timmerman@houtmeesters.test';
 
-  test('ends every other login, keeps this one, and mails the owner', async () => {
+  test('ends every other login and every link, keeps this login, and mails the owner', async () => {
     const [mine, other] = [await logIn(app, email), await logIn(app, email)];
+    const { token } = await makePasswordToken(db, await idOf(email), 'reset', start);
     expect((await change(bearer(mine), old)).json()).toEqual({ value: true });
     expect(await lastAudit()).toMatchObject({ kind: 'passwordChanged', userId: await idOf(email) });
     expect((await askAccount(app, bearer(mine))).statusCode).toBe(200);
     expect((await askAccount(app, bearer(other))).statusCode).toBe(401);
     expect((await tryPassword(app, email, old)).statusCode).toBe(400);
     expect((await tryPassword(app, email, fresh)).statusCode).toBe(200);
+    expect(await verify(token)).toMatchObject({ value: false });
     const [mail] = await mailedTo(email);
     expect(mail).toMatchObject({ kind: 'password-changed', ventureId: '220' });
     expect(mail?.text).toContain('/houtmeesters/wachtwoord-vergeten');

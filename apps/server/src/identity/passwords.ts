@@ -7,7 +7,7 @@ import { findVenture } from '../ventures/ventures.ts';
 import { audit, type Caller } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
 import { passwordHash, passwordHolds } from './password-hash.ts';
-import { readPasswordToken, spendPasswordToken } from './password-tokens.ts';
+import { endPasswordTokens, readPasswordToken, spendPasswordToken } from './password-tokens.ts';
 import { endSessionsOf, type SiteUser } from './sessions.ts';
 import { attempt, changePerUser, forgive, signInPerAccount } from './throttle.ts';
 
@@ -78,6 +78,7 @@ export async function changePassword(
     const now = ctx.clock();
     await storePassword(ctx, tx, user, hashed);
     await endSessionsOf(tx, user.id, 'passwordChanged', now, session.id);
+    await endPasswordTokens(tx, user.id, now);
     await forgive(tx, changePerUser, user.id);
     await audit(tx, caller, { kind: 'passwordChanged', at: now, userId: user.id, sessionId: session.id });
   });

@@ -4,7 +4,8 @@ import { forgotPassword, mailResetLink } from '../identity/forgot-password.ts';
 import { deliverMail, deliverMailBy } from '../mail/deliver-mail.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { handleNewsletterRequest, newsletterRequest } from '../newsletter/newsletter-request.ts';
-import { sendToErp } from '../orders/order-jobs.ts';
+import { cancelAtErpBy } from '../orders/cancel-at-erp.ts';
+import { cancelAtErp, sendToErp } from '../orders/order-jobs.ts';
 import { sendToErpBy } from '../orders/send-to-erp.ts';
 import { checkOpenPayments, checkOpenPaymentsBy } from '../payments/check-open-payments.ts';
 import type { OpenPaymentProvider } from '../payments/open-payment-provider.ts';
@@ -29,6 +30,7 @@ export const jobKinds = [
   handleRegistration,
   newsletterRequest,
   sendToErp,
+  cancelAtErp,
   checkOpenPayments,
   sandboxCallback,
   cleanUp,
@@ -43,6 +45,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(handleRegistration, becomeCustomer),
     job(newsletterRequest, handleNewsletterRequest),
     job(sendToErp, sendToErpBy(parts.erp)),
+    job(cancelAtErp, cancelAtErpBy(parts.erp)),
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
     job(sandboxCallback, deliverCallbackOf(parts.payments.sandbox)),
     job(cleanUp, cleanUpEverything),

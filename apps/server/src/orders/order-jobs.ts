@@ -9,3 +9,6 @@ export const sendToErp = jobKind({
   timeLimitSeconds: 60,
   atOnce: 4,
 });
+
+/** Beside it: an order the ERP has is taken back there too. */
+export const cancelAtErp = jobKind({ ...sendToErp, name: 'cancel-order-at-erp' });

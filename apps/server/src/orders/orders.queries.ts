@@ -47,13 +47,13 @@ export async function cancelOpenOrder(
   customerId: string,
   orderId: string,
   statusCode: string,
-): Promise<boolean> {
-  const rows = await ctx.db
+): Promise<OrderRow | undefined> {
+  const [row] = await ctx.db
     .update(orders)
     .set({ statusCode, releaseStatus: 'Closed' })
     .where(and(eq(orders.orderId, orderId), eq(orders.customerId, customerId), eq(orders.releaseStatus, 'Open')))
-    .returning({ orderId: orders.orderId });
-  return rows.length > 0;
+    .returning();
+  return row;
 }
 
 /** Products by when the customer last ordered them, with how often; returns do not count as orders. */
@@ -168,10 +168,15 @@ export async function selectAnyOrder(ctx: Context, orderId: string): Promise<Ord
   return row;
 }
 
-const markedAtErp = statement('order_at_erp', 'update sales_order set erp_received_at = $2 where order_id = $1');
+const markedAtErp = statement<{ statusCode: string }>(
+  'order_at_erp',
+  'update sales_order set erp_received_at = $2 where order_id = $1 returning status_code as "statusCode"',
+);
 
-export async function markAtErp(ctx: Context, orderId: string): Promise<void> {
-  await markedAtErp(ctx.db, [orderId, ctx.clock()]);
+/** Answers the status it has by now. */
+export async function markAtErp(ctx: Context, orderId: string): Promise<string | undefined> {
+  const [row] = await markedAtErp(ctx.db, [orderId, ctx.clock()]);
+  return row?.statusCode;
 }
 
 /** What was ordered from one cart, first window first. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ContextDeps } from '../request-context.ts';
 import { makeOrderPdf } from './order-pdf.ts';
-import { cancelOrder, findOrder, listLastOrdered, listOrders } from './orders.ts';
+import { findOrder, listLastOrdered, listOrders } from './orders.ts';
 
 /** The alternate paths show the same orders; which ones a user's storefront asks is a flag of the user (C 7.9). */
 export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
@@ -12,11 +12,6 @@ export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, orderRoutes.coditList, async (ctx) => ({ orders: await listOrders(ctx) }));
   for (const contract of [orderRoutes.details, orderRoutes.coditDetails]) {
     serve(app, deps, contract, (ctx, { params }) => findOrder(ctx, params.orderId));
-  }
-  for (const contract of [orderRoutes.cancel, orderRoutes.coditCancel]) {
-    serve(app, deps, contract, (ctx, { params, headers }) =>
-      cancelOrder(ctx, params.orderId, headers['idempotency-key']),
-    );
   }
   serve(app, deps, orderRoutes.pdf, async (ctx, { params, reply }) => {
     const { fileName, content } = await makeOrderPdf(ctx, await findOrder(ctx, params.orderId));

@@ -4,8 +4,9 @@ import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import { listStoreLocations } from '../branches/branches.ts';
 import { type Customer, findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
-import { once } from '../idempotency/once.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import { type Context, requireCustomer, requireRegistered } from '../request-context.ts';
+import { cancelAtErp } from './order-jobs.ts';
 import { describeOrder, type OrderSurroundings } from './order-view.ts';
 import {
   cancelOpenOrder,
@@ -29,7 +30,7 @@ export {
 export { placeOrders } from './place-orders.ts';
 
 /** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */
-async function requireOrders(ctx: Context) {
+export async function requireOrders(ctx: Context) {
   requireRegistered(ctx);
   return requireCustomer(ctx);
 }
@@ -54,7 +55,7 @@ export async function findOrder(ctx: Context, orderId: string): Promise<Order> {
   return readOrder(ctx, customer, orderId);
 }
 
-async function readOrder(ctx: Context, customer: Customer, orderId: string): Promise<Order> {
+export async function readOrder(ctx: Context, customer: Customer, orderId: string): Promise<Order> {
   // One after the other: inside a transaction there is one connection to ask.
   const row = await selectOrder(ctx, customer.customerId, orderId);
   if (!row) throw new AppError('notFound');
@@ -62,17 +63,15 @@ async function readOrder(ctx: Context, customer: Customer, orderId: string): Pro
   return describeOrder(ctx, row, lines, await surroundings(ctx, customer));
 }
 
-/** Only while nobody works on it (C 4.1). */
-export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
-  const { user, customer } = await requireOrders(ctx);
-  const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
-  return once(ctx, asked, async (inside) => {
-    if (!(await selectOrder(inside, customer.customerId, orderId))) throw new AppError('notFound');
-    if (!(await cancelOpenOrder(inside, customer.customerId, orderId, canceledOrderCode))) {
-      throw new AppError('conflict', { detail: 'Het annuleren van de bestelling is helaas niet gelukt.' });
-    }
-    return readOrder(inside, customer, orderId);
-  });
+/** Only while nobody works on it (C 4.1). What was taken for it is the caller's to give back, in the same transaction. */
+export async function closeOrder(inside: Context, customer: Customer, orderId: string): Promise<OrderRow> {
+  if (!(await selectOrder(inside, customer.customerId, orderId))) throw new AppError('notFound');
+  const canceled = await cancelOpenOrder(inside, customer.customerId, orderId, canceledOrderCode);
+  if (!canceled) {
+    throw new AppError('conflict', { detail: 'Het annuleren van de bestelling is helaas niet gelukt.' });
+  }
+  await enqueue(inside.db, cancelAtErp, { orderId });
+  return canceled;
 }
 
 export async function listLastOrdered(

@@ -82,6 +82,33 @@ const refundMails = async (orderId: string) => {
 };
 const errorsLogged = () => logged.filter(({ level }) => level === 50).map(({ msg }) => msg);
 
+test('an order that was paid and is cancelled is money to pay back, and the ERP hears of it', async () => {
+  const { cartId, total, orderId, redirectUrl } = await started();
+  await choose(redirectUrl, { outcome: 'successful' });
+  const { confirmation } = await verify(cartId, orderId);
+  const number = confirmation?.orderIds[0] ?? '';
+  await runJobs();
+  expect(await refundMails(orderId)).toEqual([]);
+  expect((await shopper.post(`/api/orders/${number}/cancel`)).statusCode).toBe(200);
+  const [mail, ...others] = await refundMails(orderId);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(number);
+  expect(mail?.text).toContain(total.toLocaleString('nl-NL', { minimumFractionDigits: 2 }));
+  const [atErp] = await db.select().from(erpOrders).where(eq(erpOrders.orderId, number));
+  expect(atErp?.canceledAt).not.toBeNull();
+  expect((await shopper.post(`/api/orders/${number}/cancel`)).statusCode).toBe(409);
+  expect(await refundMails(orderId)).toHaveLength(1);
+});
+
+test('a cart that is thrown away takes the payment that was begun for it along', async () => {
+  const { cartId, orderId, redirectUrl } = await started();
+  expect((await shopper.remove(`/api/cms/v3.0/carts/${cartId}`)).statusCode).toBe(200);
+  expect((await paymentOf(orderId)).status).toBe('canceledByUser');
+  await choose(redirectUrl, { outcome: 'successful' });
+  expect((await bookOf(orderId)).paidCents).toBe(0);
+  expect(await refundMails(orderId)).toEqual([]);
+});
+
 describe('methods of payment', () => {
   const methods = async (who: Shopper, how: 'storedelivery' | 'instorepickup') => {
     const { id } = await who.fill([[mortar, 1]], how);

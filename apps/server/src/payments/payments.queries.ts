@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
@@ -107,6 +107,18 @@ const openOfCart = statement<{ order_id: string }>(
 export async function selectOpenOfCart(ctx: Context, { siteUserId, cartId }: PaymentOwner): Promise<string[]> {
   const rows = await openOfCart(ctx.db, [cartId, siteUserId]);
   return rows.map(({ order_id }) => order_id);
+}
+
+/** The one its orders were paid with. */
+export async function selectPaidOfCart(
+  ctx: Context,
+  { cartId, customerId }: Pick<PaymentRow, 'cartId' | 'customerId'>,
+): Promise<PaymentRow | undefined> {
+  const [payment] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.cartId, cartId), eq(payments.customerId, customerId), isNotNull(payments.confirmation)));
+  return payment;
 }
 
 /** Those nobody has asked about for a while, the longest forgotten first. */

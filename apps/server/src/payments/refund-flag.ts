@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { sendMail } from '../mail/mail.ts';
 import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import type { PaymentRow } from './payments.queries.ts';
+import { type PaymentRow, selectPaidOfCart } from './payments.queries.ts';
 
 const reasons = {
   cart: 'De winkelwagen was al besteld of weggegooid toen de betaling binnenkwam.',
   amount: 'Het betaalde bedrag is niet het bedrag van de bestelling.',
   held: 'De betaaldienst houdt het bedrag al een dag vast en wil het innen noch vrijgeven.',
+  canceled: 'De klant heeft de bestelling geannuleerd die ermee betaald was.',
 };
 
 /** Loud: money has come in for which nothing goes out. Written in the transaction that says so, once. */
@@ -18,9 +19,14 @@ export async function flagRefund(
   payment: PaymentRow,
   why: keyof typeof reasons,
   paidCents: number,
+  /** Of a payment for several orders. */
+  orderNumber?: string,
 ): Promise<void> {
   const { orderId, providerId, cartId, customerId, ventureId } = payment;
-  inside.log.error({ orderId, providerId, cartId, customerId, paidCents, why }, 'a payment has to be paid back');
+  inside.log.error(
+    { orderId, providerId, cartId, customerId, paidCents, why, orderNumber },
+    'a payment has to be paid back',
+  );
   const venture = await findVenture(inside, ventureId);
   const to = z.email().safeParse(venture?.presentation.administrativeEmailAddress);
   if (!to.success) {
@@ -37,7 +43,19 @@ export async function flagRefund(
       customerId,
       cartId: String(cartId),
       amount: showEuros(decimal(paidCents).div(100)),
-      reason: reasons[why],
+      reason: orderNumber === undefined ? reasons[why] : `${reasons[why]} Bestelling: ${orderNumber}.`,
     },
   });
+}
+
+/** Money that had bought something: only what that order cost is to be paid back. */
+export async function flagCanceledOrder(
+  inside: Context,
+  cart: { cartId: number; customerId: string },
+  orderNumber: string,
+  cents: number,
+): Promise<void> {
+  const payment = await selectPaidOfCart(inside, cart);
+  if (!payment) throw new Error(`order ${orderNumber} was paid online, and there is no payment for it`);
+  await flagRefund(inside, payment, 'canceled', cents, orderNumber);
 }

@@ -240,6 +240,23 @@ test.each(['PUT', 'DELETE', 'PATCH', 'POST'] as const)('%s is refused in the fra
   expect(answer.payload).toContain('Steenhof Bouwmaterialen');
 });
 
+test('a form that nobody filled in is answered like one', async () => {
+  const headers = { origin: 'http://localhost:3000' };
+  const answer = await app.inject({ method: 'POST', url: '/steenhof/wachtwoord-vergeten', headers });
+  expect(answer.statusCode).toBeLessThan(500);
+});
+
+test.each(['evil@x', 'x/pad', 'a b'])('a host that is none is refused: "%s"', async (host) => {
+  expect((await app.inject({ url: '/steenhof', headers: { host } })).statusCode).toBe(400);
+});
+
+test.each(['/steenhof/', '/steenhof/producten/', '/steenhof/categorieen/'])(
+  'an address nobody has is not found, however long: %s',
+  async (start) => {
+    expect((await app.inject(`${start}${'a'.repeat(5000)}`)).statusCode).toBe(404);
+  },
+);
+
 test('the data of a page, for who is on the site already, is kept like the page', async () => {
   const { url } = await newPage();
   expect(await rendersOf(`${url}.data`, `${url}.data`)).toBe(1);

@@ -13,15 +13,23 @@ export interface Rendering {
 /** As the storefront takes it. Of a request that many share it sees only what they have in common. */
 export function toWebRequest(request: FastifyRequest, { shared, refusal }: Rendering = {}): Request {
   const address = `${request.protocol}://${request.host}${shared?.url ?? request.url}`;
-  const hasBody = request.method === 'POST' && refusal === undefined && request.body;
+  const isWrite = request.method === 'POST' && refusal === undefined;
   // Forms are the only bodies pages take, and a Host header can be anything.
-  if (!URL.canParse(address) || (hasBody && !isForm(request))) throw new AppError('badRequest');
+  if (!isHost(request) || !URL.canParse(address) || (isWrite && request.body && !isForm(request))) {
+    throw new AppError('badRequest');
+  }
   return new Request(address, {
     method: shared || refusal !== undefined ? 'GET' : request.method,
     headers: shared ? sharedHeaders(shared) : ownHeaders(request),
-    // Fastify has parsed the body already.
-    ...(hasBody ? { body: new URLSearchParams(request.body as Record<string, string>) } : {}),
+    // Fastify has parsed the body already. A form without one is a form that nobody filled in.
+    ...(isWrite ? { body: new URLSearchParams((request.body ?? {}) as Record<string, string>) } : {}),
   });
+}
+
+/** A host and nothing else: no name before it, no path behind it. */
+function isHost({ protocol, host }: FastifyRequest): boolean {
+  const url = URL.parse(`${protocol}://${host}`);
+  return url !== null && url.href === `${url.protocol}//${url.host}/`;
 }
 
 /** Pages are read, and take forms. */

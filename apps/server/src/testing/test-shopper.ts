@@ -34,6 +34,10 @@ export class Shopper {
     return this.#app.inject({ method: 'POST', url, headers: { ...this.#headers, ...headers }, payload });
   }
 
+  remove(url: string) {
+    return this.#app.inject({ method: 'DELETE', url, headers: this.#headers });
+  }
+
   async cart(): Promise<Cart> {
     return (await this.get(`/api/carts/${this.customerId}/main/${this.ventureId}/true`)).json();
   }

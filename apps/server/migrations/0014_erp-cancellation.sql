@@ -1,0 +1,1 @@
+ALTER TABLE "erp_order" ADD COLUMN "canceled_at" timestamp with time zone;

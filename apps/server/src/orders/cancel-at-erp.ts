@@ -1,0 +1,15 @@
+import type { Erp } from '../erp/erp.ts';
+import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
+import type { cancelAtErp } from './order-jobs.ts';
+import { selectAnyOrder } from './orders.queries.ts';
+
+/** May run twice. What has not been brought yet is not brought any more, and needs no taking back (send-to-erp.ts). */
+export function cancelAtErpBy(erp: Erp): JobHandler<typeof cancelAtErp> {
+  return async (ctx, { orderId }) => {
+    const row = await selectAnyOrder(ctx, orderId);
+    if (!row) throw new GiveUp(`there is no order ${orderId}`);
+    const isOurs = row.cartId !== null;
+    if (isOurs && row.erpReceivedAt === null) return;
+    await erp.cancelOrder({ orderId, alternate: row.alternate });
+  };
+}
