@@ -300,6 +300,20 @@ describe('ordering on account', () => {
     expect((await shopper.convert(id)).json().code).toBe('notPrepared');
   });
 
+  test('what was prepared yesterday is looked over again', async () => {
+    setClock(new Date('2026-11-16T23:58:00+01:00'));
+    const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+    const { id } = await shopper.fill([[mortar, 1]]);
+    await shopper.prepare(id, { preferredDeliveryDate: '2026-11-18', latestDeliveryDate: '2026-11-19' });
+    setClock(new Date('2026-11-17T00:01:00+01:00'));
+    const answer = await shopper.convert(id);
+    setClock(new Date('2026-11-16T23:59:00+01:00'));
+    const before = await shopper.convert(id);
+    setClock(monday);
+    expect(before.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ code: 'notPrepared', detail: expect.stringContaining('andere dag') });
+  });
+
   test('given up, the concept is gone and the cart is not', async () => {
     const shopper = await as('aannemer');
     const { id } = await shopper.fill([[mortar, 1]]);

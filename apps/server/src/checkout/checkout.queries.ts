@@ -1,3 +1,4 @@
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { eq } from 'drizzle-orm';
 import type { CartOwner } from '../cart/cart.ts';
 import { statement } from '../database/prepared.ts';
@@ -34,11 +35,15 @@ interface KeptConcept {
   version: number;
   cart_version: number | null;
   concept: unknown;
+  /** The day, in Dutch time. */
+  prepared_on: string | null;
 }
+
+const preparedOn = `(prepared_at at time zone 'Europe/Amsterdam')::date::text as prepared_on`;
 
 const lockedConcept = statement<KeptConcept>(
   'lock_concept',
-  `select version, cart_version, concept from cart left join concept_order on cart_id = id
+  `select version, cart_version, concept, ${preparedOn} from cart left join concept_order on cart_id = id
    where id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open' for update of cart`,
 );
 
@@ -50,7 +55,7 @@ export async function lockConcept(
   salesOrderId: string | null | undefined,
 ): Promise<ConceptOrder> {
   const [kept] = await lockedConcept(inside.db, [cartId, siteUserId, ventureId]);
-  return conceptOf(kept, salesOrderId);
+  return conceptOf(inside, kept, salesOrderId);
 }
 
 const takenConcept = statement<KeptConcept & { lines: number; is_being_paid: boolean }>(
@@ -59,7 +64,7 @@ const takenConcept = statement<KeptConcept & { lines: number; is_being_paid: boo
     update cart set status = 'ordered', updated_at = $4
     where id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open' returning id, version
   )
-  select version, cart_version, concept,
+  select version, cart_version, concept, ${preparedOn},
     (select count(*)::int from cart_line where cart_id = $1) as lines,
     exists (select from payment where cart_id = $1 and site_user_id = $2 and settled_at is null) as is_being_paid
   from taken left join concept_order on cart_id = id`,
@@ -76,7 +81,7 @@ export async function takeConcept(
   salesOrderId: string | null | undefined,
 ): Promise<{ concept: ConceptOrder; hasMoreLines: boolean; isBeingPaid: boolean }> {
   const [kept] = await takenConcept(inside.db, [cartId, siteUserId, ventureId, inside.clock()]);
-  const concept = conceptOf(kept, salesOrderId);
+  const concept = conceptOf(inside, kept, salesOrderId);
   return {
     concept,
     hasMoreLines: kept !== undefined && kept.lines > concept.lines.length,
@@ -85,12 +90,22 @@ export async function takeConcept(
 }
 
 /**
- * What was prepared before the cart changed is worth nothing. Who names a number gets that one or none: another window
- * may have prepared something that was never shown in this one.
+ * What was prepared before the cart changed is worth nothing, and so is what was prepared on another day: prices and
+ * delivery days are those of a day. Who names a number gets that one or none: another window may have prepared something
+ * that was never shown in this one.
  */
-function conceptOf(kept: KeptConcept | undefined, salesOrderId: string | null | undefined): ConceptOrder {
+function conceptOf(
+  { clock }: Context,
+  kept: KeptConcept | undefined,
+  salesOrderId: string | null | undefined,
+): ConceptOrder {
   if (!kept) throw new AppError('notFound');
   if (kept.cart_version !== kept.version) throw new AppError('notPrepared');
+  if (kept.prepared_on !== dayOf(clock())) {
+    throw new AppError('notPrepared', {
+      detail: 'Dit overzicht is van een andere dag: prijzen en leverdagen kunnen anders zijn. Loop het nog eens na.',
+    });
+  }
   const concept = conceptOrder.parse(kept.concept);
   if (salesOrderId && salesOrderId !== concept.salesOrderId) {
     throw new AppError('notPrepared', {
