@@ -65,7 +65,7 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
       <div className="order-news" role="status" ref={news} tabIndex={-1}>
         {isCancelled && (
           <Notice icon="check-circle" title={t('cancelled')}>
-            <p>{t('cancelledText')}</p>
+            <p>{t(order.paymentTermsId === 'ONLINE' ? 'cancelledPaidText' : 'cancelledText')}</p>
           </Notice>
         )}
         <ReorderResult reorder={reorder} />
