@@ -61,6 +61,7 @@ export const storeLocation = z.object({
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
+  phone: z.string(),
   branchId: z.string(),
   defaultBranchLocation: z.boolean(),
   bouwshopServices: z.array(serviceKind),

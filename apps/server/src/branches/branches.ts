@@ -26,6 +26,7 @@ export async function listStoreLocations(ctx: Context, ventureId: string): Promi
     address: row.address,
     postalCode: row.postalCode,
     city: row.city,
+    phone: row.phone,
     branchId: row.branchId,
     defaultBranchLocation: row.defaultBranchLocation,
     bouwshopServices: services.parse(row.bouwshopServices),

@@ -72,7 +72,7 @@ test('a result has what a list shows, with the hit in its excerpt', async () => 
       count: 3,
       links: [
         { value: 'BlogPage', displayText: 'Advies', count: 1, selected: false },
-        { value: 'ContentPage', displayText: "Pagina's", count: 1, selected: false },
+        { value: 'ContentPage', displayText: 'Pagina’s', count: 1, selected: false },
         { value: 'NewsPage', displayText: 'Nieuws', count: 1, selected: false },
       ],
     },

@@ -68,7 +68,12 @@ function wordsOf(text: string): string[] {
 }
 
 function toResult(row: PageRow): ContentSearchResult {
-  return { ...row, excerpt: withoutEntities(row.excerpt) };
+  return { ...row, excerpt: toItsEnd(withoutEntities(row.excerpt)) };
+}
+
+/** Cut out of the middle, and so that it shows. */
+function toItsEnd(excerpt: string): string {
+  return excerpt === '' || /[.!?…]["”’)]?$/.test(excerpt) ? excerpt : `${excerpt} …`;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: ' ' };
@@ -87,7 +92,7 @@ const typeNames: Record<ContentPageType, string> = {
   CustomerServiceOverviewPage: 'Vragen en antwoorden',
   CustomerServiceDetailPage: 'Klantenservice',
   CustomerServiceLandingPage: 'Contact en service',
-  ContentPage: "Pagina's",
+  ContentPage: 'Pagina’s',
   NewsPage: 'Nieuws',
   BlogPage: 'Advies',
   DynamicContentOverviewPage: 'Overzichten',

@@ -41,7 +41,7 @@ function blockHtml(block: MailBlock, look: MailLook): SafeHtml {
   }
   const url = look.urlOf(block.path);
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${look.accent}" style="border-radius:4px"><a href="${url}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:bold;color:${look.onAccent};text-decoration:none;${font}">${block.label}</a></td></tr></table>
-<p style="margin:12px 0 0 0;font-size:13px;line-height:20px;color:${quiet};word-break:break-all">Werkt de knop niet? Kopieer dan dit adres naar je browser:<br><a href="${url}" style="color:${quiet}">${url}</a></p>`;
+<p style="margin:12px 0 0 0;font-size:13px;line-height:20px;color:${quiet}">Werkt de knop niet? Kopieer dan dit adres naar je browser:<br><a href="${url}" style="color:${quiet};word-break:break-all">${url}</a></p>`;
 }
 
 function withBreaks(text: string): readonly SafeHtml[] {

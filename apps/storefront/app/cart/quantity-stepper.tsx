@@ -29,9 +29,13 @@ export function QuantityStepper({ label, quantity, unit, onStep, onSet, onRemove
   }, [quantity]);
 
   const step = (delta: number) => (quantity + delta <= 0 ? onRemove() : onStep(delta));
+  const takeBack = () => {
+    setText(writeQuantity(quantity));
+    setMistake(undefined);
+  };
   const leave = () => {
     const typed = text.trim();
-    if (typed === '') return setText(writeQuantity(quantity));
+    if (typed === '') return takeBack();
     if (readDutchNumber(typed) === 0) return onRemove();
     const read = readQuantity(typed, unit);
     setMistake(read.mistake && t(`quantity_${read.mistake}`));
@@ -43,10 +47,7 @@ export function QuantityStepper({ label, quantity, unit, onStep, onSet, onRemove
       ArrowUp: () => step(1),
       ArrowDown: () => step(-1),
       Enter: leave,
-      Escape: () => {
-        setText(writeQuantity(quantity));
-        setMistake(undefined);
-      },
+      Escape: takeBack,
     };
     const act = keys[event.key];
     if (!act) return;

@@ -34,9 +34,11 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
       distance: from ? distanceMeter(from, branch) : null,
       isOwn: branch.branchId === customer.branchId,
     }));
-    const byDistance = (a: Measured, b: Measured) => (position.place ? (a.distance ?? 0) - (b.distance ?? 0) : 0);
+    // Without his position the address does: those are the distances he sees.
+    const nearestFirst = position.place !== null || position.state === 'refused';
+    const byDistance = (a: Measured, b: Measured) => (nearestFirst ? (a.distance ?? 0) - (b.distance ?? 0) : 0);
     return measured.sort((a, b) => byDistance(a, b) || Number(b.isOwn) - Number(a.isOwn));
-  }, [branches, from, position.place, customer.branchId]);
+  }, [branches, from, position.place, position.state, customer.branchId]);
   return (
     <fieldset className="checkout-block" data-field="pickupStoreLocationId" aria-describedby="branch-error">
       <legend className="sr-only">{t('branchTitle')}</legend>
@@ -48,7 +50,7 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
           </Button>
         )}
       </div>
-      {position.state === 'refused' && <p className="small muted">{t('noPosition')}</p>}
+      {position.state === 'refused' && !from && <p className="small muted">{t('noPosition')}</p>}
       {!position.place && addressPlace && address && (
         <p className="small muted">{t('distanceFrom', { place: address.name })}</p>
       )}

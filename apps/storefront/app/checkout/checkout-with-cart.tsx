@@ -74,13 +74,15 @@ function NothingToOrder({ cart }: { cart: Cart }) {
       const lines = useCartStore.getState().cart?.lineItems ?? [];
       if (lines.some(({ notOrderable }) => notOrderable === null)) return;
       setIsEmpty(true);
-      await navigate(paths.cart(venture), { replace: true, state: { checkout: 'empty' } });
+      // Who comes with nothing, a new guest for one, has lost nothing either.
+      const state = cart.lineItems.length > 0 ? { checkout: 'empty' } : null;
+      await navigate(paths.cart(venture), { replace: true, state });
     };
     look().catch((error: unknown) => {
       console.warn(error);
       setIsEmpty(true);
     });
-  }, [owner, cart.id, venture, navigate, read]);
+  }, [owner, cart, venture, navigate, read]);
   return isEmpty ? (
     <div className="wrap checkout-page">
       <h1>{t('title')}</h1>

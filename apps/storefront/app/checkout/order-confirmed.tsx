@@ -25,8 +25,11 @@ interface OrderConfirmedProps {
 /** C 2.8: numbers, dates, what failed, what was paid, and when it comes. */
 export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderConfirmedProps) {
   const { t } = useTranslation('checkout');
-  const { administrativePhoneNumber: phone, administrativeEmailAddress, ...venture } = useVenture();
+  const { administrativePhoneNumber, administrativeEmailAddress, ...venture } = useVenture();
+  // Read in one go, also at the end of a line.
+  const phone = administrativePhoneNumber.replaceAll(' ', '\u00a0');
   const { kept, payment } = order;
+  const isPickup = kept?.deliveryMethod === 'instorepickup';
   const { orderIds, failedOrderIds, creditLimitExceeded } = confirmation;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -68,16 +71,16 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
       <dl className="processed__facts">
         {kept && (
           <div>
-            <dt>{t(kept.deliveryMethod === 'instorepickup' ? 'fetchAt' : 'bringTo')}</dt>
+            <dt>{t(isPickup ? 'fetchAt' : 'bringTo')}</dt>
             <dd>{kept.place}</dd>
           </div>
         )}
         <div>
-          <dt>{t('field_preferredDeliveryDate')}</dt>
+          <dt>{t(isPickup ? 'field_preferredPickup' : 'field_preferredDeliveryDate')}</dt>
           <dd>{shortDay(confirmation.preferredDeliveryDate)}</dd>
         </div>
         <div>
-          <dt>{t('field_latestDeliveryDate')}</dt>
+          <dt>{t(isPickup ? 'field_latestPickup' : 'field_latestDeliveryDate')}</dt>
           <dd>{shortDay(confirmation.latestDeliveryDate)}</dd>
         </div>
         {kept && failedOrderIds.length === 0 && (

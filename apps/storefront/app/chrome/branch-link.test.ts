@@ -16,6 +16,7 @@ function location(displayName: string, defaultBranchLocation = false): StoreLoca
     defaultBranchLocation,
     address: '',
     postalCode: '',
+    phone: '030 711 21 00',
     city: '',
     bouwshopServices: [],
     showroomServices: [],

@@ -1,5 +1,5 @@
 import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
-import { cellsOf } from './list-cells.ts';
+import { cellsOf, type Separator } from './list-cells.ts';
 import { headingColumns, type ListColumns } from './list-columns.ts';
 import { readUnit } from './list-units.ts';
 
@@ -22,8 +22,9 @@ export function readList(text: string): ReadList {
   const columns = rows[0] && separator !== ' ' ? headingColumns(rows[0]) : undefined;
   const lines = columns || (rows[0] && headingColumns(rows[0])) ? rows.slice(1) : rows;
   const read = lines.map((cells) => {
-    if (separator === ' ') return spacedRow(cells);
-    return columns ? rowByColumns(cells, columns) : rowByLooks(separator === ',' ? withDecimal(cells) : cells);
+    if (columns) return rowByColumns(cells, columns);
+    const [only = '', ...others] = cells;
+    return separator !== ' ' && others.length === 0 ? rowOfItsOwn(only) : rowOf(separator, cells);
   });
   const hasQuantities = read.some(({ quantity }) => quantity !== '');
   const wanted = read
@@ -33,6 +34,18 @@ export function readList(text: string): ReadList {
     rows: wanted.map((row) => ({ ...row, quantity: row.quantity === '' ? '1' : row.quantity })),
     skipped: read.length - wanted.length,
   };
+}
+
+function rowOf(separator: Separator, cells: readonly string[]): ListRow {
+  if (separator === ' ') return spacedRow(cells);
+  return rowByLooks(separator === ',' ? withDecimal(cells) : cells);
+}
+
+/** Somebody typed one between those he pasted: '0045120;2', '0045120 2'. A number in three parts may be one number. */
+function rowOfItsOwn(line: string): ListRow {
+  const { separator, rows } = cellsOf(line);
+  const [cells = []] = rows;
+  return separator === ' ' && cells.length !== 2 ? rowByLooks([line]) : rowOf(separator, cells);
 }
 
 function rowByColumns(cells: readonly string[], { code, quantity, unit }: ListColumns): ListRow {

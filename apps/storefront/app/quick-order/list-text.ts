@@ -15,6 +15,11 @@ export function decodeList(bytes: Uint8Array): string {
   }
 }
 
+/** A picture, a PDF: no list anybody wrote holds this, once it is read. */
+export function isText(text: string): boolean {
+  return !/[\0\ufffd]/.test(text);
+}
+
 /** A workbook is a zip or an old compound file: there is no text in it to read. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const starts = (...signature: number[]) => signature.every((byte, position) => bytes[position] === byte);

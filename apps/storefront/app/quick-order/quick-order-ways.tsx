@@ -4,7 +4,7 @@ import { Icon } from '../ui/atoms/icon.tsx';
 import type { IconName } from '../ui/atoms/icon-names.ts';
 import { Textarea } from '../ui/atoms/textarea.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
-import { decodeList, isWorkbook } from './list-text.ts';
+import { decodeList, isText, isWorkbook } from './list-text.ts';
 import { quickOrderActions } from './quick-order-store.ts';
 import { useHasCamera } from './use-has-camera.ts';
 
@@ -48,7 +48,9 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
       if (chosen.size > largestFile) return onProblem('fileTooLarge');
       const bytes = new Uint8Array(await chosen.arrayBuffer());
       if (isWorkbook(bytes)) return onProblem('fileWorkbook');
-      onList(decodeList(bytes));
+      const text = decodeList(bytes);
+      if (!isText(text)) return onProblem('fileUnreadable');
+      onList(text);
     } catch (error) {
       console.warn(error);
       onProblem('fileUnreadable');

@@ -13,7 +13,7 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
   const { t } = useTranslation('content');
   const venture = useVenture();
   const session = useChromeSession();
-  const { storeLocations, hasShop, administrativePhoneNumber } = venture;
+  const { storeLocations, hasShop } = venture;
   const ownBranchId = session.kind === 'user' ? session.branchId : null;
   const own = storeLocations.find(({ branchId }) => branchId === ownBranchId);
   const branch = own ?? storeLocations.find((location) => location.defaultBranchLocation);
@@ -39,7 +39,7 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
               }
               name={branch.displayName}
               address={`${branch.address}, ${branch.city}`}
-              phone={administrativePhoneNumber}
+              phone={branch.phone}
               href={branch.slug}
             >
               {hasShop && session.kind === 'user' ? null : (
