@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { insertPages, removePages, withDatabase } from './content-fixture.ts';
+import { visit } from './page-settled.ts';
 
 useBrowser();
 beforeAll(() => insertPages(inject('clusterUrl')));
@@ -167,6 +168,23 @@ browserTest('nothing of a third party is asked before it is allowed', async ({ o
   await page.getByText(/big bags\./).waitFor();
   expect(elsewhere).toEqual([]);
 });
+
+for (const [path, block] of [
+  ['/bouwpoort', '.story'],
+  ['/bouwpoort/over-ons', '.image-text'],
+  ['/bouwpoort/over-ons/ons-verhaal', '.chapter'],
+] as const) {
+  browserTest(`${path}: a picture stands beside its words`, async ({ page }) => {
+    await visit(page, path);
+    const first = page
+      .locator(block)
+      .filter({ has: page.locator('img') })
+      .first();
+    const [picture, words] = [await first.locator('img').boundingBox(), await first.locator('h2, h3').boundingBox()];
+    expect(words?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect(picture?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+  });
+}
 
 // axe needs script in the page, so what works without it is opened without axe.
 browserTest(
