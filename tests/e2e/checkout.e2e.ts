@@ -263,6 +263,23 @@ browserTest('what is chosen survives loading again; adding leads back to the fir
   expect(await page.getByLabel('Referentie').inputValue()).toBe('Blijft staan');
 });
 
+browserTest('the way back of the browser leads through the steps', async ({ page, context }) => {
+  await shopAs(context, 'aannemer', someBags);
+  await page.goto('/steenhof');
+  await atCheckout(page);
+  await toOverview(page, 'Heen en weer');
+  await page.goBack();
+  await atStep(page, 'date');
+  expect(await page.getByLabel('Referentie').inputValue()).toBe('Heen en weer');
+  await page.goBack();
+  await atStep(page, 'delivery');
+  await page.goForward();
+  await atStep(page, 'date');
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/steenhof');
+});
+
 browserTest('nothing in the cart leads back to it', async ({ page, context }) => {
   await shopAs(context, 'aannemer', []);
   await page.goto(checkoutPath);

@@ -16,6 +16,7 @@ import { useCheckout } from './use-checkout.ts';
 import { useOrdering } from './use-ordering.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 interface CheckoutFormProps {
   customer: CheckoutCustomer;
@@ -30,6 +31,7 @@ export function CheckoutForm({ customer, branches, cart }: CheckoutFormProps) {
   const checkout = useCheckout({ customer, branches, cart });
   const ordering = useOrdering(checkout);
   const { step } = checkout;
+  useStepHistory(checkout);
   const methods = usePaymentMethods(cart.id, checkout.info.deliveryMethod, step === 3);
   const payment = usePaymentChoice(checkout, ordering, methods);
   const form = useRef<HTMLFormElement>(null);
