@@ -260,9 +260,13 @@ describe('adding', () => {
     await page.getByRole('link', { name: 'Naar winkelwagen' }).first().waitFor();
     await form(page).getByRole('button', { name: 'Toegevoegd' }).waitFor();
     await expectNoViolations(page);
-    const cart = await visit.context.request.get(`${site()}/api/carts/510001/main/210/false`);
-    const [line] = (await cart.json()).shipments[0].lineItems;
-    expect([line.code, line.quantity, line.extendedPrice]).toEqual(['0045120', 4, 362.19]);
+    // It shows at once; the server has it a moment later.
+    const inCart = async () => {
+      const cart = await visit.context.request.get(`${site()}/api/carts/510001/main/210/false`);
+      const [line] = (await cart.json()).shipments[0].lineItems;
+      return [line.code, line.quantity, line.extendedPrice];
+    };
+    await expect.poll(inCart).toEqual(['0045120', 4, 362.19]);
     await emptyCart(visit);
   });
   orderTest(

@@ -65,12 +65,15 @@ browserTest('an order that is pointed at is there when it is opened', async ({ o
   await logInByToken(context, site(), contractor);
   await open(ordersPath);
   const held: Route[] = [];
-  const isOrder = ({ pathname }: URL) => /^\/api\/orders\/\d+$/.test(pathname);
-  await page.route(isOrder, (route) => void held.push(route));
+  let isHolding = true;
+  await page.route(
+    ({ pathname }) => /^\/api\/orders\/\d+$/.test(pathname),
+    (route) => (isHolding ? void held.push(route) : route.continue()),
+  );
   const all = await rows(page).all();
   for (const row of all.slice(0, 10)) await row.hover();
   await expect.poll(() => held.length).toBe(4);
-  await page.unroute(isOrder);
+  isHolding = false;
   await Promise.all(held.map((route) => route.continue()));
   await settled(page);
   const loaders: string[] = [];

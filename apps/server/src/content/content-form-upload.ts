@@ -2,7 +2,7 @@ import { type FormFileFacts, formFileLimits } from '@bouwpoort/contract/content-
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { isStorable } from '../operations/refuse-unstorable.ts';
+import { makeStorable } from '../operations/refuse-unstorable.ts';
 
 /** A file a visitor sent along, in memory: the limits below keep it small. */
 export interface UploadedFile extends FormFileFacts {
@@ -60,7 +60,7 @@ async function readParts(request: FastifyRequest): Promise<void> {
     [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );
   // Other bodies were looked at before this one was read.
-  if (!isStorable(request.body)) throw new AppError('badRequest');
+  if (!makeStorable(request.body)) throw new AppError('badRequest');
 }
 
 /** The parser knows its own limits by status; what it cannot read at all it throws as it comes. */

@@ -4,23 +4,26 @@ import { AppError } from '../errors.ts';
 /** Deeper than anything we take; what reads it after us may go down by calling itself. */
 const deepest = 40;
 
-/** PostgreSQL has no place for the character NUL or for half a letter, and nobody types them: refused before they get anywhere. */
+/**
+ * PostgreSQL has no place for the character NUL, which nobody types: it is refused before it gets anywhere. Half a
+ * letter it has no place for either, but that is what a field that is full makes of the last emoji: it is mended.
+ */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     done(request.url.includes('%00') ? new AppError('badRequest') : undefined);
   });
   app.addHook('preValidation', (request, _, done) => {
-    done(isStorable(request.body) ? undefined : new AppError('badRequest'));
+    done(makeStorable(request.body) ? undefined : new AppError('badRequest'));
   });
 }
 
-export function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return isStorableText(value);
+/** Mends the texts in it where it stands; false when there is something in it that cannot be mended. */
+export function makeStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0');
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
   if (depth >= deepest) return false;
-  return Object.entries(value).every(([name, inner]) => isStorableText(name) && isStorable(inner, depth + 1));
-}
-
-function isStorableText(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+  return Object.entries(value).every(([name, inner]) => {
+    if (typeof inner === 'string' && !inner.isWellFormed()) Reflect.set(value, name, inner.toWellFormed());
+    return !name.includes('\0') && name.isWellFormed() && makeStorable(inner, depth + 1);
+  });
 }
