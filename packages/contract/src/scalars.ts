@@ -11,12 +11,10 @@ export const clockTime = z.iso.time({ precision: -1 });
 
 /** JSON numbers; the arithmetic is done in decimals on the server, never with these. */
 export const money = z.number();
-/** Of one article in one cart. */
-export const mostOrdered = 1_000_000;
 export const orderQuantity = z
   .number({ error: 'Geen aantal geselecteerd' })
   .min(0.0001, { error: 'Geen aantal geselecteerd', abort: true })
-  .max(mostOrdered, { abort: true })
+  .max(1_000_000, { abort: true })
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3, {
     error: 'Gebruik hooguit 4 decimalen',
   });

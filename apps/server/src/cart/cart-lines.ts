@@ -1,7 +1,7 @@
 import type { CartPayload } from '@bouwpoort/contract/carts';
-import { mostOrdered } from '@bouwpoort/contract/scalars';
 import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
+import { largestQuantity } from '@bouwpoort/trade/quantity-input';
 import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { CartLineHeld, LineToKeep } from './cart.queries.ts';
@@ -46,11 +46,11 @@ export function mistakeIn(
   return undefined;
 }
 
-export const tooMuch = `Bestel hooguit ${showQuantity(mostOrdered)} van een artikel`;
+export const tooMuch = `Bestel hooguit ${showQuantity(largestQuantity)} van een artikel`;
 
 /** Lines of one article are one line: together they can be more than each may be. */
 export function isTooMuch(quantity: DecimalSource): boolean {
-  return decimal(quantity).gt(mostOrdered);
+  return decimal(quantity).gt(largestQuantity);
 }
 
 export function fitsUnit(quantity: number, salesUnit: string): boolean {

@@ -1,4 +1,5 @@
 import type { CatalogueLink } from '@bouwpoort/contract/catalogue';
+import { largestRowId } from '@bouwpoort/contract/scalars';
 
 export const providerName = 'CatalogContent';
 
@@ -13,11 +14,9 @@ export function linkTo(id: number | string, url: string | null, guid?: string): 
   return { id: String(id), guidValue, url, providerName };
 }
 
-const largestId = 2_147_483_647;
-
 /** The number in '{id}__CatalogContent'; anything else is nobody's id. */
 export function toCatalogueId(text: string): number | undefined {
   if (!/^[1-9][0-9]{0,9}$/.test(text)) return undefined;
   const id = Number(text);
-  return id <= largestId ? id : undefined;
+  return id <= largestRowId ? id : undefined;
 }

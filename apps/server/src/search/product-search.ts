@@ -1,4 +1,5 @@
 import type { ProductOrder, ProductSearchResponse } from '@bouwpoort/contract/product-search';
+import { largestRowId } from '@bouwpoort/contract/scalars';
 import { productTiles } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors.ts';
 import { type JsonText, jsonList } from '../json-text.ts';
@@ -108,10 +109,8 @@ function toFound({ totalMatching, productIds, filters, didYouMean }: ProductHits
   };
 }
 
-const largestId = 2_147_483_647;
-
 /** The first run of digits in a key is the product's id (C 3, 'Last ordered product'). */
 function productIdsOf(references: string): number[] {
   const ids = references.split(',').map((key) => Number(key.match(/\d+/)?.[0] ?? Number.NaN));
-  return [...new Set(ids)].filter((id) => id <= largestId);
+  return [...new Set(ids)].filter((id) => id <= largestRowId);
 }
