@@ -3,7 +3,7 @@ import { runVitest } from './vitest.mjs';
 import { ensureBuilt, ensureInstalled, requireNode20 } from './workspace.mjs';
 
 requireNode20();
-await ensureInstalled();
+await ensureInstalled({ forTests: true });
 const checks = await runChecks();
 await ensureBuilt();
 // A browser test waits more than it works, so two of them share the processors well.

