@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
+import { browserPlaces } from './browser-places.ts';
 
 /** Kept quiet: no calls home, no background work, nothing that fails where there is no network. */
 export const browserFlags = [
@@ -12,23 +14,32 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Chromium from the npm registry where it runs (Linux x64), else one that is installed; CHROMIUM_PATH overrules both. */
-export async function browserFile(): Promise<string> {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    return packaged.executablePath();
-  }
-  return installedBrowsers.find((path) => existsSync(path)) ?? chromium.executablePath();
+/** Browsers that are here already, best first; CHROMIUM_PATH overrules all others. */
+export async function browsersHere(): Promise<string[]> {
+  if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH];
+  const installed = browserPlaces({ platform: process.platform, env: process.env, home: homedir() });
+  return [
+    ...(await packagedBrowser()),
+    ...[...installed, chromium.executablePath()].filter((path) => existsSync(path)),
+  ];
 }
+
+/** The npm package has a program for Linux x64 only. */
+async function packagedBrowser(): Promise<string[]> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return [await packaged.executablePath()];
+}
+
+export async function browserFile(): Promise<string> {
+  const [first] = await browsersHere();
+  if (!first) throw new Error(noBrowser);
+  return first;
+}
+
+export const noBrowser = `No browser for ${process.platform} ${process.arch}: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one.`;
 
 /** The package's own list of flags is for a serverless function: one process, no web security. Ours is a desktop browser's. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserFile(), args: browserFlags });
+export async function launchBrowser(file?: string): Promise<Browser> {
+  return chromium.launch({ executablePath: file ?? (await browserFile()), args: browserFlags });
 }
-
-const installedBrowsers = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];

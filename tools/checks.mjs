@@ -16,6 +16,7 @@ const checks = [
   ['types: browser tests', [tsc, '-p', 'tests']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   ['import rules', ['tools/import-rules.ts']],
+  ['lock file for every platform', ['tools/lock-check.mjs']],
 ];
 
 export async function runChecks() {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /**
  * What a lock file lacks for the platforms we serve. npm leaves out the platform packages of other machines when it
  * writes a lock beside an installed node_modules (npm/cli#4828); the lock then works only where it was made.
@@ -35,4 +38,13 @@ function resolveFrom(packages, path, name) {
     if (found) return found;
   }
   return undefined;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = process.argv[2] ?? fileURLToPath(new URL('../package-lock.json', import.meta.url));
+  const problems = lockProblems(JSON.parse(readFileSync(file, 'utf8')));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0)
+    console.error(`${problems.length} problems in ${file}: change dependencies with "npm run dependencies" only.`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

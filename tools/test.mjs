@@ -1,15 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { runChecks } from './checks.mjs';
 import { runVitest } from './vitest.mjs';
-import { ensureBuilt, ensureInstalled, requireNode20 } from './workspace.mjs';
+import { ensureBuilt, ensureInstalled, fail, pinnedNode, requireNode20, run } from './workspace.mjs';
 
 requireNode20();
 await ensureInstalled({ forTests: true });
+const browser = await findBrowser();
 const checks = await runChecks();
 await ensureBuilt();
-// A browser test waits more than it works, so two of them share the processors well.
-const lanes = [1, 2].map((number) => ({ number, of: 2 }));
 const rules = await runVitest(['unit', 'api']);
-const counts = [checks, rules, ...(await Promise.all(lanes.map((lane) => runVitest(['e2e'], lane))))];
+// A browser test waits more than it works, so two of them share a processor well.
+const screens = await runVitest(['e2e'], {
+  args: [`--maxWorkers=${2 * availableParallelism()}`],
+  env: { CHROMIUM_PATH: browser },
+});
+const counts = [checks, rules, screens];
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -17,3 +22,10 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`✗ ${failure.slice(0, 2000)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** Before the long part: who has no browser hears so now. */
+async function findBrowser() {
+  const { code, output } = await run(pinnedNode, ['tools/ensure-browser.ts']);
+  if (code !== 0) fail(output.trim());
+  return output.trim().split('\n').at(-1);
+}

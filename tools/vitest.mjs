@@ -3,25 +3,33 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pinnedNode, root } from './workspace.mjs';
 
-/**
- * Runs Vitest projects in sight and returns what it counted and what failed; a run that dies before counting is a
- * failure. `lane` is one of several that share the files among them, each with a program and a database of its own.
- */
-export async function runVitest(projects, lane) {
+/** Runs Vitest projects in sight and returns what it counted and what failed; a run that dies before counting is a failure. */
+export async function runVitest(projects, { args = [], env = {} } = {}) {
   const results = join(root, 'test-results');
-  const file = join(results, `${projects.join('-')}${lane ? `-${lane.number}` : ''}.json`);
+  const file = join(results, `${projects.join('-')}.json`);
   mkdirSync(results, { recursive: true });
   rmSync(file, { force: true });
-  const args = [
+  const command = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     ...projects.flatMap((name) => ['--project', name]),
-    ...(lane ? [`--shard=${lane.number}/${lane.of}`] : []),
+    ...args,
   ];
-  const child = spawn(pinnedNode, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn(
+    pinnedNode,
+    [
+      ...command,
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tools/flake-reporter.ts',
+      `--outputFile.json=${file}`,
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const code = await new Promise((resolve) => child.once('close', resolve));
   return countIn(file, code);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import type { BrowserContext, Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { textIn } from '../../apps/server/src/testing/pdf-text.ts';
 import { answeredConsent } from '../../tools/answered-consent.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
@@ -10,11 +10,12 @@ import { pir, withCart } from './cart-fixture.ts';
 import { linkFromMail } from './mail-fixture.ts';
 import { settled, visit } from './page-settled.ts';
 import { contractor, logInByToken, sessionCookies } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
 const accountPath = '/steenhof/mijn-bouwpoort';
-const site = () => inject('siteUrl');
+const site = siteUrl;
 const phone = { width: 390 };
 let people = 0;
 const newAddress = () => `ploeg-${Date.now()}-${++people}@terveldhuis.test`;

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { visit } from './page-settled.ts';
 import { contractor, logInByToken } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -198,7 +199,7 @@ describe('the map', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, '/vestigingen?plaats=3811+CV');
     await expect.poll(() => drawnBy(page), slowly).toBe('maplibre');
-    expect(new Set(ours().map((url) => new URL(url).origin))).toEqual(new Set([inject('siteUrl')]));
+    expect(new Set(ours().map((url) => new URL(url).origin))).toEqual(new Set([siteUrl()]));
     const pin = page.getByRole('link', { name: '1: Steenhof Bouwmaterialen Amersfoort' });
     await page.locator('.branch').first().hover();
     await expect.poll(() => pin.getAttribute('class'), slowly).toContain('is-active');
@@ -304,7 +305,7 @@ describe('a branch', () => {
     page.on('request', (request) => {
       if (request.url().includes('/openinghours/')) asked.push(request.url());
     });
-    await logInByToken(context, inject('siteUrl'), contractor);
+    await logInByToken(context, siteUrl(), contractor);
     await visit(page, '/steenhof/vestigingen/amersfoort');
     expect(await page.getByText('Dit is jouw vestiging').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).count()).toBe(0);
@@ -317,7 +318,7 @@ describe('a branch', () => {
   });
 
   test('is a business to search engines', async () => {
-    const html = await fetch(`${inject('siteUrl')}/steenhof/vestigingen/amersfoort`).then((answer) => answer.text());
+    const html = await fetch(`${siteUrl()}/steenhof/vestigingen/amersfoort`).then((answer) => answer.text());
     const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
     const data = scripts.map(([, text]) => JSON.parse(text ?? '')).find((one) => one['@type'] === 'LocalBusiness');
     expect(data).toMatchObject({ telephone: '033 711 23 40', address: { postalCode: '3812 PM' } });

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answeredConsent } from '../../tools/answered-consent.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { followRequests, settled } from './page-settled.ts';
+import { siteUrl } from './site.ts';
 
 declare global {
   interface Window {
@@ -44,7 +45,7 @@ export function browserTest(
 ): void {
   test(name, async () => {
     const context = await browser.newContext({
-      baseURL: inject('siteUrl'),
+      baseURL: siteUrl(),
       viewport: { width, height: 900 },
       locale: 'nl-NL',
       timezoneId: 'Europe/Amsterdam',
@@ -52,7 +53,7 @@ export function browserTest(
       reducedMotion: 'reduce',
     });
     followRequests(context);
-    await context.addCookies([answeredConsent(inject('siteUrl'))]);
+    await context.addCookies([answeredConsent(siteUrl())]);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

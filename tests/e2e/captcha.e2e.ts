@@ -1,10 +1,11 @@
 import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { json, startJsonServer } from '../../apps/server/src/testing/json-server.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { visit } from './page-settled.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -152,6 +153,6 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
       (await page.request.get(`${address}/steenhof/registreren`)).headers()['content-security-policy'] ?? '';
     const directives = (await policyOf(site())).split('; ').filter((one) => one.includes(host));
     expect(directives.map((one) => one.split(' ')[0])).toEqual(['script-src', 'frame-src']);
-    expect(await policyOf(inject('siteUrl'))).not.toContain(host);
+    expect(await policyOf(siteUrl())).not.toContain(host);
   });
 }

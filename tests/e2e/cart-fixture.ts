@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { contractor, logInByToken } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 /* Carts for browser tests, made and looked at through the API. */
 
@@ -17,7 +18,7 @@ export interface ServerCart {
   totals: { subTotal: number };
 }
 
-const site = () => inject('siteUrl');
+const site = siteUrl;
 
 export async function readCart(context: BrowserContext, create = false): Promise<ServerCart> {
   const answer = await context.request.get(`${site()}/api/carts/510001/main/210/${create}`);

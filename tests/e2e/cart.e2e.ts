@@ -1,12 +1,13 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { cartPath, lineOf, mortar, pir, quantitiesIn, readCart, untilCart, withCart } from './cart-fixture.ts';
 import { visit } from './page-settled.ts';
 import { logInByToken } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
-const site = () => inject('siteUrl');
+const site = siteUrl;
 const both = [
   { code: pir, quantity: 2 },
   { code: mortar, quantity: 3 },

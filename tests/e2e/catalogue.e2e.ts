@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { settled } from './page-settled.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
 const isolatie = '/steenhof/categorieen/isolatie';
-const site = () => inject('siteUrl');
+const site = siteUrl;
 
 const html = (path: string, headers: Record<string, string> = {}) =>
   fetch(site() + path, { headers }).then((answer) => answer.text());

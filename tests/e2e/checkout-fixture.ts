@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { logInByToken } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 /* Walking through the checkout, for browser tests. */
 
@@ -9,7 +10,7 @@ export const checkoutPath = '/steenhof/bestellen';
 export const bags = '1589792';
 export const roofWindow = '0859392';
 
-const site = () => inject('siteUrl');
+const site = siteUrl;
 
 export interface Line {
   code: string;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { visit } from './page-settled.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -377,7 +378,7 @@ browserTest(
 );
 
 async function headOf(path: string): Promise<string> {
-  return fetch(inject('siteUrl') + path).then((answer) => answer.text());
+  return fetch(siteUrl() + path).then((answer) => answer.text());
 }
 
 test.each([
@@ -386,7 +387,7 @@ test.each([
   ['/SteenHof/nieuws', '/steenhof/nieuws'],
   ['/vestigingen?plaats=Arnhem', '/vestigingen'],
 ])('%s has the canonical address %s', async (path, canonical) => {
-  expect(await headOf(path)).toContain(`<link rel="canonical" href="${inject('siteUrl')}${canonical}"/>`);
+  expect(await headOf(path)).toContain(`<link rel="canonical" href="${siteUrl()}${canonical}"/>`);
 });
 
 test('a page says what others may show of it', async () => {
@@ -396,9 +397,9 @@ test('a page says what others may show of it', async () => {
   expect(property('description')).toBeTruthy();
   expect(property('locale')).toBe('nl_NL');
   expect(property('site_name')).toBe('Steenhof Bouwmaterialen');
-  expect(property('url')).toBe(`${inject('siteUrl')}/steenhof`);
+  expect(property('url')).toBe(`${siteUrl()}/steenhof`);
   const image = property('image')?.replaceAll('&amp;', '&') ?? '';
-  expect(image.startsWith(inject('siteUrl'))).toBe(true);
+  expect(image.startsWith(siteUrl())).toBe(true);
   const picture = await fetch(image);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
@@ -407,7 +408,7 @@ test('a home page says who stands behind it, in a script that may stand there', 
   const html = await headOf('/steenhof');
   const [, nonce, json] = html.match(/<script type="application\/ld\+json" nonce="([^"]+)">(.+?)<\/script>/) ?? [];
   expect(nonce).toBeTruthy();
-  expect(JSON.parse(json ?? '')).toMatchObject({ '@type': 'Organization', url: `${inject('siteUrl')}/steenhof` });
+  expect(JSON.parse(json ?? '')).toMatchObject({ '@type': 'Organization', url: `${siteUrl()}/steenhof` });
 });
 
 test.each(['/steenhof/inloggen', '/steenhof/zoeken?q=pir', '/steenhof/nieuws/bestaat-echt-niet'])(

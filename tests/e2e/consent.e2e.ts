@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type {} from '../../apps/storefront/app/consent/cookiebot.ts';
 import type {} from '../../apps/storefront/app/tracking/data-layer.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -60,7 +61,7 @@ for (const width of [390, 880, 1440]) {
   browserTest(
     `asked on a first visit, at ${width}: no is as near as yes, and the page can wait or go on`,
     async ({ page, context }) => {
-      const elsewhere = listenElsewhere(page, inject('siteUrl'));
+      const elsewhere = listenElsewhere(page, siteUrl());
       await firstVisit(page, '/steenhof');
       await expectNoViolations(page);
       const [yes, no] = await Promise.all(
@@ -165,7 +166,7 @@ browserTest('a map of others comes with the consent it asks for, and goes with i
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Kaart</title>Kaart van Utrecht' }),
   );
-  const elsewhere = listenElsewhere(page, inject('siteUrl'));
+  const elsewhere = listenElsewhere(page, siteUrl());
   await firstVisit(page, '/bouwpoort/over-ons');
   await press(page, 'Alles weigeren');
   const map = page.locator('iframe.frame');
@@ -321,9 +322,7 @@ browserTest('where the operator has Cookiebot, Cookiebot asks, and the rest is t
 
 browserTest('and nowhere else is anything of it let in', async ({ page }) => {
   const policyOf = async (site: string) => (await page.request.get(site)).headers()['content-security-policy'] ?? '';
-  const [plain, cookiebot, scripts] = await Promise.all(
-    [inject('siteUrl'), withCookiebot(), withScripts()].map(policyOf),
-  );
+  const [plain, cookiebot, scripts] = await Promise.all([siteUrl(), withCookiebot(), withScripts()].map(policyOf));
   for (const host of ['cookiebot.com', 'googletagmanager.com', 'volg.example']) expect(plain).not.toContain(host);
   expect(cookiebot).toContain('https://consent.cookiebot.com');
   expect(cookiebot).not.toContain('googletagmanager.com');

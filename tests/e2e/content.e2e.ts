@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { insertPages, removePages, withDatabase } from './content-fixture.ts';
 import { visit } from './page-settled.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 beforeAll(() => insertPages(inject('clusterUrl')));
@@ -150,7 +151,7 @@ browserTest(
 browserTest('nothing of a third party is asked before it is allowed', async ({ open, page, context }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(inject('siteUrl'))) elsewhere.push(request.url());
+    if (!request.url().startsWith(siteUrl())) elsewhere.push(request.url());
   });
   await open('/bouwpoort/e2e-derden');
   await page.getByRole('button', { name: 'Speel af: Lossen in de stad' }).click();
@@ -161,7 +162,7 @@ browserTest('nothing of a third party is asked before it is allowed', async ({ o
     {
       name: 'CookieConsent',
       value: '{stamp:%27x%27%2Cnecessary:true%2Cpreferences:true%2Cstatistics:false%2Cmarketing:false}',
-      url: inject('siteUrl'),
+      url: siteUrl(),
     },
   ]);
   await page.evaluate(() => window.dispatchEvent(new Event('CookiebotOnAccept')));
@@ -213,6 +214,6 @@ browserTest(
 );
 
 test('the texts of the login screens are no page to visit', async () => {
-  const answer = await fetch(`${inject('siteUrl')}/cms/content/nl/steenhof,,210-login`);
+  const answer = await fetch(`${siteUrl()}/cms/content/nl/steenhof,,210-login`);
   expect(answer.status).toBe(404);
 });

@@ -3,31 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { cloneDatabase, startTestCluster } from '../../apps/server/src/testing/test-cluster.ts';
-import { freePort, startProgram, untilReady } from '../../tools/running-program.ts';
+import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    siteUrl: string;
+    siteUrls: string[];
     clusterUrl: string;
   }
 }
 
-/** The real program, built, as its own process, on a real database of the demo world. */
+/** The real program, built, as its own process on a real database of the demo world: one for every worker. */
 export default async function setup(project: TestProject) {
   const cluster = await startTestCluster();
-  const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-e2e-'));
-  const program = startProgram({
-    PORT: String(await freePort()),
-    DATABASE_URL: await cloneDatabase(cluster.adminUrl, 'e2e'),
-    DATA_DIR: dataDir,
-    RATE_LIMIT: '0',
-  });
-  await untilReady(program);
-  project.provide('siteUrl', program.url);
+  const folders: string[] = [];
+  const startOne = async (name: string) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-e2e-'));
+    folders.push(dataDir);
+    const program = startProgram({
+      PORT: String(await freePort()),
+      DATABASE_URL: await cloneDatabase(cluster.adminUrl, name),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '0',
+    });
+    await untilReady(program);
+    return program;
+  };
+  const programs: RunningProgram[] = [];
+  for (let worker = 1; worker <= project.config.maxWorkers; worker++) programs.push(await startOne(`e2e_${worker}`));
+  project.provide(
+    'siteUrls',
+    programs.map(({ url }) => url),
+  );
   project.provide('clusterUrl', cluster.adminUrl);
   return async () => {
-    await program.stop();
+    await Promise.all(programs.map((program) => program.stop()));
     await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { linkFromMail } from './mail-fixture.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -102,7 +103,7 @@ browserTest(
     await page.getByText('Deze link werkt niet').waitFor();
 
     const email = newAddress();
-    const answer = await fetch(`${inject('siteUrl')}/api/newsletter/register`, {
+    const answer = await fetch(`${siteUrl()}/api/newsletter/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ emailAddress: email, ventureId: '210' }),

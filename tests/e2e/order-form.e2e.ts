@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser, type Visit } from './browser-test.ts';
 import { logInByToken } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -26,7 +27,7 @@ const isolatie = '/steenhof/categorieen/isolatie';
 
 /** Second buyer of the contractor: the same prices, and a cart nobody else's test looks into. */
 const buyer = 'inkoper@steenhof.test';
-const site = () => inject('siteUrl');
+const site = siteUrl;
 
 /** The consent dialog stands over the page until it is answered. */
 async function answerConsent(context: BrowserContext): Promise<void> {

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { quantitiesIn, readCart, withCart } from './cart-fixture.ts';
 import { settled, visit } from './page-settled.ts';
 import { contractor, logInByToken } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
 const ordersPath = '/steenhof/bestellingen';
-const site = () => inject('siteUrl');
+const site = siteUrl;
 
 interface Listed {
   orderId: string;

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserTest, useBrowser } from './browser-test.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -106,7 +107,7 @@ test.each([
   ['/vestigingen', 200],
   ['/', 200],
 ])('%s answers %i', async (path, status) => {
-  expect((await fetch(inject('siteUrl') + path)).status).toBe(status);
+  expect((await fetch(siteUrl() + path)).status).toBe(status);
 });
 
 test.each([
@@ -115,13 +116,13 @@ test.each([
   ['/keukenatelier/inloggen', '/keukenatelier'],
   ['/keukenatelier/winkelwagen', '/keukenatelier'],
 ])('%s sends a visitor to %s', async (path, target) => {
-  const answer = await fetch(inject('siteUrl') + path, { redirect: 'manual' });
+  const answer = await fetch(siteUrl() + path, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
 });
 
 test('robots are told what the content says', async () => {
-  const home = await fetch(`${inject('siteUrl')}/steenhof`).then((answer) => answer.text());
+  const home = await fetch(`${siteUrl()}/steenhof`).then((answer) => answer.text());
   expect(home).toContain('<meta name="robots" content="index, follow"/>');
-  const cart = await fetch(`${inject('siteUrl')}/steenhof/inloggen`).then((answer) => answer.text());
+  const cart = await fetch(`${siteUrl()}/steenhof/inloggen`).then((answer) => answer.text());
   expect(cart).toContain('noindex');
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { logIn } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -15,7 +16,7 @@ const zonderVoorraad = `${products}/zonluik-vakman-tuimeldakraam-wit-gelakt-dubb
 const verborgenVarianten = `${products}/noordkit-vakman-sanitairkit-310-ml-100008`;
 const tegel = '/tegelkade/producten/keravelt-vakman-metrotegel-200-x-100-mm-glans-met-facet-100023';
 
-const site = () => inject('siteUrl');
+const site = siteUrl;
 const html = (path: string) => fetch(site() + path).then((answer) => answer.text());
 const variants = (page: Page) => page.locator('.variants').getByRole('link');
 const chosen = (page: Page) => page.locator('.variant[aria-current="true"]').innerText();

@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { withCameraOn, withCameraRefused } from './barcode-camera.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { cartPath, lineOf, mortar, pir, untilCart, withCart } from './cart-fixture.ts';
 import { settled, visit } from './page-settled.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -147,8 +148,7 @@ browserTest(
     await withCameraOn(page, '8710400280507');
     const elsewhere: string[] = [];
     page.on('request', (request) => {
-      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(inject('siteUrl')))
-        elsewhere.push(request.url());
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(siteUrl())) elsewhere.push(request.url());
     });
     await open(cartPath);
     await page.getByRole('button', { name: 'Barcode scannen' }).click();

@@ -1,8 +1,9 @@
 import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { visit } from './page-settled.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -14,7 +15,7 @@ const newAddress = () => `mark.${Date.now()}.${++visitors}@vandijkbouw.test`;
 /** What the development inbox holds for somebody: mails are written by a worker, so it may take a moment. */
 async function linkFromMail(to: string, kind: string): Promise<string> {
   for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
-    const answer = await fetch(`${inject('siteUrl')}/dev/mail.json?to=${encodeURIComponent(to)}`);
+    const answer = await fetch(`${siteUrl()}/dev/mail.json?to=${encodeURIComponent(to)}`);
     const { results } = (await answer.json()) as { results: InboxMail[] };
     const mail = results.find((one) => one.kind === kind);
     const [link] = mail?.text.match(/https?:\/\/\S+\/registreren\?\S+/) ?? [];
@@ -28,7 +29,7 @@ async function linkFromMail(to: string, kind: string): Promise<string> {
 
 /** Asks for a link without a browser: only one test is about the form that does. */
 async function invitationFor(emailAddress: string): Promise<string> {
-  await fetch(`${inject('siteUrl')}/api/account/register`, {
+  await fetch(`${siteUrl()}/api/account/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ emailAddress, ventureId: '210', AcceptedTermsAndConditions: true }),
@@ -220,7 +221,7 @@ browserTest('a register that does not answer', async ({ context }) => {
 browserTest('the manager of a customer lets a new colleague in', async ({ page, open }) => {
   const emailAddress = newAddress();
   const token = new URLSearchParams((await invitationFor(emailAddress)).split('?')[1]).get('token');
-  const answer = await fetch(`${inject('siteUrl')}/api/account/register`, {
+  const answer = await fetch(`${siteUrl()}/api/account/register`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

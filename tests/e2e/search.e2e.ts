@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withCameraOn, withCameraRefused } from './barcode-camera.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { mortar, pir, untilCart, withCart } from './cart-fixture.ts';
 import { visit } from './page-settled.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -81,7 +82,7 @@ describe('suggestions', () => {
     await visit(page, '/steenhof');
     await searchField(page).click();
     await suggestions(page).waitFor();
-    const { searchContent } = await fetch(`${inject('siteUrl')}/api/ventures/210`).then((answer) => answer.json());
+    const { searchContent } = await fetch(`${siteUrl()}/api/ventures/210`).then((answer) => answer.json());
     expect(await group(page, 'Veel gezocht').getByRole('row').allInnerTexts()).toEqual(searchContent.searchTerms);
     expect(await group(page, 'Handig om te weten').getByRole('row').count()).toBe(searchContent.relevantContent.length);
     await expectNoViolations(page);
@@ -509,7 +510,7 @@ describe('the search page', () => {
   });
 
   browserTest('an article number leads straight to its article', async ({ page }) => {
-    const found = await fetch(`${inject('siteUrl')}/api/content/search/products/210`, {
+    const found = await fetch(`${siteUrl()}/api/content/search/products/210`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: 'gipsplaat', top: 1 }),
@@ -590,7 +591,7 @@ describe('the search page', () => {
 test.each(['', '?q=%0A', '?q=%ED%A0%80', '?q=..%2F', '?q=pir&tab=paginas&page=999', '?q=pir&page=-1&soort=%27'])(
   '/steenhof/zoeken%s is a page, kept from search engines',
   async (search) => {
-    const answer = await fetch(`${inject('siteUrl')}/steenhof/zoeken${search}`);
+    const answer = await fetch(`${siteUrl()}/steenhof/zoeken${search}`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(/<meta name="robots" content="noindex, /);
   },

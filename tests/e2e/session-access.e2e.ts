@@ -1,6 +1,7 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type PageName, pageTable } from '../../apps/storefront/app/page-table.ts';
 import { demoPassword } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 /** The four kinds of visitor; 'without' is registered without a linked customer (dynamics false). */
 const accounts = {
@@ -45,7 +46,7 @@ const pages: Partial<Record<PageName, [path: string, seenBy: readonly Kind[], wi
 const cookies: Partial<Record<Kind, string>> = {};
 
 beforeAll(async () => {
-  const site = inject('siteUrl');
+  const site = siteUrl();
   for (const kind of kinds) {
     const username = accounts[kind];
     if (!username) continue;
@@ -63,7 +64,7 @@ beforeAll(async () => {
 
 /** Where the visitor is sent, or the status of the page he gets. */
 async function answerTo(kind: Kind, path: string): Promise<string | number> {
-  const answer = await fetch(inject('siteUrl') + path, {
+  const answer = await fetch(siteUrl() + path, {
     redirect: 'manual',
     headers: cookies[kind] ? { cookie: cookies[kind] } : {},
   });

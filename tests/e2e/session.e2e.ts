@@ -1,9 +1,10 @@
 import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { visit } from './page-settled.ts';
 import { contractor, demoPassword, fillLogin, logIn, logInByToken, sessionCookies } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -91,8 +92,8 @@ browserTest('a slow answer says that it is busy; one that makes no sense, that i
 });
 
 /** As a form of a page sends it, without a browser around it. */
-function postLogin(fields: Record<string, string>, query = '', origin = inject('siteUrl')): Promise<Response> {
-  return fetch(`${inject('siteUrl')}/steenhof/inloggen${query}`, {
+function postLogin(fields: Record<string, string>, query = '', origin = siteUrl()): Promise<Response> {
+  return fetch(`${siteUrl()}/steenhof/inloggen${query}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin },
@@ -182,7 +183,7 @@ browserTest('an account without a venture is told so, and is never left logged i
   await page.getByText('Je account is nog niet gekoppeld').waitFor();
   expect(await sessionCookies(context)).toEqual([]);
 
-  await logInByToken(context, inject('siteUrl'), 'zonder-venture@bouwpoort.test');
+  await logInByToken(context, siteUrl(), 'zonder-venture@bouwpoort.test');
   await visit(page, '/steenhof/nieuws');
   await page.waitForURL((url) => url.pathname === '/steenhof');
   expect(await sessionCookies(context)).toEqual([]);
@@ -213,12 +214,12 @@ browserTest('a page for customers sends a visitor home, and after logging in bac
 
 async function resetLink(to: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(`${inject('siteUrl')}/dev/mail.json?to=${encodeURIComponent(to)}`);
+    const answer = await fetch(`${siteUrl()}/dev/mail.json?to=${encodeURIComponent(to)}`);
     const { results } = (await answer.json()) as { results: InboxMail[] };
     const link = results
       .find(({ kind }) => kind === 'password-reset')
       ?.text.match(/\/\S+wachtwoord-instellen\?\S+/)?.[0];
-    if (link) return new URL(link, inject('siteUrl')).href;
+    if (link) return new URL(link, siteUrl()).href;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`No mail came for ${to}`);

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserTest, useBrowser } from './browser-test.ts';
 import { visit } from './page-settled.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -74,7 +75,7 @@ browserTest('each shape of dialog opens, and closes on Escape unless it must be 
 });
 
 test('search engines are kept out', async () => {
-  const html = await fetch(`${inject('siteUrl')}/atoms`).then((answer) => answer.text());
+  const html = await fetch(`${siteUrl()}/atoms`).then((answer) => answer.text());
   expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
   expect(html).not.toContain('rel="canonical"');
 });

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { browserTest, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
+import { siteUrl } from './site.ts';
 
 useBrowser();
 
@@ -225,6 +226,6 @@ browserTest(
     const policyOf = async (site: string) => (await page.request.get(site)).headers()['content-security-policy'] ?? '';
     const naming = (policy: string) => policy.split('; ').filter((directive) => directive.includes(origin));
     expect(naming(await policyOf(monitored()))).toEqual([`connect-src 'self' ${origin}`]);
-    expect(naming(await policyOf(inject('siteUrl')))).toEqual([]);
+    expect(naming(await policyOf(siteUrl()))).toEqual([]);
   },
 );

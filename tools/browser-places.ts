@@ -1,0 +1,62 @@
+import { posix, win32 } from 'node:path';
+
+/** What decides where a browser may be installed; process.platform, process.env and the home folder in real life. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  env: Readonly<Record<string, string | undefined>>;
+  home: string;
+}
+
+/** Files that are a Chromium, Chrome or Edge when they exist, the likeliest first. */
+export function browserPlaces(machine: Machine): string[] {
+  switch (machine.platform) {
+    case 'darwin':
+      return macPlaces(machine);
+    case 'win32':
+      return windowsPlaces(machine);
+    default:
+      return linuxPlaces(machine);
+  }
+}
+
+function linuxPlaces({ env, home }: Machine): string[] {
+  const commands = [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+    'microsoft-edge',
+    'microsoft-edge-stable',
+  ];
+  const onPath = (env.PATH ?? '').split(posix.delimiter).filter((folder) => folder.startsWith('/'));
+  const folders = [...new Set([...onPath, '/usr/bin', '/usr/local/bin', '/snap/bin'])];
+  const flatpaks = ['org.chromium.Chromium', 'com.google.Chrome', 'com.microsoft.Edge'];
+  const exports = ['/var/lib/flatpak/exports/bin', posix.join(home, '.local/share/flatpak/exports/bin')];
+  return [
+    ...commands.flatMap((command) => folders.map((folder) => posix.join(folder, command))),
+    '/usr/lib/chromium/chromium',
+    '/opt/google/chrome/chrome',
+    '/opt/microsoft/msedge/msedge',
+    ...flatpaks.flatMap((app) => exports.map((folder) => posix.join(folder, app))),
+  ];
+}
+
+function macPlaces({ home }: Machine): string[] {
+  const apps = ['Chromium', 'Google Chrome', 'Microsoft Edge', 'Google Chrome Canary'];
+  return apps.flatMap((app) =>
+    ['/Applications', posix.join(home, 'Applications')].map((folder) =>
+      posix.join(folder, `${app}.app/Contents/MacOS/${app}`),
+    ),
+  );
+}
+
+function windowsPlaces({ env }: Machine): string[] {
+  const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);
+  const files = [
+    'Chromium\\Application\\chrome.exe',
+    'Google\\Chrome\\Application\\chrome.exe',
+    'Microsoft\\Edge\\Application\\msedge.exe',
+  ];
+  return files.flatMap((file) => roots.map((root) => win32.join(root, file)));
+}

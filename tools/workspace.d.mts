@@ -1,0 +1,4 @@
+export const root: string;
+export function nodePackage(platform: string, arch: string): string[];
+export function buildInputs(): string[];
+export function brokenParts(ended: { code: number; output: string }): string[];

