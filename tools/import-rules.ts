@@ -98,7 +98,7 @@ function readSources(root: string): Map<string, string> {
   return new Map(
     paths
       .filter((path) => !path.includes('node_modules'))
-      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+      .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')]),
   );
 }
 

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keptCode } from './kept-code.mjs';
+import { stopProgram } from './workspace.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -33,14 +34,14 @@ export function startProgram(env: Record<string, string>): RunningProgram {
       ...env,
       PORT: port,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk;
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   return {
     url: `http://localhost:${port}`,
@@ -48,7 +49,7 @@ export function startProgram(env: Record<string, string>): RunningProgram {
     output: () => output,
     exited,
     stop: () => {
-      child.kill('SIGTERM');
+      stopProgram(child);
       return exited;
     },
     kill: async () => {

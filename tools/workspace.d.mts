@@ -1,4 +1,7 @@
+import type { ChildProcess } from 'node:child_process';
+
 export const root: string;
 export function nodePackage(platform: string, arch: string): string[];
 export function buildInputs(): string[];
 export function brokenParts(ended: { code: number; output: string }): string[];
+export function stopProgram(child: ChildProcess): void;

@@ -157,11 +157,18 @@ export function handOver(args, env = {}) {
   // npm runs us through a shell, so whoever started us is the shell or its parent; when either goes, a parent changes.
   const starters = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const before = starters();
-  setInterval(() => starters() !== before && child.kill('SIGTERM'), 500).unref();
+  const stop = () => stopProgram(child);
+  setInterval(() => starters() !== before && stop(), 500).unref();
   // Ctrl-C reaches the program by itself; we only wait for its goodbye.
   process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGTERM', stop);
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** Asks a program of ours to stop. Windows would end it on the spot; there it takes the closed channel as the request. */
+export function stopProgram(child) {
+  if (process.platform !== 'win32') child.kill('SIGTERM');
+  else if (child.connected) child.disconnect();
 }
 
 function parentOf(pid) {

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync,
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../config.ts';
+import { processCommand } from './process-command.ts';
 
 const secrets = z.object({ databasePassword: z.string(), tokenSecret: z.string() });
 export type Secrets = z.infer<typeof secrets>;
@@ -33,17 +34,9 @@ function requireDataDir(dataDir: string): void {
   }
 }
 
-/** Process numbers are reused after a crash or restart: only a Node program can be us. */
-function isOurs(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || /main\.ts|demo-world|content\.command/.test(readFileSync(commandLine, 'utf8'));
-}
+/** Windows tells the program only, not what it runs. */
+const ours = process.platform === 'win32' ? /^node\.exe$/ : /main\.ts|demo-world|content\.command/;
+const isOurs = (pid: number) => ours.test(processCommand(pid) ?? '');
 
 /** Secrets of a demo shop are made at its first start and stay in its data folder. */
 export function demoSecrets(dataDir: string): Secrets {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chownSync,
@@ -25,6 +25,7 @@ import {
   postgresOwner,
   stagingRoot,
 } from './postgres-binaries.ts';
+import { processCommand } from './process-command.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -50,7 +51,7 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
   const cluster = join(home, 'postgres');
   const binaries = findBinaries(owner);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, binaries, password, owner);
-  await stopLeftover(cluster);
+  await stopLeftover(cluster, binaries);
 
   const port = await freePort();
   const logFile = join(home, 'postgres.log');
@@ -76,11 +77,12 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
     stdio: ['ignore', log, log],
     // Its own group: Ctrl-C in the terminal reaches us alone, and we stop the database after the last request.
     detached: true,
+    windowsHide: true,
   });
   closeSync(log);
   const address = { cluster, port, password };
   await waitUntilReady(child, urlOf('postgres', address), logFile);
-  return { url: urlOf('bouwpoort', address), home, stop: () => stopChild(child) };
+  return { url: urlOf('bouwpoort', address), home, stop: () => stopChild(child, cluster, binaries) };
 }
 
 interface Address {
@@ -165,12 +167,12 @@ async function initialise(
 }
 
 /** After a kill -9 of this program its database may still be running; it must let go of its files first. */
-async function stopLeftover(cluster: string): Promise<void> {
+async function stopLeftover(cluster: string, binaries: PostgresBinaries): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (!isPostgres(pid)) return;
-  process.kill(pid, 'SIGINT');
+  stopFast(pid, cluster, binaries);
   for (let waited = 0; isPostgres(pid); waited += 50) {
     if (waited >= 10_000) process.kill(pid, 'SIGQUIT');
     if (waited >= 15_000)
@@ -179,17 +181,7 @@ async function stopLeftover(cluster: string): Promise<void> {
   }
 }
 
-/** Process numbers are reused: only a process that is a postgres may be stopped as one. */
-function isPostgres(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('postgres');
-}
+const isPostgres = (pid: number) => processCommand(pid)?.includes('postgres') ?? false;
 
 async function waitUntilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {
   let ended = false;
@@ -228,12 +220,17 @@ function lastLines(file: string): string {
     .join('\n');
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess, cluster: string, binaries: PostgresBinaries): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // "Fast shutdown": ends sessions, writes a checkpoint, leaves clean files.
-  child.kill('SIGINT');
+  if (child.pid !== undefined) stopFast(child.pid, cluster, binaries);
   await gone;
+}
+
+/** "Fast shutdown": ends sessions, writes a checkpoint, leaves clean files. Windows has no signals, but a program for it. */
+function stopFast(pid: number, cluster: string, { pgCtl }: PostgresBinaries): void {
+  if (process.platform !== 'win32') process.kill(pid, 'SIGINT');
+  else spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-W'], { windowsHide: true });
 }
 
 function freePort(): Promise<number> {

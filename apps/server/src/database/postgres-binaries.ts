@@ -7,6 +7,7 @@ import { StartError } from '../config.ts';
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
+  pgCtl: string;
 }
 
 /** Whom PostgreSQL runs as. It refuses root, and a bare machine has no user of its own for it. */
@@ -40,6 +41,7 @@ export function findBinaries(owner: ProcessOwner | undefined): PostgresBinaries 
   const binaries = {
     initdb: join(folder, 'bin', `initdb${suffix}`),
     postgres: join(folder, 'bin', `postgres${suffix}`),
+    pgCtl: join(folder, 'bin', `pg_ctl${suffix}`),
   };
   for (const path of Object.values(binaries)) {
     if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755);
