@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,10 +15,14 @@ declare module 'vitest' {
 /** The real program, built, as its own process on a real database of the demo world: one for every worker. */
 export default async function setup(project: TestProject) {
   const cluster = await startTestCluster();
-  const folders: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-e2e-'));
+  const pictures = join(folder, 'pictures');
+  mkdirSync(pictures);
   const startOne = async (name: string) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-e2e-'));
-    folders.push(dataDir);
+    const dataDir = join(folder, name);
+    mkdirSync(dataDir);
+    // The same pictures in every database: one drawn for one program is there for the others.
+    symlinkSync(pictures, join(dataDir, 'media'), 'junction');
     const program = startProgram({
       PORT: String(await freePort()),
       DATABASE_URL: await cloneDatabase(cluster.adminUrl, name),
@@ -38,6 +42,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await Promise.all(programs.map((program) => program.stop()));
     await cluster.stop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }
