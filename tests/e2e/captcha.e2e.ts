@@ -1,8 +1,8 @@
-import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { json, startJsonServer } from '../../apps/server/src/testing/json-server.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { linkFromMail } from './mail-fixture.ts';
 import { useProgram } from './other-program.ts';
 import { visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
@@ -62,13 +62,7 @@ async function invitationAt(site: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ emailAddress, ventureId: '210', AcceptedTermsAndConditions: true }),
   });
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
-    const answer = await fetch(`${site}/dev/mail.json?to=${encodeURIComponent(emailAddress)}`);
-    const { results } = (await answer.json()) as { results: InboxMail[] };
-    const [link] = results[0]?.text.match(/https?:\/\/\S+\/registreren\?\S+/) ?? [];
-    if (link) return site + new URL(link).pathname + new URL(link).search;
-  }
-  throw new Error('No invitation came');
+  return site + (await linkFromMail(emailAddress, 'registration-invitation', 'registreren', site));
 }
 
 const lookUp = (page: Page) => page.getByRole('button', { name: 'Zoek bedrijf' });

@@ -152,7 +152,8 @@ browserTest('nobody who is typing loses the keyboard to the question', async ({ 
   await page.goto('/steenhof/inloggen');
   await page.getByLabel('E-mailadres').pressSequentially('aannemer@steenhof', { delay: 20 });
   await banner(page).waitFor();
-  await page.waitForTimeout(300);
+  // Shown in full: what takes the keyboard does so by then.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
   await page.keyboard.type('.test');
   expect(await page.getByLabel('E-mailadres').inputValue()).toBe('aannemer@steenhof.test');
   await banner(page).getByRole('button', { name: 'Zelf kiezen' }).focus();

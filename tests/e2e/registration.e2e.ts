@@ -1,7 +1,7 @@
-import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { linkFromMail } from './mail-fixture.ts';
 import { visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
 
@@ -12,21 +12,6 @@ const phone = { width: 390 };
 let visitors = 0;
 const newAddress = () => `mark.${Date.now()}.${++visitors}@vandijkbouw.test`;
 
-/** What the development inbox holds for somebody: mails are written by a worker, so it may take a moment. */
-async function linkFromMail(to: string, kind: string): Promise<string> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
-    const answer = await fetch(`${siteUrl()}/dev/mail.json?to=${encodeURIComponent(to)}`);
-    const { results } = (await answer.json()) as { results: InboxMail[] };
-    const mail = results.find((one) => one.kind === kind);
-    const [link] = mail?.text.match(/https?:\/\/\S+\/registreren\?\S+/) ?? [];
-    if (link) {
-      const { pathname, search } = new URL(link);
-      return pathname + search;
-    }
-  }
-  throw new Error(`No mail '${kind}' for ${to}`);
-}
-
 /** Asks for a link without a browser: only one test is about the form that does. */
 async function invitationFor(emailAddress: string): Promise<string> {
   await fetch(`${siteUrl()}/api/account/register`, {
@@ -34,7 +19,7 @@ async function invitationFor(emailAddress: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ emailAddress, ventureId: '210', AcceptedTermsAndConditions: true }),
   });
-  return linkFromMail(emailAddress, 'registration-invitation');
+  return linkFromMail(emailAddress, 'registration-invitation', 'registreren');
 }
 
 const openLookup = async (page: Page) => {
@@ -71,7 +56,7 @@ browserTest('from an e-mail address to the first login', async ({ page, open }) 
   expect(await focusedText(page)).toBe('Kijk in je mail');
   await expectNoViolations(page);
 
-  await open(await linkFromMail(email, 'registration-invitation'));
+  await open(await linkFromMail(email, 'registration-invitation', 'registreren'));
   expect(await lookUp(page).isDisabled(), 'nothing to look up yet').toBe(true);
   await page.getByRole('textbox', { name: 'KvK-nummer' }).fill('12345678');
   await solveCaptcha(page);
@@ -115,12 +100,12 @@ browserTest('from an e-mail address to the first login', async ({ page, open }) 
   await page.waitForFunction(() => window.scrollY === 0);
   await expectNoViolations(page);
 
-  const used = await linkFromMail(email, 'registration-invitation');
+  const used = await linkFromMail(email, 'registration-invitation', 'registreren');
   await open(used);
   await page.getByText('De registratielink is al gebruikt').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Er is een fout opgetreden');
 
-  await open(await linkFromMail(email, 'account-activation'));
+  await open(await linkFromMail(email, 'account-activation', 'registreren'));
   await page.getByRole('heading', { name: 'Je account is actief' }).waitFor();
   await expectNoViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
@@ -231,16 +216,16 @@ browserTest('the manager of a customer lets a new colleague in', async ({ page, 
     }),
   });
   expect(answer.status).toBe(200);
-  await open(await linkFromMail('aannemer@steenhof.test', 'colleague-approval'));
+  await open(await linkFromMail('aannemer@steenhof.test', 'colleague-approval', 'registreren'));
   await page.getByText('Jip Bakker').waitFor();
   await page.getByText(emailAddress).waitFor();
   await page.getByRole('button', { name: 'Goedkeuren' }).click();
   await page.getByRole('heading', { name: 'Goedgekeurd' }).waitFor();
   expect(await focusedText(page)).toBe('Goedgekeurd');
   await expectNoViolations(page);
-  await open(await linkFromMail('aannemer@steenhof.test', 'colleague-approval'));
+  await open(await linkFromMail('aannemer@steenhof.test', 'colleague-approval', 'registreren'));
   await page.getByText('Over deze aanvraag is al besloten').waitFor();
-  await linkFromMail(emailAddress, 'account-activation');
+  await linkFromMail(emailAddress, 'account-activation', 'registreren');
 });
 
 browserTest('links that do not work say why', async ({ page, open }) => {

@@ -1,7 +1,7 @@
-import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { linkFromMail } from './mail-fixture.ts';
 import { visit } from './page-settled.ts';
 import { contractor, demoPassword, fillLogin, logIn, logInByToken, sessionCookies } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
@@ -212,18 +212,7 @@ browserTest('a page for customers sends a visitor home, and after logging in bac
   await page.waitForURL((url) => url.pathname === '/steenhof/eerder-besteld');
 });
 
-async function resetLink(to: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(`${siteUrl()}/dev/mail.json?to=${encodeURIComponent(to)}`);
-    const { results } = (await answer.json()) as { results: InboxMail[] };
-    const link = results
-      .find(({ kind }) => kind === 'password-reset')
-      ?.text.match(/\/\S+wachtwoord-instellen\?\S+/)?.[0];
-    if (link) return new URL(link, siteUrl()).href;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`No mail came for ${to}`);
-}
+const resetLink = (to: string) => linkFromMail(to, 'password-reset', 'wachtwoord-instellen');
 
 async function fillNewPassword(page: Page, password: string, repeated = password): Promise<void> {
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);

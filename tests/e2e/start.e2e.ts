@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase } from '../../apps/server/src/testing/test-cluster.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 import { answerAsPostgres } from './old-postgres.ts';
@@ -52,15 +54,18 @@ async function expectWhole(program: RunningProgram): Promise<void> {
   expect(await home.text()).toContain('Steenhof Bouwmaterialen');
 }
 
-async function untilPrinted(program: RunningProgram, text: string): Promise<void> {
-  for (let waited = 0; waited < 30_000 && !program.output().includes(text); waited += 5) await sleep(5);
-  expect(program.output()).toContain(text);
+async function untilPrinted(program: RunningProgram, words: string): Promise<void> {
+  for (let waited = 0; waited < 30_000 && !program.output().includes(words); waited += 5) await sleep(5);
+  expect(program.output()).toContain(words);
 }
 
 test('killed at every stage of a first start, the next start has whole data', async () => {
   const dataDir = newFolder({ closed: true });
   const duringDatabase = await start({ DATA_DIR: dataDir });
-  await sleep(300);
+  await vi.waitFor(() => expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true), {
+    timeout: 20_000,
+    interval: 5,
+  });
   await duringDatabase.kill();
 
   const duringFill = await start({ DATA_DIR: dataDir });
@@ -95,12 +100,20 @@ test('a request under way when the program is told to stop gets its answer', asy
     DATABASE_URL: await cloneDatabase(inject('clusterUrl'), 'graceful'),
   });
   await untilReady(program);
-  const answer = fetch(`${program.url}/media/sfeer/steenhof-warehouse.svg?width=1920&height=960&format=webp`);
-  await sleep(100);
-  const [response, code] = await Promise.all([answer, program.stop()]);
-  expect(response.status).toBe(200);
-  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-  expect(code).toBe(0);
+  const body = JSON.stringify({ query: 'gipsplaat', top: 1 });
+  const search = request(`${program.url}/api/content/search/products/210`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  });
+  search.flushHeaders();
+  // The server asks for the rest of the request: from here on it is under way.
+  await once(search, 'continue');
+  const stopped = program.stop();
+  search.end(body);
+  const [response] = (await once(search, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  expect(JSON.parse(await text(response)).totalMatching).toBeGreaterThan(0);
+  expect(await stopped).toBe(0);
 });
 
 test('two programs starting at once on one empty external database both serve', async () => {
