@@ -14,7 +14,7 @@ const floors: readonly (readonly string[])[] = [
 
 /** What a package may know of the others; apps may know all of them. */
 const packageImports: Record<string, readonly string[]> = {
-  contract: [],
+  contract: ['trade'],
   trade: [],
   'demo-world': ['contract', 'trade'],
 };

@@ -81,7 +81,7 @@ browserTest('from an e-mail address to the first login', async ({ page, open }) 
 
   await page.getByLabel('Voornaam').fill('Mark');
   await page.getByLabel('Achternaam').fill('van Dijk');
-  await page.getByLabel('Telefoonnummer').fill('06 18 44');
+  await page.getByLabel('Telefoonnummer').fill('06 18 4');
   const confirmation = page.getByLabel('Herhaal wachtwoord');
   expect(await confirmation.isDisabled(), 'nothing to repeat yet').toBe(true);
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);

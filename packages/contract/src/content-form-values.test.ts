@@ -18,11 +18,14 @@ test.each(['a@b.nl', 'jan.de-vries+bouw@sub.bedrijf.nl', 'a@b', 'a b@c.nl', '.a@
   },
 );
 
-test.each(['0612345678', '+31 612345678', '0031-30-1234567', '030 1234567', '12345', 'abcdefgh', '+32 470123456'])(
-  'the phone number %j is judged as everywhere else',
+test.each(['0612345678', '+31 (0)6 - 12 34 56 78', '030 123 45 67', '12345', 'abcdefgh', '+32 470123456'])(
+  'the phone number %j is judged and stored as everywhere else',
   (text) => {
     const field: Kind<'phone'> = { ...base, kind: 'phone' };
-    expect(formValueMistake(field, text) === undefined).toBe(phoneNumber.safeParse(text).success);
+    const value = readFormValue(field, text);
+    const parsed = phoneNumber.safeParse(text);
+    expect(formValueMistake(field, value) === undefined).toBe(parsed.success);
+    expect(value).toBe(parsed.data ?? text);
   },
 );
 

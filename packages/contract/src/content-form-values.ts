@@ -1,8 +1,9 @@
+import { isDutchPhoneNumber, normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import type { FormField } from './content-form-block.ts';
 
 /*
  * The rules of a form's fields, the same in the browser and on the server. No zod in here: it runs in the browser.
- * The patterns are those of scalars.ts (P 5.1), and a test keeps them so.
+ * The pattern of an e-mail address is that of scalars.ts (P 5.1), and a test keeps it so.
  */
 
 export type FormValue = string | boolean | string[];
@@ -18,12 +19,11 @@ export interface FormFileFacts {
 export const formHoneypot = 'website_url';
 
 /** For fields that set no bound of their own. */
-const longestText = { text: 200, email: 254, phone: 20, textarea: 5000 };
+const longestText = { text: 200, email: 254, phone: 30, textarea: 5000 };
 /** Of one submission, whatever its fields allow. */
 export const formFileLimits = { files: 5, bytes: 15 * 1024 * 1024 };
 
 const email = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-const phone = /^(?:(?:\+|00)31[ -]?)?(?:[0-9]{2,4}[ -]?)?[0-9]{6,9}$/;
 
 const required = 'Veld is verplicht';
 
@@ -34,7 +34,8 @@ type FileField = Extract<FormField, { kind: 'file' }>;
 export function readFormValue(field: ValueField, given: FormValue | undefined): FormValue {
   if (field.kind === 'checkbox' && !field.options) return given === true || given === 'on' || given === 'true';
   if (field.kind === 'checkbox') return given === undefined || given === '' ? [] : [given].flat().map(String);
-  return (Array.isArray(given) ? String(given[0] ?? '') : String(given ?? '')).trim();
+  const text = (Array.isArray(given) ? String(given[0] ?? '') : String(given ?? '')).trim();
+  return field.kind === 'phone' ? (normalisePhoneNumber(text) ?? text) : text;
 }
 
 /** What is wrong with a value as `readFormValue` returns it, in Dutch; nothing when it is right. */
@@ -56,7 +57,7 @@ function textMistake(field: Extract<ValueField, { maxLength?: unknown }>, text: 
   const longest = field.maxLength ?? longestText[field.kind];
   if (text.length > longest) return `Gebruik hooguit ${longest} tekens`;
   if (field.kind === 'email' && !email.test(text)) return 'Ongeldig e-mailadres';
-  if (field.kind === 'phone' && !phone.test(text)) return 'Ongeldig telefoonnummer';
+  if (field.kind === 'phone' && !isDutchPhoneNumber(text)) return 'Ongeldig telefoonnummer';
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isDutchPhoneNumber, normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import { z } from 'zod';
 
 /* The small values every domain's schemas are made of. The messages are those of P 5 and C 5, one at a time. */
@@ -59,12 +60,12 @@ export const postalCode = z
   .overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase())
   .regex(/^[1-9][0-9]{3}[A-Z]{2}$/, { error: 'Ongeldige postcode' });
 
-/** Optional country prefix, optional area part with space or dash, 6–9 digits (P 5.1). */
+/** As people write it; normalised to '0612345678' on the way in (P 5.1). */
 export const phoneNumber = z
   .string({ error: 'Ongeldig telefoonnummer' })
-  .trim()
-  .max(20, { error: 'Ongeldig telefoonnummer', abort: true })
-  .regex(/^(?:(?:\+|00)31[ -]?)?(?:[0-9]{2,4}[ -]?)?[0-9]{6,9}$/, { error: 'Ongeldig telefoonnummer' });
+  .max(30, { error: 'Ongeldig telefoonnummer', abort: true })
+  .overwrite((text) => normalisePhoneNumber(text) ?? text)
+  .refine(isDutchPhoneNumber, { error: 'Ongeldig telefoonnummer' });
 
 export const kvkNumber = z
   .string({ error: 'Ongeldig KvK nummer' })

@@ -64,7 +64,7 @@ describe('small values', () => {
     [guid, ['00000000-0000-0000-0000-000000000000', '3f2504e0-4f89-11d3-9a0c-0305e82c3301'], ['1', "' or 1=1"]],
     [emailAddress, [' jan@bouw.nl '], ['jan', 'jan@', `${'a'.repeat(250)}@b.nl`]],
     [postalCode, ['1234AB', '1234 ab', ' 9999 ZZ'], ['0234AB', '1234A', '12345', '1234ABC']],
-    [phoneNumber, ['0612345678', '+31612345678', '0031612345678', '020-1234567', '0341 123456'], ['12345', 'bel mij']],
+    [phoneNumber, ['0612345678', '+31 (0)6 12 34 56 78', '0031612345678', '020-1234567'], ['12345', 'bel mij']],
     [newPassword, ['metselspecie1', 'METSELspecie', 'steen-steen'], ['kort1', 'metselspecie', `Aa${'x'.repeat(63)}`]],
     [orderQuantity, [1, 0.5, 12.3456, 0.0001], [0, -1, 0.00001, 1e9, Number.NaN, '1']],
   ] as [z.ZodType, unknown[], unknown[]][])('%#', (schema, good, bad) => {
@@ -74,6 +74,10 @@ describe('small values', () => {
 
   test('postal codes are normalised', () => {
     expect(postalCode.parse(' 1234 ab')).toBe('1234AB');
+  });
+
+  test('phone numbers are normalised', () => {
+    expect(phoneNumber.parse(' +31 (0)6 - 12 34 56 78')).toBe('0612345678');
   });
 
   test('the other headers of a request stay', () => {

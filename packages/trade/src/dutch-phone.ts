@@ -1,6 +1,20 @@
-const pattern = /^(?:(?:\+|00)31[ -]?)?(?:[0-9]{2,4}[ -]?)?[0-9]{6,9}$/;
+/** P 5.1, for a number without its separators: optional +31 or 0031, optional area part of 2–4 digits, 6–9 digits. */
+const rule = /^(?:(?:\+|00)31)?(?:[0-9]{2,4})?[0-9]{6,9}$/;
+const separators = /[\s().\-–/]/g;
+const country = /^(?:\+|00)31/;
 
-/** P 5.1: optional +31 or 0031, an optional area part of 2–4 digits with a space or dash, then 6–9 digits. */
+/**
+ * The one form in which a phone number is stored, '0612345678', whatever separators and country prefix it was written
+ * with ('+31 (0)6 - 12 34 56 78'); undefined when it is no Dutch number.
+ */
+export function normalisePhoneNumber(text: string): string | undefined {
+  const compact = text.replaceAll(separators, '');
+  if (!rule.test(compact)) return undefined;
+  if (!country.test(compact)) return compact;
+  const national = compact.replace(country, '').replace(/^0/, '');
+  return national.length < 6 ? undefined : `0${national}`;
+}
+
 export function isDutchPhoneNumber(text: string): boolean {
-  return pattern.test(text.trim());
+  return normalisePhoneNumber(text) !== undefined;
 }

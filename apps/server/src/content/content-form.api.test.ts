@@ -77,7 +77,7 @@ const goodParts = [
 const pdf = Buffer.from('%PDF-1.7 tekening');
 
 test('a form that is right is kept, with the labels the visitor saw and nothing else', async () => {
-  const response = await send({ ...good, onbekend: 'x', __proto__: 'y' });
+  const response = await send({ ...good, telefoon: '+31 (0)6 - 12 34 56 78', onbekend: 'x', __proto__: 'y' });
   expect([response.statusCode, response.json()]).toEqual([200, { value: true }]);
   const [row] = await kept();
   expect(row).toMatchObject({
@@ -90,7 +90,7 @@ test('a form that is right is kept, with the labels the visitor saw and nothing 
   expect(row?.answers).toEqual([
     { name: 'naam', label: 'Naam', value: 'Jan' },
     { name: 'email', label: 'E-mailadres', value: 'jan@bouw.nl' },
-    { name: 'telefoon', label: 'Telefoon', value: '' },
+    { name: 'telefoon', label: 'Telefoon', value: '0612345678' },
     { name: 'onderwerp', label: 'Onderwerp', value: 'offerte' },
     { name: 'kanalen', label: 'Bereikbaar', value: [] },
     { name: 'bericht', label: 'Bericht', value: '' },

@@ -51,6 +51,23 @@ test('added, changed and removed, and seen by a colleague', async () => {
   expect((await book()).some(({ addressId }) => addressId === added.addressId)).toBe(false);
 });
 
+test('every address of the book can be saved as it is shown', async () => {
+  const shown = (await book()).filter(({ addressType }) => addressType !== 'invoice');
+  expect(shown.length).toBeGreaterThan(3);
+  for (const { addressId, ...address } of shown) {
+    expect((await ask('aannemer', 'PUT', `/${addressId}`, address)).statusCode).toBe(200);
+  }
+});
+
+test.each(['06 71 45 20 11', '+31 (0)6 - 71 45 20 11', '0031671452011'])(
+  'the phone number %j is stored in one form',
+  async (daytimePhoneNumber) => {
+    const added = (await ask('aannemer', 'POST', '', { ...site, daytimePhoneNumber })).json();
+    expect(added.daytimePhoneNumber).toBe('0671452011');
+    await ask('aannemer', 'DELETE', `/${added.addressId}`);
+  },
+);
+
 test('sent twice under the same key it is added once', async () => {
   const send = () =>
     app.inject({

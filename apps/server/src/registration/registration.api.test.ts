@@ -78,7 +78,7 @@ test('from an e-mail address to the first login', async () => {
   expect(account.customer.customerId).toMatch(/^7\d{5}$/);
   expect(account.customer.customerAddresses).toMatchObject([
     { addressType: 'delivery', shippingDefault: true, line1: 'Oudegracht 12', postalCode: '3511AB', city: 'Utrecht' },
-    { addressType: 'invoice', shippingDefault: false, daytimePhoneNumber: '030-1234567', email },
+    { addressType: 'invoice', shippingDefault: false, daytimePhoneNumber: '0301234567', email },
   ]);
   expect(await registrationFor(email)).toMatchObject({ newsletter: true, customerCard: false, state: 'active' });
   const user = await userOf(email);

@@ -84,7 +84,7 @@ function AddressForm({ address, isFirst, onClose, onRemove }: Omit<AddressPanelP
       {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
       {text('name', 100)}
       <AddressFields values={values} onChange={change} errorOf={errorOf} />
-      {text('daytimePhoneNumber', 20, 'tel')}
+      {text('daytimePhoneNumber', 30, 'tel')}
       {text('email', 254, 'email')}
       {address?.shippingDefault || isFirst ? (
         <p className="small muted">{t(address?.shippingDefault ? 'isPrimary' : 'becomesPrimary')}</p>

@@ -43,7 +43,7 @@ export function DetailsFields({ venture, emailAddress, asksAddress, fields }: De
       <TextField fields={fields} name="firstName" autoComplete="given-name" maxLength={60} />
       <TextField fields={fields} name="lastName" autoComplete="family-name" maxLength={80} />
       <div className="span-2">
-        <TextField fields={fields} name="phone" type="tel" autoComplete="tel" maxLength={20} figures />
+        <TextField fields={fields} name="phone" type="tel" autoComplete="tel" maxLength={30} figures />
       </div>
       <div className="span-2">
         <Field label={t('username')} hint={t('usernameHint')}>

@@ -1,3 +1,4 @@
+import { normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import type { TableFill } from '../table-fill.ts';
 import { demoCompanies } from './companies.ts';
 import { demoCustomers } from './customers.ts';
@@ -137,7 +138,7 @@ export const customerAddressFill = (): TableFill => ({
     one.city,
     one.countryCode,
     one.email,
-    one.daytimePhoneNumber,
+    one.daytimePhoneNumber && normalisePhoneNumber(one.daytimePhoneNumber),
     one.shippingDefault,
   ]),
 });
