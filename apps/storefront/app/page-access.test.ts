@@ -69,6 +69,16 @@ test.each(['set-password', 'forgot-password'] as const)(
   },
 );
 
+test.each([showroom, { id: '110', path: 'bouwpoort', hasShop: false }])(
+  'nobody is at the wrong venture where there are no accounts: $path',
+  (venture) => {
+    expect(decideAccess(table.venture, registered('210'), venture, `/${venture.path}`)).toEqual({
+      allowed: true,
+      wrongVenture: false,
+    });
+  },
+);
+
 test('whoever is logged in elsewhere is told so', () => {
   expect(decideAccess(table.venture, registered('220'), shop, '/steenhof')).toEqual({
     allowed: true,

@@ -18,7 +18,12 @@ export function decideAccess(page: Page, visitor: Visitor, venture: PageVenture,
     return { allowed: false, redirectTo: paths.home(venture) };
   }
   if (!maySee(page, visitor)) return { allowed: false, redirectTo: paths.home(venture, requested) };
-  return { allowed: true, wrongVenture: visitor.kind !== 'anonymous' && visitor.ventureId !== venture.id };
+  return { allowed: true, wrongVenture: visitor.kind !== 'anonymous' && isWrongVenture(visitor.ventureId, venture) };
+}
+
+/** A venture without a shop has no accounts and no login, so nobody can be logged in at the wrong one there. */
+export function isWrongVenture(ownVentureId: string | null, venture: Pick<PageVenture, 'id' | 'hasShop'>): boolean {
+  return venture.hasShop && ownVentureId !== venture.id;
 }
 
 /** What allows anonymous visitors allows guests too (decisions, Routes and access). */

@@ -1,12 +1,13 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths, type VentureRef } from '../paths.ts';
 import { useTranslation } from '../ui/use-translation.ts';
 import { HeaderAction } from './header-action.tsx';
 import { type ChromeUser, useChromeSession } from './session-seam.ts';
+import { useKnownChrome } from './use-chrome.ts';
 import { UserModal } from './user-modal.tsx';
-import { offersLogin, registrationHref } from './visitor-rules.ts';
+import { accountVenture, offersLogin, registrationHref } from './visitor-rules.ts';
 
 /** Registreren and Inloggen for visitors, 'Mijn …' for who is logged in (P 2.5). */
 export function AccountActions({ venture }: { venture: VentureDetails }) {
@@ -29,8 +30,10 @@ export function AccountActions({ venture }: { venture: VentureDetails }) {
 }
 
 /** A link to the account page, so that it works before scripts do; with them it opens the modal that has more. */
-function UserAction({ venture, user }: { venture: VentureDetails; user: ChromeUser }) {
+function UserAction({ venture: shown, user }: { venture: VentureDetails; user: ChromeUser }) {
   const { t } = useTranslation('chrome');
+  const { ventures } = useKnownChrome();
+  const venture = accountVenture<VentureRef>(shown, user, ventures);
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same address

@@ -12,6 +12,8 @@ export interface ChromeUser {
   lastName: string;
   email: string;
   isGuestAccount: boolean;
+  /** Null for an account that belongs to no venture (P 8, NoVenture). */
+  ventureId: string | null;
   /** Linked to a customer in the ERP: there are orders to show. */
   dynamics: boolean;
   /** The branch this user orders at (`brancheId`, P 3.2). */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ChromeSession, ChromeUser } from './session-seam.ts';
-import { greetingName, offersLogin, registrationHref, showsCart, userModalItems } from './visitor-rules.ts';
+import {
+  accountVenture,
+  greetingName,
+  offersLogin,
+  registrationHref,
+  showsCart,
+  userModalItems,
+} from './visitor-rules.ts';
 
 const anonymous: ChromeSession = { kind: 'anonymous' };
 const user: ChromeUser = {
@@ -9,6 +16,7 @@ const user: ChromeUser = {
   lastName: 'de Wit',
   email: 'sanne@bouw.test',
   isGuestAccount: false,
+  ventureId: '210',
   dynamics: true,
   branchId: null,
   cartCount: 0,
@@ -49,6 +57,13 @@ describe('the cart', () => {
     expect(showsCart(portal, user)).toBe(false);
     expect(showsCart(showroom, user)).toBe(false);
   });
+});
+
+test('where there are no accounts, a user is offered the account pages of their own venture', () => {
+  const all = [shop, showroom, portal];
+  expect(accountVenture(showroom, user, all)).toBe(shop);
+  expect(accountVenture(shop, user, all)).toBe(shop);
+  expect(accountVenture(showroom, { ventureId: null }, all)).toBe(showroom);
 });
 
 describe('the user modal', () => {

@@ -28,6 +28,15 @@ export function showsCart(venture: Venture | undefined, session: ChromeSession):
   return session.kind === 'user' && venture !== undefined && venture.hasShop && !isPortal(venture);
 }
 
+/** Whose account pages a user is offered: where there are none, those of the venture the account belongs to. */
+export function accountVenture<V extends { id: string }>(
+  venture: V & Pick<Venture, 'hasShop'>,
+  user: Pick<ChromeUser, 'ventureId'>,
+  ventures: readonly V[],
+): V {
+  return (venture.hasShop ? undefined : ventures.find(({ id }) => id === user.ventureId)) ?? venture;
+}
+
 /** The name in 'Hallo {name}' (P 2.5). */
 export function greetingName(user: Pick<ChromeUser, 'firstName' | 'lastName' | 'email'>): string {
   return user.firstName && user.lastName ? user.firstName : user.email.charAt(0);

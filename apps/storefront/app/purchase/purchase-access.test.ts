@@ -9,6 +9,7 @@ const user = (own: Partial<ChromeUser> = {}): ChromeSession => ({
   lastName: 'Bakker',
   email: 'jan@bakker.test',
   isGuestAccount: false,
+  ventureId: '210',
   dynamics: true,
   branchId: '2102',
   cartCount: 0,

@@ -43,6 +43,7 @@ test.each([
   expect(found.session).toEqual({ ...account, expiresAt: '2026-11-16T10:00:00.000Z', warningMinutes: 5 });
   expect(found.session && chromeUserOf(found.session)).toMatchObject({
     kind: 'user',
+    ventureId: '210',
     branchId: '2102',
     isGuestAccount,
   });

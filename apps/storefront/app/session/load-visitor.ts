@@ -51,6 +51,6 @@ async function loadAccount(api: Client, { siteUser }: PageSession, withCustomer:
 
 /** What the frame shows of the user; the cart and logging out come from the browser. */
 export function chromeUserOf({ siteUser }: VisitorSession): Omit<ChromeUser, 'cartCount' | 'logOut'> {
-  const { firstName, lastName, email, isGuestAccount, dynamics, brancheId } = siteUser;
-  return { kind: 'user', firstName, lastName, email, isGuestAccount, dynamics, branchId: brancheId };
+  const { firstName, lastName, email, isGuestAccount, ventureId, dynamics, brancheId } = siteUser;
+  return { kind: 'user', firstName, lastName, email, isGuestAccount, ventureId, dynamics, branchId: brancheId };
 }

@@ -4,7 +4,8 @@ import { useLocation, useRevalidator } from 'react-router';
 import { browserApi } from '../api.ts';
 import { type ChromeSession, ChromeSessionContext } from '../chrome/session-seam.ts';
 import { useChrome } from '../chrome/use-chrome.ts';
-import { paths, type VentureRef } from '../paths.ts';
+import type { PageVenture } from '../page-access.ts';
+import { paths } from '../paths.ts';
 import { ExpiredModal } from './expired-modal.tsx';
 import { type LogOutTrigger, logOut } from './log-out.ts';
 import { LoginInvitation } from './login-invitation.tsx';
@@ -32,7 +33,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 interface SessionProps {
-  venture: VentureRef & { name: string };
+  venture: PageVenture & { name: string };
   session: RootSession | null;
   children: ReactNode;
 }

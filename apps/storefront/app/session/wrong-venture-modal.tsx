@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
-import { paths, type VentureRef } from '../paths.ts';
-import { siteSettings } from '../site-settings.ts';
+import { isWrongVenture, type PageVenture } from '../page-access.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
@@ -11,23 +11,17 @@ import type { RootSession } from './root-session.ts';
 
 interface WrongVentureModalProps {
   session: RootSession | null;
-  venture: VentureRef & { name: string };
+  venture: PageVenture & { name: string };
   onLogInHere: () => void;
 }
 
-/**
- * P 2.11, 4.3. Never on the portal: it sells nothing and has no accounts, so 'bound to one venture' (P 6) leaves a
- * customer of Steenhof free to read the corporate site and to find a branch there. That is how we read P 2.3.
- */
+/** P 2.11, 4.3. Only where there is a login: elsewhere a customer may read on and find a branch. */
 export function WrongVentureModal({ session, venture, onLogInHere }: WrongVentureModalProps) {
   const { t } = useTranslation('session');
   const { ventures } = useKnownChrome();
   const open = useInterface((state) => state.wrongVentureModalOpen);
-  const isWrong =
-    session !== null &&
-    session.ventureId !== null &&
-    session.ventureId !== venture.id &&
-    venture.id !== siteSettings.defaultVentureId;
+  // An account without a venture is logged out instead (P 8, NoVenture).
+  const isWrong = session !== null && session.ventureId !== null && isWrongVenture(session.ventureId, venture);
 
   // Every navigation closes it (P 4.6); where it is still true, it is said again.
   useEffect(() => {

@@ -110,7 +110,7 @@ export function portalHome(world: ContentWorld): DemoPage[] {
         contentType: 'ContentPage',
         title: 'Materialen bestellen',
         introduction:
-          'Vier van onze ventures hebben een webwinkel. Je account hoort bij één daarvan; rondkijken mag overal.',
+          'Vier van onze ventures hebben een webwinkel. Je account hoort bij één daarvan. Zonder in te loggen bekijk je ze alle vier.',
         seoDescription: 'Bestel bouwmaterialen, hout, dakbedekking en tegels bij de vier webwinkels van Bouwpoort.',
         blocks: [
           {

@@ -25,6 +25,7 @@ const customer: ChromeUser = {
   lastName: 'de Wit',
   email: 'sanne@bouw.test',
   isGuestAccount: false,
+  ventureId: 'showcase',
   dynamics: true,
   branchId: null,
   cartCount: 6,
