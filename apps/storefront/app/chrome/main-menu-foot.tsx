@@ -7,6 +7,7 @@ import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { branchLink } from './branch-link.ts';
+import { useChromeSlots } from './chrome-slots.ts';
 import { useChromeSession } from './session-seam.ts';
 import { registrationHref, showsCart } from './visitor-rules.ts';
 
@@ -15,14 +16,22 @@ interface MainMenuFootProps {
   secondaryLinks: readonly SecondaryLink[];
 }
 
-/** What the menu offers at every level: secondary links, service, branch and cart (P 2.7). */
+/** What the menu offers at every level: secondary links, service, branch, quick order and cart (P 2.5, 2.7). */
 export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
   const { t } = useTranslation('chrome');
   const session = useChromeSession();
   const branch = branchLink(venture, session, t, useChosenBranch(venture.id));
-  // Small screens have no room for it in the header.
+  // What small screens have no room for in the header.
   const register = registrationHref(venture, session);
   const close = interfaceActions.closeMainMenu;
+  const { openQuickOrder } = useChromeSlots();
+  const goToQuickOrder =
+    openQuickOrder &&
+    (() => {
+      close();
+      // The closing dialog first gives the focus back to the menu button.
+      requestAnimationFrame(openQuickOrder);
+    });
   return (
     <div className="drawer__foot">
       {secondaryLinks.map((link) => (
@@ -48,6 +57,12 @@ export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
           <Icon name="pencil" />
           {t('register')}
         </Anchor>
+      )}
+      {goToQuickOrder && (
+        <button type="button" className="l:hidden" aria-haspopup="dialog" onClick={goToQuickOrder}>
+          <Icon name="bolt" />
+          {t('quickOrder')}
+        </button>
       )}
       {showsCart(venture, session) && (
         <Anchor href={paths.cart(venture)} onClick={close}>

@@ -74,7 +74,7 @@ export function VentureHeaderRows({ venture }: VentureHeaderProps) {
             />
             {openQuickOrder && (
               <HeaderAction
-                desktopOnly
+                className="max-s:hidden"
                 icon="bolt"
                 label={t('quickOrder')}
                 aria-haspopup="dialog"
