@@ -284,10 +284,16 @@ browserTest(
   phone,
 );
 
-browserTest('on a desktop all advantages stand beside each other', async ({ page }) => {
+browserTest('from 880 pixels on all advantages stand beside each other', async ({ page }) => {
   await visit(page, '/steenhof');
   const usps = page.getByRole('region', { name: 'Onze voordelen' }).getByRole('listitem');
-  for (const usp of await usps.all()) expect(await usp.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+  for (const width of [880, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const usp of await usps.all()) {
+      expect(await usp.isVisible()).toBe(true);
+      expect(await usp.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+    }
+  }
   expect(await usps.count()).toBe(4);
 });
 

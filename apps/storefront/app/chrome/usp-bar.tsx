@@ -11,16 +11,16 @@ const oneAtATime = '(max-width: 54.99rem) and (prefers-reduced-motion: no-prefer
 /** All of them where there is room; on a phone one at a time, in turn (P 2.8). */
 export function UspBar({ usps }: { usps: VentureDetails['uspSettings'] }) {
   const { t } = useTranslation('chrome');
-  const [current, setCurrent] = useState(0);
+  const [turn, setTurn] = useState(0);
   const [attended, setAttended] = useState(false);
   const [stopped, setStopped] = useState(false);
   const rotates = useMediaQuery(oneAtATime) && usps.length > 1;
 
   useEffect(() => {
     if (!rotates || attended || stopped) return;
-    const timer = setInterval(() => setCurrent((index) => (index + 1) % usps.length), rotationTime);
+    const timer = setInterval(() => setTurn((count) => count + 1), rotationTime);
     return () => clearInterval(timer);
-  }, [rotates, attended, stopped, usps.length]);
+  }, [rotates, attended, stopped]);
 
   if (usps.length === 0) return null;
   return (
@@ -35,12 +35,13 @@ export function UspBar({ usps }: { usps: VentureDetails['uspSettings'] }) {
       <div className="wrap">
         <ul>
           {usps.map((usp, index) => (
-            <li key={usp.text} data-current={index === current || undefined}>
+            <li key={usp.text} data-current={index === turn % usps.length || undefined}>
               <Icon name={`usp-${usp.icon}`} />
               {usp.text}
             </li>
           ))}
         </ul>
+        {rotates && turn > 0 && <span key={turn} className="usp-bar__fade" aria-hidden="true" />}
         {rotates && (
           <button type="button" className="usp-bar__stop" aria-pressed={stopped} onClick={() => setStopped(!stopped)}>
             {t('uspsStop')}
