@@ -11,6 +11,11 @@ export function mistakesIn<V extends object>(values: V, rules: Rules<V>): Mistak
   return mistakes;
 }
 
+/** The fields on screen: a form may have others, which nobody has seen yet. */
+export function fieldsIn<V extends object>(rules: Rules<V>): Set<keyof V> {
+  return new Set(Object.keys(rules) as (keyof V)[]);
+}
+
 export function isRight<V extends object>(values: V, rules: Rules<V>): boolean {
   return Object.keys(mistakesIn(values, rules)).length === 0;
 }

@@ -1,6 +1,6 @@
 import * as scalars from '@bouwpoort/contract/scalars';
 import { expect, test } from 'vitest';
-import { mistakesIn } from './field-mistakes.ts';
+import { fieldsIn, mistakesIn } from './field-mistakes.ts';
 import { type DetailsValues, detailsRules, emailRules, type LookupValues, lookupRules } from './registration-rules.ts';
 
 test.each([
@@ -55,6 +55,11 @@ test.each<[Partial<DetailsValues>, Record<string, string>]>([
   [{ passwordConfirmation: 'Steiger2027' }, { passwordConfirmation: 'passwordsDiffer' }],
 ])('the details with %j', (change, mistakes) => {
   expect(mistakesIn({ ...complete, ...change }, detailsRules(false))).toEqual(mistakes);
+});
+
+test('looking up by number judges no field of looking up by address, nor the other way round', () => {
+  expect([...fieldsIn(lookupRules.number)]).toEqual(['kvkNumber']);
+  expect([...fieldsIn(lookupRules.address)]).toEqual(['postalCode', 'houseNumber']);
 });
 
 test('the address is asked for where the register has none', () => {

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { type Mistakes, mistakesIn, type Rules } from './field-mistakes.ts';
+import { fieldsIn, type Mistakes, mistakesIn, type Rules } from './field-mistakes.ts';
 
 /** The fields of one form: what is in them, and what is wrong with those somebody has been at (P 5.3). */
 export interface Fields<V extends object> {
@@ -50,7 +50,7 @@ export function useFields<V extends object>(
       return key === undefined ? undefined : { key };
     },
     checkAll() {
-      setTouched(new Set(Object.keys(values) as (keyof V)[]));
+      setTouched((known) => new Set([...known, ...fieldsIn(rules)]));
       return Object.keys(mistakes).length === 0;
     },
     refuse: setRefused,
