@@ -41,6 +41,7 @@ import { closeGracefully } from './operations/graceful-close.ts';
 import { registerHealth } from './operations/health.ts';
 import { inProcessSecret, isInProcess } from './operations/in-process.ts';
 import { KeptAnswers } from './operations/kept-answers.ts';
+import { readableUrl } from './operations/readable-url.ts';
 import { refuseUnstorable } from './operations/refuse-unstorable.ts';
 import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nameRequest,
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     frameworkErrors: sendFrameworkProblem,
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readableUrl } from './readable-url.ts';
+
+test.each(['/', '/steenhof/zoeken?q=%E0%A4%A', '/steenhof/caf%C3%A9', '/api/ventures/%E0%A4%A', '/a%20b?c=%3F?d'])(
+  '%s stays as it is',
+  (url) => {
+    expect(readableUrl(url)).toBe(url);
+  },
+);
+
+test.each([
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/steenhof/100%?page=2&q=%41', '/steenhof/100%25?page=2&q=%41'],
+])('%s is read literally', (url, readable) => {
+  expect(readableUrl(url)).toBe(readable);
+  expect(() => decodeURIComponent(readable)).not.toThrow();
+});
