@@ -2,6 +2,7 @@ import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
+import { NoLinkWarning } from '../purchase/no-link-warning.tsx';
 import { loadTexts } from '../texts.tsx';
 import { Tag, Tags } from '../ui/atoms/tag.tsx';
 import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
@@ -35,6 +36,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <CategoryHead category={category} listing={listing} />
       <CategoryTrail category={category} ancestors={ancestors} listing={listing} />
       <Heading title={category.name} intro={category.introductionText} />
+      <NoLinkWarning />
       <SubCategories category={category} stockFilter={listing.stockFilter} />
       <ProductListing key={category.id} listing={listing}>
         <CategoryText category={category} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { promisesPrices } from '../chrome/login-promise.ts';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
@@ -22,9 +23,9 @@ export function LoginForPrice({ name }: { name: string }) {
   );
 }
 
-/** Where there is something to log in for. */
+/** Where logging in shows prices. */
 export function useIsInvitedToLogIn(): boolean {
   const session = useChromeSession();
-  const { hasShop } = useVenture();
-  return session.kind === 'anonymous' && hasShop;
+  const venture = useVenture();
+  return session.kind === 'anonymous' && promisesPrices(venture);
 }

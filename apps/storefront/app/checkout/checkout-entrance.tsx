@@ -15,13 +15,13 @@ export function CheckoutEntrance({ isOtherVenture }: { isOtherVenture: boolean }
   const { t } = useTranslation('checkout');
   const venture = useVenture();
   const [asGuest, setAsGuest] = useState(false);
-  const register = registrationHref(venture, { kind: 'anonymous' });
-  const takesGuests = venture.guestDebitNumber !== null && !venture.disableOrdering;
   return (
     <div className="wrap checkout-page">
       <div className="checkout-head">
         <h1>{t(asGuest ? 'guestTitle' : 'title')}</h1>
-        {!asGuest && <p className="muted">{t(isOtherVenture ? 'otherVenture' : 'entranceText')}</p>}
+        {!asGuest && !venture.disableOrdering && (
+          <p className="muted">{t(isOtherVenture ? 'otherVenture' : 'entranceText')}</p>
+        )}
       </div>
       {venture.disableOrdering && (
         <Notice kind="attention" title={t('block_orderingDisabled')}>
@@ -33,28 +33,37 @@ export function CheckoutEntrance({ isOtherVenture }: { isOtherVenture: boolean }
           </p>
         </Notice>
       )}
-      {asGuest ? (
+      {venture.disableOrdering ? null : asGuest ? (
         <GuestForm onBack={() => setAsGuest(false)} />
       ) : (
-        <ul className="entrance">
-          <Way icon="user" title={t('logInTitle')} text={t('logInText')}>
-            <LinkButton look="primary" href={paths.login(venture, paths.checkout(venture))}>
-              {t('logIn')}
-            </LinkButton>
-          </Way>
-          {register && (
-            <Way icon="hard-hat" title={t('registerTitle')} text={t('registerText')}>
-              <LinkButton href={register}>{t('register')}</LinkButton>
-            </Way>
-          )}
-          {takesGuests && !isOtherVenture && (
-            <Way icon="cart" title={t('guestTitle')} text={t('guestText')}>
-              <Button onClick={() => setAsGuest(true)}>{t('asGuest')}</Button>
-            </Way>
-          )}
-        </ul>
+        <EntranceWays isOtherVenture={isOtherVenture} onGuest={() => setAsGuest(true)} />
       )}
     </div>
+  );
+}
+
+function EntranceWays({ isOtherVenture, onGuest }: { isOtherVenture: boolean; onGuest: () => void }) {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  const register = registrationHref(venture, { kind: 'anonymous' });
+  return (
+    <ul className="entrance">
+      <Way icon="user" title={t('logInTitle')} text={t('logInText')}>
+        <LinkButton look="primary" href={paths.login(venture, paths.checkout(venture))}>
+          {t('logIn')}
+        </LinkButton>
+      </Way>
+      {register && (
+        <Way icon="hard-hat" title={t('registerTitle')} text={t('registerText')}>
+          <LinkButton href={register}>{t('register')}</LinkButton>
+        </Way>
+      )}
+      {venture.guestDebitNumber !== null && !isOtherVenture && (
+        <Way icon="cart" title={t('guestTitle')} text={t('guestText')}>
+          <Button onClick={onGuest}>{t('asGuest')}</Button>
+        </Way>
+      )}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useLocation } from 'react-router';
+import { loginPromise } from '../chrome/login-promise.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { registrationHref } from '../chrome/visitor-rules.ts';
 import { paths } from '../paths.ts';
@@ -7,17 +7,10 @@ import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 
-type Venture = Pick<VentureDetails, 'disablePricing' | 'disableStockInformation'>;
-
 /** Logging in brings a visitor back to the very choice he was looking at (C 2.4). */
 function useLoginHref(): string {
   const { pathname, search, hash } = useLocation();
   return paths.login(useVenture(), pathname + search + hash);
-}
-
-/** Where neither price nor stock is shown, logging in may not be recommended for them. */
-function showsNoFigures({ disablePricing, disableStockInformation }: Venture): boolean {
-  return disablePricing && disableStockInformation;
 }
 
 export function NotLoggedInNotice() {
@@ -25,11 +18,11 @@ export function NotLoggedInNotice() {
   const venture = useVenture();
   const register = registrationHref(venture, { kind: 'anonymous' });
   const login = useLoginHref();
-  const nothingToSee = showsNoFigures(venture);
+  const promise = loginPromise(venture);
   return (
     <section className="login-card">
-      <h2>{t(nothingToSee ? 'notLoggedInTitlePlain' : 'notLoggedInTitle', { ventureName: venture.name })}</h2>
-      <p className="muted">{t(nothingToSee ? 'notLoggedInTextPlain' : 'notLoggedInText')}</p>
+      <h2>{t(`notLoggedInTitle_${promise}`, { ventureName: venture.name })}</h2>
+      <p className="muted">{t(`notLoggedInText_${promise}`)}</p>
       <LinkButton look="primary" size="large" block href={login}>
         {t('login')}
       </LinkButton>
@@ -47,11 +40,12 @@ export function NotLoggedInBar() {
   const { t } = useTranslation('product');
   const venture = useVenture();
   const login = useLoginHref();
-  if (showsNoFigures(venture)) return null;
+  const promise = loginPromise(venture);
+  if (promise === 'nothing') return null;
   return (
     <div className="order-bar">
       <p className="order-bar__sum">
-        <small>{t('barQuestion')}</small>
+        <small>{t(`barQuestion_${promise}`)}</small>
         <span>{t('barAnswer')}</span>
       </p>
       <LinkButton look="primary" size="large" href={login}>

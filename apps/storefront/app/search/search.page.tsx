@@ -6,6 +6,7 @@ import { deviceStorage } from '../interface-state/device-storage.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { paths } from '../paths.ts';
+import { NoLinkWarning } from '../purchase/no-link-warning.tsx';
 import { siteSettings } from '../site-settings.ts';
 import { loadTexts } from '../texts.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
@@ -45,6 +46,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Heading title={query ? <TitleFor query={query} /> : t('title')} />
       {/* The portal's header has no search bar. */}
       {venture.id === siteSettings.defaultVentureId && <SearchPageForm action={paths.search(venture)} query={query} />}
+      <NoLinkWarning />
       {query ? <SearchResults {...found} /> : <SearchStart categories={found.categories} />}
     </div>
   );

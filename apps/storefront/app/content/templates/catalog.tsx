@@ -1,4 +1,5 @@
 import { CatalogueOverview } from '../../catalogue/catalogue-overview.tsx';
+import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
@@ -12,6 +13,7 @@ export function Catalog({ page }: { page: PageOf<'CatalogPage'> }) {
     <>
       <ContentHead page={page} picture="none" />
       <div className="wrap">
+        <NoLinkWarning />
         <CatalogueOverview sections={catalogue} />
       </div>
       {page.mainBody && (

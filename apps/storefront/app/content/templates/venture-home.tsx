@@ -1,6 +1,8 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { loginPromise } from '../../chrome/login-promise.ts';
 import { type ChromeSession, useChromeSession } from '../../chrome/session-seam.ts';
 import { useVenture } from '../../chrome/use-chrome.ts';
-import { paths, type VentureRef } from '../../paths.ts';
+import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
 import { MyBranch } from '../../ui/organisms/my-branch.tsx';
 import { Promo } from '../../ui/organisms/promo.tsx';
 import { QuickLinks } from '../../ui/organisms/quick-links.tsx';
@@ -8,6 +10,7 @@ import { VentureTop } from '../../ui/organisms/venture-top.tsx';
 import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
+import { isQuickLinkFor } from '../quick-link-audience.ts';
 
 export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
   const { t } = useTranslation('content');
@@ -17,10 +20,12 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
   const ownBranchId = session.kind === 'user' ? session.branchId : null;
   const own = storeLocations.find(({ branchId }) => branchId === ownBranchId);
   const branch = own ?? storeLocations.find((location) => location.defaultBranchLocation);
-  const links = page.quickLinks.filter((link) => isFor(link, session, venture));
+  const links = page.quickLinks.filter((link) => isQuickLinkFor(link, session, venture));
+  const invitation = invitationOf(venture, session);
   return (
     <>
       <div className="wrap">
+        <NoLinkWarning />
         <VentureTop>
           <Promo
             badge={page.promo.badge}
@@ -42,9 +47,7 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
               phone={branch.phone}
               href={branch.slug}
             >
-              {hasShop && session.kind === 'user' ? null : (
-                <p>{t(hasShop ? 'branchInvitation' : 'showroomInvitation')}</p>
-              )}
+              {invitation && <p>{t(invitation)}</p>}
             </MyBranch>
           )}
         </VentureTop>
@@ -60,11 +63,8 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
   );
 }
 
-type QuickLink = PageOf<'VentureHomePage'>['quickLinks'][number];
-
-/** Whoever is logged in is not asked to; a guest has none of the pages of registered customers (P 6). */
-function isFor({ audience, href }: QuickLink, session: ChromeSession, venture: VentureRef): boolean {
-  if (session.kind === 'anonymous') return audience !== 'registered';
-  if (!session.isGuestAccount) return audience !== 'anonymous';
-  return audience !== 'registered' && href !== paths.login(venture) && href !== paths.register(venture);
+function invitationOf(venture: VentureDetails, session: ChromeSession): string | undefined {
+  if (!venture.hasShop) return 'showroomInvitation';
+  const promise = loginPromise(venture);
+  return session.kind === 'user' || promise === 'nothing' ? undefined : `branchInvitation_${promise}`;
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { Browser } from '../testing/test-visitors.ts';
+import { mountTestPages, openTestStorefront } from './test-storefront.ts';
+
+const { app } = await mountTestPages(await createTestApp(), await openTestStorefront());
+
+async function pagesFor(email: string | null): Promise<(path: string) => Promise<string>> {
+  const browser = new Browser(app);
+  if (email) await browser.logIn(email);
+  return async (path) => {
+    const page = await browser.get(path);
+    expect([path, page.statusCode]).toEqual([path, 200]);
+    // The texts of the page, shown or not, travel in a script.
+    return page.payload.replaceAll(/<script.*?<\/script>/gs, '');
+  };
+}
+
+const visitor = await pagesFor(null);
+const unlinked = await pagesFor('zonder-koppeling@steenhof.test');
+
+test.each(['/tegelkade', '/tegelkade/zoeken?q=tegel', '/tegelkade/bestellen'])(
+  'a venture with prices and stock off promises neither: %s',
+  async (path) => {
+    const page = await visitor(path);
+    expect(page).not.toMatch(/log in (voor|en je ziet)|jouw prijzen|je eigen prij/i);
+  },
+);
+
+test('other ventures invite to log in for prices', async () => {
+  expect(await visitor('/steenhof/zoeken?q=gipsplaat')).toContain('Log in voor je prijs');
+  expect(await visitor('/steenhof')).toContain('Log in en je ziet meteen je eigen prijs');
+});
+
+test.each(['/steenhof', '/steenhof/categorieen', '/steenhof/zoeken?q=gipsplaat'])(
+  'an account without a link to the ERP is warned that it sees no prices: %s',
+  async (path) => {
+    expect(await unlinked(path)).toContain('Uw website-account is niet goed geconfigureerd');
+    expect(await visitor(path)).not.toContain('Uw website-account is niet goed geconfigureerd');
+  },
+);
+
+test.each(['/%E0%A4%A', '/steenhof/100%'])('an address that cannot be decoded gets the error page: %s', async (url) => {
+  const page = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.payload).toContain('Pagina niet gevonden');
+});

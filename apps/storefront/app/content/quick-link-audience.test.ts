@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { ChromeSession } from '../chrome/session-seam.ts';
+import { isQuickLinkFor } from './quick-link-audience.ts';
+
+const steenhof = { id: '210', path: 'steenhof' };
+const links = [
+  { href: '/steenhof/inloggen', audience: 'anonymous' },
+  { href: '/steenhof/advies', audience: 'anonymous' },
+  { href: '/steenhof/bestellingen', audience: 'registered' },
+  { href: '/steenhof/vestigingen' },
+] as const;
+const user = (own: object) => ({ kind: 'user', dynamics: true, isGuestAccount: false, ...own }) as ChromeSession;
+
+test.each([
+  ['a visitor', { kind: 'anonymous' } as const, ['inloggen', 'advies', 'vestigingen']],
+  ['a customer', user({}), ['bestellingen', 'vestigingen']],
+  ['a guest', user({ dynamics: false, isGuestAccount: true }), ['advies', 'vestigingen']],
+  ['an account without a link to the ERP', user({ dynamics: false }), ['advies', 'vestigingen']],
+])('%s is shown what they can use', (_, session, shown) => {
+  const hrefs = links.filter((link) => isQuickLinkFor(link, session, steenhof)).map(({ href }) => href);
+  expect(hrefs).toEqual(shown.map((page) => `/steenhof/${page}`));
+});

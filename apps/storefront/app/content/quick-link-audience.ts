@@ -1,0 +1,15 @@
+import type { ChromeSession } from '../chrome/session-seam.ts';
+import { paths, type VentureRef } from '../paths.ts';
+import type { PageOf } from './page-of.ts';
+
+type QuickLink = Pick<PageOf<'VentureHomePage'>['quickLinks'][number], 'audience' | 'href'>;
+
+/**
+ * Logged-in users are not invited to log in. What registered customers get needs a customer in the ERP: guests (P 6)
+ * and accounts without that link (C 6) can use none of it.
+ */
+export function isQuickLinkFor({ audience, href }: QuickLink, session: ChromeSession, venture: VentureRef): boolean {
+  if (session.kind === 'anonymous') return audience !== 'registered';
+  if (session.dynamics && !session.isGuestAccount) return audience !== 'anonymous';
+  return audience !== 'registered' && href !== paths.login(venture) && href !== paths.register(venture);
+}
