@@ -51,6 +51,7 @@ browserTest('a session runs out in two tabs: one keeps it alive for both, then b
   const modals = [page, other].map((tab) => tab.getByRole('dialog', { name: 'Je bent automatisch uitgelogd' }));
   await Promise.all(modals.map((modal) => modal.waitFor()));
   expect(await sessionCookies(context)).toEqual([]);
+  expect(await page.getByRole('main').innerText(), 'no order stays readable').not.toMatch(/€|\d{3}/);
   expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
   await expectNoViolations(other);
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');

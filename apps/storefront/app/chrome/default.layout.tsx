@@ -1,10 +1,10 @@
-import { Outlet } from 'react-router';
 import { Frame } from './frame.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 export default function DefaultLayout() {
   return (
     <Frame>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   );
 }

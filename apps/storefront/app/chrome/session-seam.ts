@@ -25,6 +25,9 @@ export interface ChromeUser {
 
 export const ChromeSessionContext = createContext<ChromeSession>({ kind: 'anonymous' });
 
+/** True from the end of the session until the page has been loaded again without it. */
+export const SessionOverContext = createContext(false);
+
 export function useChromeSession(): ChromeSession {
   return use(ChromeSessionContext);
 }

@@ -1,9 +1,10 @@
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { paths } from '../paths.ts';
 import { loadLoginScreen } from '../session/login-screen.ts';
 import type { Route } from './+types/splitpage.layout.ts';
 import { LayoutSplitpage } from './layout-splitpage.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { useVenture } from './use-chrome.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +23,7 @@ export default function SplitpageLayout({ loaderData: { loginScreen } }: Route.C
       slogan={isRegistering ? loginScreen?.registerPanelTitle : loginScreen?.panelTitle}
       usps={isRegistering ? undefined : loginScreen?.panelItems}
     >
-      <Outlet />
+      <PageOutlet />
     </LayoutSplitpage>
   );
 }

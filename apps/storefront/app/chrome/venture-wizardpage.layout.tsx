@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router';
 import { useSiteTitle } from '../page-head.tsx';
 import { LayoutVentureWizardpage } from './layout-venture-wizardpage.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { useKnownChrome } from './use-chrome.ts';
 
 export default function VentureWizardpageLayout() {
@@ -8,7 +8,7 @@ export default function VentureWizardpageLayout() {
   const siteTitle = useSiteTitle();
   return (
     <LayoutVentureWizardpage venture={venture} navigation={navigation} siteTitle={siteTitle} year={year}>
-      <Outlet />
+      <PageOutlet />
     </LayoutVentureWizardpage>
   );
 }

@@ -2,7 +2,7 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { browserApi } from '../api.ts';
-import { type ChromeSession, ChromeSessionContext } from '../chrome/session-seam.ts';
+import { type ChromeSession, ChromeSessionContext, SessionOverContext } from '../chrome/session-seam.ts';
 import { useChrome } from '../chrome/use-chrome.ts';
 import type { PageVenture } from '../page-access.ts';
 import { paths } from '../paths.ts';
@@ -116,7 +116,7 @@ function Session({ venture, session, children }: SessionProps) {
 
   return (
     <ChromeSessionContext value={value}>
-      {children}
+      <SessionOverContext value={session !== null && isOver}>{children}</SessionOverContext>
       {session && !isOver && watch.phase === 'warning' && (
         <SessionWarning left={watch.left} failed={failure} onStay={stay} onLogOut={() => end('asked')} />
       )}
