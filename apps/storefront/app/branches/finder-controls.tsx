@@ -12,6 +12,8 @@ import {
   finderQuestionOf,
   finderRadii,
   finderTypes,
+  hasPlace,
+  movedTo,
   noRadiusWord,
   positionWord,
 } from './finder-question.ts';
@@ -28,7 +30,9 @@ interface FinderControlsProps {
 export function FinderControls({ question, assortment, ask }: FinderControlsProps) {
   const { t } = useTranslation('branches');
   const { place, province, position } = question;
-  const device = useDevicePosition((found) => ask({ ...question, place: '', province: '', position: found }));
+  const device = useDevicePosition((found) => ask(movedTo(question, { place: '', province: '', position: found })));
+  // An empty word leaves the distance to the place that is yet to be typed.
+  const anyRadius = hasPlace(question) ? noRadiusWord : '';
   return (
     <Form
       method="get"
@@ -40,7 +44,7 @@ export function FinderControls({ question, assortment, ask }: FinderControlsProp
         const fields = new FormData(event.currentTarget);
         const asked = finderQuestionOf(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
         // Another name is another place.
-        ask(asked.place === place ? asked : { ...asked, province: '' });
+        ask(movedTo(question, asked.place === place ? asked : { ...asked, province: '' }));
       }}
     >
       <Field label={t('placeLabel')}>
@@ -53,7 +57,7 @@ export function FinderControls({ question, assortment, ask }: FinderControlsProp
               onLocate={device.find}
               onType={device.forget}
               onChoose={(found) =>
-                ask({ ...question, place: found.name, province: found.province ?? '', position: null })
+                ask(movedTo(question, { place: found.name, province: found.province ?? '', position: null }))
               }
             />
             <Button type="submit" look="primary">
@@ -74,13 +78,13 @@ export function FinderControls({ question, assortment, ask }: FinderControlsProp
             <Select
               {...control}
               name={finderParams.radius}
-              value={question.radius === null ? noRadiusWord : String(question.radius)}
+              value={question.radius === null ? anyRadius : String(question.radius)}
               options={[
                 ...finderRadii.map((radius) => ({ value: String(radius), label: t('kilometres', { radius }) })),
-                { value: noRadiusWord, label: t('radiusAll') },
+                { value: anyRadius, label: t('radiusAll') },
               ]}
               onChange={({ target }) =>
-                ask({ ...question, radius: target.value === noRadiusWord ? null : Number(target.value) })
+                ask({ ...question, radius: target.value === anyRadius ? null : Number(target.value) })
               }
             />
           )}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type FinderQuestion, finderQuestionOf, finderSearch } from './finder-question.ts';
+import { type FinderQuestion, finderQuestionOf, finderSearch, movedTo } from './finder-question.ts';
 
 const of = (query: string) => finderQuestionOf(new URLSearchParams(query));
 const nothing: FinderQuestion = {
   place: '',
   province: '',
   position: null,
-  radius: 50,
+  radius: null,
   type: '',
   assortment: [],
   order: 'asc',
@@ -15,15 +15,17 @@ const nothing: FinderQuestion = {
 describe('what an address asks', () => {
   test.each<[string, Partial<FinderQuestion>]>([
     ['', {}],
-    ['plaats=+3811+CV+', { place: '3811 CV' }],
-    ['plaats=Hengelo&provincie=Gelderland', { place: 'Hengelo', province: 'Gelderland' }],
+    ['plaats=+3811+CV+', { place: '3811 CV', radius: 50 }],
+    ['plaats=Hengelo&provincie=Gelderland', { place: 'Hengelo', province: 'Gelderland', radius: 50 }],
     ['provincie=Gelderland', {}],
-    ['positie=52.16,5.39', { position: { latitude: 52.16, longitude: 5.39 } }],
-    ['positie=52.16,5.39&plaats=Ede', { place: 'Ede' }],
+    ['positie=52.16,5.39', { position: { latitude: 52.16, longitude: 5.39 }, radius: 50 }],
+    ['positie=52.16,5.39&plaats=Ede', { place: 'Ede', radius: 50 }],
     ['positie=91,5', {}],
     ['positie=hier', {}],
     ['straal=10&soort=showroom&sorteer=verst', { radius: 10, type: 'showroom', order: 'desc' }],
-    ['straal=alle', { radius: null }],
+    ['straal=alle', {}],
+    ['plaats=Ede&straal=alle', { place: 'Ede' }],
+    ['plaats=Ede&straal=', { place: 'Ede', radius: 50 }],
     ['straal=17&soort=kantoor&sorteer=naam', {}],
     ['assortiment=Hout&assortiment=&assortiment=Verf&assortiment=Hout', { assortment: ['Hout', 'Verf'] }],
   ])('%j', (query, expected) => {
@@ -49,11 +51,27 @@ test.each([
 });
 
 test('what is as usual is not in the address', () => {
-  expect(finderSearch(of('straal=50&soort=&assortiment=&sorteer=dichtstbij'))).toBe('');
+  expect(finderSearch(of('plaats=Ede&straal=50&soort=&assortiment=&sorteer=dichtstbij'))).toBe('?plaats=Ede');
 });
 
 test('a position is written to about a kilometre', () => {
-  expect(finderSearch({ ...nothing, position: { latitude: 52.156_32, longitude: 5.388_71 } })).toBe(
+  expect(finderSearch({ ...nothing, radius: 50, position: { latitude: 52.156_32, longitude: 5.388_71 } })).toBe(
     '?positie=52.16%2C5.39',
   );
+});
+
+describe('the distance', () => {
+  const ede = { place: 'Ede', province: '', position: null };
+  const nowhere = { ...ede, place: '' };
+
+  test('is none while there is no place, and the usual one as soon as there is', () => {
+    expect(of('').radius).toBe(null);
+    expect(movedTo(of(''), ede).radius).toBe(50);
+    expect(movedTo(of('straal=25'), ede).radius).toBe(25);
+  });
+  test('stays from one place to the next, and goes with the last', () => {
+    expect(movedTo(of('plaats=Utrecht&straal=alle'), ede).radius).toBe(null);
+    expect(movedTo(of('plaats=Utrecht&straal=25'), ede).radius).toBe(25);
+    expect(movedTo(of('plaats=Utrecht&straal=25'), nowhere).radius).toBe(null);
+  });
 });

@@ -10,7 +10,7 @@ export interface FinderQuestion {
   province: string;
   /** Where the device is, in place of a name. */
   position: Place | null;
-  /** Kilometres; null is however far. */
+  /** Kilometres; null is however far. Without a place there is nothing to measure from. */
   radius: number | null;
   /** Empty: all of them. */
   type: '' | FinderType;
@@ -22,7 +22,7 @@ export const finderTypes = ['bouwshop', 'showroom'] as const;
 export type FinderType = (typeof finderTypes)[number];
 
 export const finderRadii = [10, 25, 50, 100] as const;
-export const defaultRadius = 50;
+const defaultRadius = 50;
 
 /** Query parameters; also the names of the fields of the form, which works without script. */
 export const finderParams = {
@@ -44,13 +44,14 @@ const mostProperties = 12;
 export function finderQuestionOf(params: URLSearchParams): FinderQuestion {
   const text = (name: string) => params.get(name)?.trim().slice(0, longestPlace) ?? '';
   const place = text(finderParams.place);
+  // A name that was typed goes before a position that was found earlier.
+  const position = place ? null : positionOf(text(finderParams.position));
   const assortment = params.getAll(finderParams.assortment).map((one) => one.trim().slice(0, longestPlace));
   return {
     place,
     province: place ? text(finderParams.province) : '',
-    // A name that was typed goes before a position that was found earlier.
-    position: place ? null : positionOf(text(finderParams.position)),
-    radius: radiusOf(text(finderParams.radius)),
+    position,
+    radius: radiusOf(text(finderParams.radius), { place, position }),
     type: finderTypes.find((type) => type === text(finderParams.type)) ?? '',
     assortment: [...new Set(assortment.filter((one) => one !== ''))].slice(0, mostProperties),
     order: text(finderParams.order) === furthestFirstWord ? 'desc' : 'asc',
@@ -64,7 +65,8 @@ export function finderSearch(question: FinderQuestion): string {
   if (place) params.set(finderParams.place, place);
   if (place && province) params.set(finderParams.province, province);
   if (!place && position) params.set(finderParams.position, positionWord(position));
-  if (radius !== defaultRadius) params.set(finderParams.radius, radius === null ? noRadiusWord : String(radius));
+  if (radius !== usualRadius(question))
+    params.set(finderParams.radius, radius === null ? noRadiusWord : String(radius));
   if (type) params.set(finderParams.type, type);
   for (const property of assortment) params.append(finderParams.assortment, property);
   if (order === 'desc') params.set(finderParams.order, furthestFirstWord);
@@ -86,7 +88,25 @@ function positionOf(word: string): Place | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-function radiusOf(word: string): number | null {
+type From = Pick<FinderQuestion, 'place' | 'position'>;
+
+export const hasPlace = ({ place, position }: From) => place !== '' || position !== null;
+
+/** As long as nobody chose another: around a place, or every branch where there is no place. */
+const usualRadius = (from: From) => (hasPlace(from) ? defaultRadius : null);
+
+function radiusOf(word: string, from: From): number | null {
   if (word === noRadiusWord) return null;
-  return finderRadii.find((radius) => String(radius) === word) ?? defaultRadius;
+  return finderRadii.find((radius) => String(radius) === word) ?? usualRadius(from);
+}
+
+/** The same question about another place; one that had none gets the usual distance, one that has none any more loses it. */
+export function movedTo(
+  question: FinderQuestion,
+  { place, province, position }: Pick<FinderQuestion, 'place' | 'province' | 'position'>,
+): FinderQuestion {
+  const to = { place, province, position };
+  const moved = { ...question, ...to };
+  if (hasPlace(to) === hasPlace(question)) return moved;
+  return { ...moved, radius: (hasPlace(to) && question.radius) || usualRadius(to) };
 }
