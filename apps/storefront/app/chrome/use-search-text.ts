@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { interfaceActions } from '../interface-state/interface-store.ts';
 
 interface SearchText {
   text: string;
@@ -27,5 +28,19 @@ export function useSearchText(field: RefObject<HTMLInputElement | null>, query: 
     setFocused(field.current !== null && document.activeElement === field.current);
   }, [query, field, read]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come
+  useEffect(() => {
+    const isActive = document.activeElement === field.current;
+    if (!isTypedEarly(field.current?.value ?? '', query, isActive)) return;
+    // The first navigation resets the interface in the same turn.
+    const frame = requestAnimationFrame(interfaceActions.openSearchBar);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
   return { text, isFocused, isLive, read, setFocused };
+}
+
+/** Somebody is typing, and did so before there was a script to open the bar with its suggestions. */
+export function isTypedEarly(value: string, query: string | undefined, isActive: boolean): boolean {
+  return isActive && value.trim() !== '' && value !== (query ?? '');
 }
