@@ -3,11 +3,19 @@ import { Link } from 'react-router';
 import { buttonClass } from '../ui/atoms/button-class.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
-import { addressOf, withoutFilters, withToggled } from './listing-address.ts';
+import { ClearFiltersLink } from './clear-filters-link.tsx';
+import { addressOf, withToggled } from './listing-address.ts';
 import type { ListingChoices } from './use-listing-choices.ts';
 
+interface FilterChipsProps {
+  choices: ListingChoices;
+  stockFilter: boolean;
+  onRemove: () => void;
+  onClear: () => void;
+}
+
 /** What is chosen; each takes itself away. */
-export function FilterChips({ choices, onRemove }: { choices: ListingChoices; onRemove: () => void }) {
+export function FilterChips({ choices, stockFilter, onRemove, onClear }: FilterChipsProps) {
   const { t } = useTranslation('catalogue');
   const { path, params, groups } = choices;
   const chosen = chosenOptions(groups);
@@ -28,15 +36,14 @@ export function FilterChips({ choices, onRemove }: { choices: ListingChoices; on
           <Icon name="close" size="small" />
         </Link>
       ))}
-      <Link
+      <ClearFiltersLink
         className={buttonClass({ look: 'quiet' }, 'toolbar__clear')}
-        to={addressOf(path, withoutFilters(params))}
-        rel="nofollow"
-        preventScrollReset
-        onClick={onRemove}
+        choices={choices}
+        stockFilter={stockFilter}
+        onClear={onClear}
       >
         {t('filtersClear')}
-      </Link>
+      </ClearFiltersLink>
     </nav>
   );
 }

@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import { Button } from '../ui/atoms/button.tsx';
 import { buttonClass } from '../ui/atoms/button-class.ts';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { ClearFiltersLink } from './clear-filters-link.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { addressOf, withoutFilters } from './listing-address.ts';
 import type { ListingChoices } from './use-listing-choices.ts';
 
 interface FilterSheetProps {
@@ -15,6 +14,7 @@ interface FilterSheetProps {
   total: number;
   stockFilter: boolean;
   onStockFilter: (on: boolean) => void;
+  onClear: () => void;
 }
 
 /** The filters where there is no room beside the list. Its button says what the choices leave. */
@@ -26,18 +26,20 @@ export function FilterSheet({
   total,
   stockFilter,
   onStockFilter,
+  onClear,
 }: FilterSheetProps) {
   const { t } = useTranslation('catalogue');
   const footer = (
     <div className="filter-sheet__foot">
       {chosenCount > 0 && (
-        <Link
+        <ClearFiltersLink
           className={buttonClass({ look: 'quiet' })}
-          to={addressOf(choices.path, withoutFilters(choices.params))}
-          preventScrollReset
+          choices={choices}
+          stockFilter={stockFilter}
+          onClear={onClear}
         >
           {t('filtersClear')}
-        </Link>
+        </ClearFiltersLink>
       )}
       <Button look="primary" state={choices.isPending ? 'busy' : 'idle'} onClick={onClose}>
         {t('show', { count: total })}

@@ -4,6 +4,7 @@ import {
   addressOf,
   carryingStock,
   categoryHref,
+  clearingAddress,
   filtersOf,
   hasStockFilter,
   isFiltered,
@@ -12,6 +13,7 @@ import {
   sortOf,
   withFormFields,
   withoutFilters,
+  withoutOptions,
   withPage,
   withSort,
   withStockFilter,
@@ -93,11 +95,15 @@ describe('the stock filter', () => {
     expect(withStockFilter(on, true).toString()).toBe(on.toString());
   });
 
-  test('clearing all choices leaves it on', () => {
-    const cleared = withoutFilters(withStockFilter(withToggled(of('page=2'), brands, 'A'), true));
-    expect(chosenIn(cleared)).toEqual([]);
-    expect(hasStockFilter(cleared)).toBe(true);
-    expect(withoutFilters(withToggled(of(''), brands, 'A')).toString()).toBe('');
+  test('clearing everything switches it off too', () => {
+    const chosen = withStockFilter(withToggled(of('page=2'), brands, 'A'), true);
+    expect(withoutFilters(chosen).toString()).toBe('');
+    expect(clearingAddress(chosen, false).toString()).toBe('');
+  });
+
+  test('filters the server cannot use are left out, and it stays', () => {
+    const left = withoutOptions(withStockFilter(withToggled(of('page=2'), brands, 'A'), true));
+    expect([chosenIn(left), hasStockFilter(left)]).toEqual([[], true]);
   });
 
   test('a link to a category carries it, and opens at the first page', () => {

@@ -81,9 +81,18 @@ export function withStockFilter(params: URLSearchParams, on: boolean): URLSearch
   return on === hasStockFilter(params) ? withPage(params, 1) : withToggled(params, stockGroup, stockValue);
 }
 
-/** 'Alles wissen' takes the choices away (C 4.12); the stock filter is a preference and stays. */
+/** 'Wis alles' unselects every option there is (C 4.12), the stock filter too. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  return withGroups(params, []);
+}
+
+export function withoutOptions(params: URLSearchParams): URLSearchParams {
   return withGroups(params, groupsOf(params).filter(isStock));
+}
+
+/** The same for the server, which is told to switch off the stock filter that the device remembers: a form left empty. */
+export function clearingAddress(params: URLSearchParams, stockFilter: boolean): URLSearchParams {
+  return changed(withoutFilters(params), names.apply, stockFilter ? '1' : undefined);
 }
 
 /** Without script the choices come as fields of a form; this is the address they stand for. */

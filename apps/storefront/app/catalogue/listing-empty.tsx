@@ -1,10 +1,11 @@
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
+import { buttonClass } from '../ui/atoms/button-class.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
-import { addressOf, withoutFilters } from './listing-address.ts';
+import { ClearFiltersLink } from './clear-filters-link.tsx';
 import type { ListingChoices } from './use-listing-choices.ts';
 
 interface ListingEmptyProps {
@@ -12,19 +13,25 @@ interface ListingEmptyProps {
   isChosen: boolean;
   stockFilter: boolean;
   onStockFilter: (on: boolean) => void;
+  onClear: () => void;
 }
 
 /** Nothing to show: what stands in the way can be taken away right here. */
-export function ListingEmpty({ choices, isChosen, stockFilter, onStockFilter }: ListingEmptyProps) {
+export function ListingEmpty({ choices, isChosen, stockFilter, onStockFilter, onClear }: ListingEmptyProps) {
   const { t } = useTranslation('catalogue');
   const venture = useVenture();
   const reason = isChosen ? 'emptyFiltered' : stockFilter ? 'emptyStock' : 'emptyCategory';
   return (
     <EmptyState icon="search" title={t('emptyTitle')} text={t(reason)}>
       {isChosen && (
-        <LinkButton look="primary" href={addressOf(choices.path, withoutFilters(choices.params))}>
+        <ClearFiltersLink
+          className={buttonClass({ look: 'primary' })}
+          choices={choices}
+          stockFilter={stockFilter}
+          onClear={onClear}
+        >
           {t('emptyClear')}
-        </LinkButton>
+        </ClearFiltersLink>
       )}
       {stockFilter && (
         <Button className="with-script" onClick={() => onStockFilter(false)}>

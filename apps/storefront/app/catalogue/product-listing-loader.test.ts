@@ -2,6 +2,7 @@ import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import { encodeFilters } from '@bouwpoort/trade/filter-codec';
 import { expect, test } from 'vitest';
 import type { PageContext } from '../page-context.ts';
+import { clearingAddress } from './listing-address.ts';
 import { type ListingBase, loadProductListing } from './product-listing-loader.ts';
 
 type Answer = { totalMatching: number };
@@ -95,6 +96,14 @@ test('what the server cannot filter by is left out', async () => {
   const { load } = visit(`/x?q=a&filters=${filtersWith('verzonnen', 'x', '1')}`, { answer: refused });
   expect((await redirectOf(load())).headers.get('location')).toBe('/x?q=a');
   await expect(visit('/x?q=a', { answer: refused }).load()).rejects.toBe(refused);
+});
+
+test('clearing everything switches off the stock filter the device remembers', async () => {
+  const chosen = new URLSearchParams(`q=a&filters=${filtersWith('brand', 'brands', 'A')}`);
+  const { load } = visit(`/x?${clearingAddress(chosen, true)}`, { cookie: 'stockFilter=true' });
+  const { headers } = await redirectOf(load());
+  expect(headers.get('location')).toBe('/x?q=a');
+  expect(headers.get('set-cookie')).toContain('stockFilter=false-asked');
 });
 
 test('a form without script is remembered and followed, and nothing is searched for it', async () => {

@@ -14,7 +14,7 @@ import {
   pageOf,
   sortOf,
   withFormFields,
-  withoutFilters,
+  withoutOptions,
   withPage,
 } from './listing-address.ts';
 import { type ListingView, viewCookie, viewIn, viewOfWord } from './listing-view.ts';
@@ -85,7 +85,7 @@ export async function loadProductListing(
   const answer = await search.catch((error: unknown) => {
     // Filters in an address can be anybody's invention: what the server cannot filter by is left out.
     const isRefused = error instanceof ApiProblem && error.status === 400 && chosen.length > 0;
-    throw isRefused ? redirect(addressOf(url.pathname, withoutFilters(params))) : error;
+    throw isRefused ? redirect(addressOf(url.pathname, withoutOptions(params))) : error;
   });
   const pageCount = Math.ceil(answer.totalMatching / productsPerPage);
   if (page > 1 && page > pageCount) throw redirect(addressOf(url.pathname, withPage(params, pageCount)));

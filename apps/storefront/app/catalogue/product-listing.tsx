@@ -25,12 +25,16 @@ interface ProductListingProps {
 export function ProductListing({ listing, empty, children }: ProductListingProps) {
   const { t } = useTranslation('catalogue');
   const choices = useListingChoices(listing.groups);
-  const [stockFilter, setStockFilter] = useStockFilter(listing.stockFilter, choices);
+  const { on: stockFilter, set: onStockFilter, clearAll } = useStockFilter(listing.stockFilter, choices);
   const [view, setView] = useView(listing.view);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { heading, pages, onRemove } = useListingFocus(listing);
   const chosenCount = chosenOptions(choices.groups).length;
-  const filtering = { choices, stockFilter, onStockFilter: setStockFilter };
+  const filtering = { choices, stockFilter, onStockFilter };
+  const onClear = () => {
+    onRemove();
+    clearAll();
+  };
   return (
     <div className="listing">
       <aside className="listing__side" id={filtersId} aria-label={t('filters')}>
@@ -43,7 +47,7 @@ export function ProductListing({ listing, empty, children }: ProductListingProps
         <div className="toolbar">
           <ListingCount total={listing.total} />
           <FilterButton chosenCount={chosenCount} onClick={() => setIsSheetOpen(true)} />
-          <FilterChips choices={choices} onRemove={onRemove} />
+          <FilterChips choices={choices} stockFilter={stockFilter} onRemove={onRemove} onClear={onClear} />
           <SortForm choices={choices} sorts={listing.sorts} />
           <ViewSwitch choices={choices} view={view} onChange={setView} />
         </div>
@@ -52,7 +56,7 @@ export function ProductListing({ listing, empty, children }: ProductListingProps
             <ProductSheet products={listing.products} view={view} />
           </div>
         ) : (
-          (empty ?? <ListingEmpty {...filtering} isChosen={chosenCount > 0} />)
+          (empty ?? <ListingEmpty {...filtering} isChosen={chosenCount > 0} onClear={onClear} />)
         )}
         <div className="listing__pages" ref={pages}>
           <Pagination
@@ -65,6 +69,7 @@ export function ProductListing({ listing, empty, children }: ProductListingProps
       </section>
       <FilterSheet
         {...filtering}
+        onClear={clearAll}
         open={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
         chosenCount={chosenCount}

@@ -3,23 +3,30 @@ import { useRevalidator } from 'react-router';
 import { deviceStorage } from '../interface-state/device-storage.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { readStockFilter } from '../interface-state/stock-filter-storage.ts';
-import { hasStockFilter, withStockFilter } from './listing-address.ts';
+import { hasStockFilter, withoutFilters, withStockFilter } from './listing-address.ts';
 import { mirroredStockFilter, stockFilterIn } from './stock-filter-cookie.ts';
 import type { ListingChoices } from './use-listing-choices.ts';
 
 /** The switch of C 2.2. `listed` is what the server went by; what is being asked for shows at once. */
-export function useStockFilter(listed: boolean, choices: ListingChoices): [on: boolean, set: (on: boolean) => void] {
+export function useStockFilter(listed: boolean, choices: ListingChoices) {
   const [asked, setAsked] = useState(listed);
   useDeviceMirror(listed, choices.params);
-  const set = (on: boolean) => {
+  const prefer = (on: boolean) => {
     setAsked(on);
     interfaceActions.setStockFilterEnabled(on);
     writeMirror(on);
+  };
+  const set = (on: boolean) => {
+    prefer(on);
     choices.go(withStockFilter(choices.params, on));
+  };
+  const clearAll = () => {
+    prefer(false);
+    choices.go(withoutFilters(choices.params));
   };
   // While another choice is on its way, what was asked of this switch before says nothing any more.
   const isAsked = choices.isPending && asked !== listed && (asked || !hasStockFilter(choices.params));
-  return [isAsked ? asked : listed, set];
+  return { on: isAsked ? asked : listed, set, clearAll };
 }
 
 /** When the page comes alive, device and server are made to agree; the list is fetched again if they did not. */
