@@ -3,6 +3,7 @@ import type { Client } from '@bouwpoort/contract/client';
 import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { createContext, use } from 'react';
+import { askHolidays } from '../purchase/delivery-calendar.ts';
 
 /** What a branch page knows besides its content (C 2.11); null is what could not be asked. */
 export interface BranchFacts {
@@ -20,9 +21,6 @@ export const BranchFactsContext = createContext<BranchFacts | null>(null);
 export function useBranchFacts(): BranchFacts | null {
   return use(BranchFactsContext);
 }
-
-/** The horizon of delivery, with the bouwvak that may begin in it. */
-const holidayDays = 120;
 
 interface Loading {
   api: Client;
@@ -47,7 +45,7 @@ export async function loadBranch(
     orNull(api.call('ventures.locations')),
     orNull(api.call('calendar.openingHours', { params })),
     orNull(api.call('calendar.cutOffTimesOfLocation', { params })),
-    orNull(api.call('calendar.holidays', { query: { days: holidayDays } })),
+    orNull(askHolidays(api)),
   ]);
   const location = locations?.find((one) => one.branchId === branchId) ?? null;
   return { location, hours, cutOffs, holidays, madeAt: now.toISOString(), googleMapsKey };

@@ -2,7 +2,7 @@ import { deliveryPromise } from '@bouwpoort/trade/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/delivery-words';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
 import type { PageContext } from '../page-context.ts';
-import { deliveryCalendar } from '../purchase/delivery-calendar.ts';
+import { askDeliveryCalendar } from '../purchase/delivery-calendar.ts';
 
 /** What must be done for the first delivery to be the one that is promised. */
 export interface DeliveryCondition {
@@ -10,9 +10,6 @@ export interface DeliveryCondition {
   /** 'Bestel vandaag vóór 16.00 uur' */
   words: string;
 }
-
-/** Further ahead than this no first delivery lies. */
-const holidayDays = 60;
 
 /** A cart without it is still a cart: then nothing is said of it. */
 export async function loadDeliveryCondition(
@@ -25,14 +22,9 @@ export async function loadDeliveryCondition(
   }));
   const locationId = stockBranch(session?.siteUser.brancheId, locations);
   if (locationId === undefined) return null;
-  const params = { ventureId: venture.id, locationId };
   try {
-    const [cutOffs, holidays, hours] = await Promise.all([
-      api.call('calendar.cutOffTimesOfLocation', { params }),
-      api.call('calendar.holidays', { query: { days: holidayDays } }),
-      api.call('calendar.openingHours', { params }),
-    ]);
-    const promise = deliveryPromise(deliveryCalendar(cutOffs, holidays, hours), 'storedelivery', now);
+    const calendar = await askDeliveryCalendar(api, { ventureId: venture.id, locationId });
+    const promise = deliveryPromise(calendar, 'storedelivery', now);
     return { arrivesOn: promise.arrivesOn, words: promiseWords(promise, 'storedelivery', now).condition };
   } catch (error) {
     log.error({ err: error }, 'Until when to order is not known.');

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { deliveryCalendar } from '../purchase/delivery-calendar.ts';
+import { askDeliveryCalendar } from '../purchase/delivery-calendar.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 import { clockedApi, serverClock } from '../purchase/server-clock.ts';
@@ -11,8 +11,6 @@ const clock = serverClock();
 /** Often enough for a cut-off that ends at a minute. */
 const lookEvery = 20_000;
 const staleTime = 10 * 60_000;
-/** The horizon of delivery, with the bouwvak that may begin in it. */
-const holidayDays = 120;
 
 export interface BranchCalendar {
   calendar: DeliveryCalendar | null;
@@ -24,10 +22,11 @@ export interface BranchCalendar {
 /** When a branch brings and hands out (C 7.10), with the time it is at the server. */
 export function useBranchCalendar(branchId: string | null): BranchCalendar {
   const owner = usePurchaseOwner();
+  const { ventureId } = owner;
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['checkout calendar', branchId],
-      queryFn: () => loadCalendar(owner.ventureId, branchId ?? ''),
+      queryFn: () => askDeliveryCalendar(clockedApi(ventureId, clock), { ventureId, locationId: branchId ?? '' }),
       enabled: branchId !== null,
       staleTime,
     },
@@ -40,17 +39,6 @@ export function useBranchCalendar(branchId: string | null): BranchCalendar {
     now,
     retry: () => void refetch(),
   };
-}
-
-async function loadCalendar(ventureId: string, locationId: string): Promise<DeliveryCalendar> {
-  const api = clockedApi(ventureId, clock);
-  const params = { ventureId, locationId };
-  const [cutOffs, holidays, hours] = await Promise.all([
-    api.call('calendar.cutOffTimesOfLocation', { params }),
-    api.call('calendar.holidays', { query: { days: holidayDays } }),
-    api.call('calendar.openingHours', { params }),
-  ]);
-  return deliveryCalendar(cutOffs, holidays, hours);
 }
 
 /** Of each branch, as far as it is known: a list without hours is still a list. */

@@ -1,6 +1,7 @@
 import type { OpeningDay, OpeningHours } from '@bouwpoort/contract/calendar';
+import type { Client } from '@bouwpoort/contract/client';
 import { expect, test } from 'vitest';
-import { deliveryCalendar } from './delivery-calendar.ts';
+import { askHolidays, deliveryCalendar } from './delivery-calendar.ts';
 
 const day = (date: string, weekday: number, closed: boolean, note: string | null = null): OpeningDay => ({
   date,
@@ -53,4 +54,16 @@ test("the branch's own closures count beside the holidays; opening later is no c
     '2026-12-25 Kerstmis',
     '2026-12-25 Kerstmis',
   ]);
+});
+
+test('holidays are asked a year ahead', async () => {
+  const asked: unknown[] = [];
+  const api = {
+    call: async (name: string, input: unknown) => {
+      asked.push([name, input]);
+      return [];
+    },
+  } as unknown as Client;
+  await askHolidays(api);
+  expect(asked).toEqual([['calendar.holidays', { query: { days: 365 } }]]);
 });

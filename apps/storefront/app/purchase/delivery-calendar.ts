@@ -1,4 +1,5 @@
 import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/calendar';
+import type { Client } from '@bouwpoort/contract/client';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
 
 /** What the three calls of C 7.10 say together, as the rules of delivery read it. */
@@ -11,4 +12,24 @@ export function deliveryCalendar(
     .filter(({ closed }) => closed)
     .map(({ date, note }) => ({ date, name: note ?? '' }));
   return { cutOffs, closures: [...ownClosures, ...holidays], openWeekdays: hours.shopWeekdays };
+}
+
+/** C 9 */
+const holidayLookahead = 365;
+
+export function askHolidays(api: Client): Promise<Holiday[]> {
+  return api.call('calendar.holidays', { query: { days: holidayLookahead } });
+}
+
+/** When one branch brings and hands out (C 7.10). */
+export async function askDeliveryCalendar(
+  api: Client,
+  params: { ventureId: string; locationId: string },
+): Promise<DeliveryCalendar> {
+  const [cutOffs, holidays, hours] = await Promise.all([
+    api.call('calendar.cutOffTimesOfLocation', { params }),
+    askHolidays(api),
+    api.call('calendar.openingHours', { params }),
+  ]);
+  return deliveryCalendar(cutOffs, holidays, hours);
 }

@@ -8,7 +8,7 @@ import {
 import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/delivery-words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { deliveryCalendar } from './delivery-calendar.ts';
+import { askDeliveryCalendar } from './delivery-calendar.ts';
 import { usePurchaseOwner } from './purchase-access.ts';
 import { purchaseCacheOf } from './purchase-cache.ts';
 import { clockedApi, serverClock } from './server-clock.ts';
@@ -18,17 +18,16 @@ const clock = serverClock();
 /** Often enough for a promise that ends at a minute. */
 const lookEvery = 20_000;
 const calendarStaleTime = 60 * 60_000;
-/** The horizon of delivery, with the bouwvak that may begin in it. */
-const holidayDays = 120;
 
 /** When the user's branch delivers and hands out, with the time it is at the server. Nothing while it is not known. */
 export function useDeliveryCalendar(): { calendar: DeliveryCalendar; now: Date } | 'loading' | 'failed' {
   const owner = usePurchaseOwner();
+  const { ventureId } = owner;
   const { branchId } = useBranch();
   const { data, isError } = useQuery(
     {
       queryKey: ['calendar', branchId],
-      queryFn: () => loadCalendar(owner.ventureId, branchId ?? ''),
+      queryFn: () => askDeliveryCalendar(clockedApi(ventureId, clock), { ventureId, locationId: branchId ?? '' }),
       enabled: branchId !== undefined,
       staleTime: calendarStaleTime,
     },
@@ -64,16 +63,6 @@ export function useOrderItemWindow(): string | 'loading' | 'failed' {
   const known = useDeliveryCalendar();
   if (typeof known === 'string') return known;
   return windowWords(deliveryWindow(known.calendar, 'storedelivery', known.now, false));
-}
-
-async function loadCalendar(ventureId: string, locationId: string): Promise<DeliveryCalendar> {
-  const api = clockedApi(ventureId, clock);
-  const [cutOffs, holidays, hours] = await Promise.all([
-    api.call('calendar.cutOffTimesOfLocation', { params: { ventureId, locationId } }),
-    api.call('calendar.holidays', { query: { days: holidayDays } }),
-    api.call('calendar.openingHours', { params: { ventureId, locationId } }),
-  ]);
-  return deliveryCalendar(cutOffs, holidays, hours);
 }
 
 /** At the server; moves on while the page stands open. */
