@@ -313,6 +313,16 @@ describe('categories', () => {
     );
   });
 
+  test('with the filters the shop asks for beside them', async () => {
+    const select = 'select=routeSegment,pageImage,parentLink,subCategories&expand=subCategories,filters';
+    const main = z.array(category).parse(await get(`${of(2100)}/children?${select}&ventureId=210`));
+    expect(main[0]?.filters).toContainEqual(
+      expect.objectContaining({ name: expect.any(String), links: expect.any(Array) }),
+    );
+    expect(main[0]?.subCategories?.[0]).toHaveProperty('name');
+    expect(main[0]).not.toHaveProperty('BodyText');
+  });
+
   test('the texts of one category', async () => {
     const texts = await get(`${of(21001)}?select=IntroductionText,BodyText,bodyIntroText`);
     expect([texts.IntroductionText, texts.BodyText, texts.bodyIntroText].every((text) => text.length > 10)).toBe(true);

@@ -23,7 +23,11 @@ export function askedIn(view: View): { selects(name: string): boolean; expands(n
   const wanted = namesIn(view.select);
   const expanded = namesIn(view.expand);
   return {
-    selects: (name) => general.has(name) || !wanted || wanted.has(name.toLowerCase()),
+    // What is expanded by name is asked for by it, beside what `select` lists (C 7.3, filters).
+    selects: (name) => {
+      const asked = name.toLowerCase();
+      return general.has(name) || !wanted || wanted.has(asked) || expanded?.has(asked) || false;
+    },
     expands: (name) => expanded?.has('*') || expanded?.has(name.toLowerCase()) || false,
   };
 }
