@@ -159,6 +159,7 @@ export const settings = z.object({
     .default(60_000)
     .describe('Milliseconds between two deliveries of metrics to the collector'),
   SHOWCASE: flag.optional().describe('Serve /atoms, /molecules and /organisms; default on in demo mode only'),
+  FETCH_ORDERS: flag.default(true).describe('Show customers their orders; while off they are told that it is'),
   ACCESS_TOKEN_MINUTES: minutes.default(60).describe('How long a session lasts without being renewed'),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(14).describe('How long a session can be renewed'),
   REFRESH_MARGIN_MINUTES: minutes.default(10).describe('So long before its end any request renews a session'),
@@ -307,6 +308,8 @@ export interface Config {
   consent: ConsentSettings;
   telemetry: TelemetrySettings;
   showcase: boolean;
+  /** C 8, 'Order fetching disabled'. */
+  fetchOrders: boolean;
   accessTokenMinutes: number;
   refreshTokenDays: number;
   refreshMarginMinutes: number;
@@ -376,6 +379,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     consent: consentOf(s),
     telemetry: telemetryOf(s),
     showcase: s.SHOWCASE ?? s.MODE === 'demo',
+    fetchOrders: s.FETCH_ORDERS,
     accessTokenMinutes: s.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: s.REFRESH_TOKEN_DAYS,
     refreshMarginMinutes: s.REFRESH_MARGIN_MINUTES,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
-const { app, db, logged } = await createTestApp();
+const { app, db, logged, databaseUrl } = await createTestApp();
 const headersOf: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
   for (const name of ['aannemer', 'inkoper', 'codit', 'gast', 'zonder-koppeling']) {
@@ -146,4 +146,13 @@ describe('last ordered', () => {
     expect((await get('gast', '/api/account/lastorderedproducts')).statusCode).toBe(403);
     expect((await get('aannemer', '/api/account/lastorderedproducts?take=0')).statusCode).toBe(400);
   });
+});
+
+test('while fetching orders is switched off, every call for them says so', async () => {
+  const { app: off } = await openTestApp(databaseUrl, { FETCH_ORDERS: 'false' });
+  const [first] = await list();
+  for (const url of ['/api/orders', '/api/orders/codit', `/api/orders/${first?.orderId}`]) {
+    const answer = await off.inject({ url, headers: headersOf.aannemer ?? {} });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  }
 });

@@ -44,14 +44,21 @@ async function surroundings(ctx: Context, customer: Customer): Promise<OrderSurr
   return { customer, branchNames };
 }
 
-export async function listOrders(ctx: Context): Promise<Order[]> {
+/** C 8: an operator may switch it off, as while the ERP is being replaced. */
+async function requireFetching(ctx: Context): Promise<Customer> {
   const { customer } = await requireOrders(ctx);
+  if (!ctx.config.fetchOrders) throw new AppError('unavailable');
+  return customer;
+}
+
+export async function listOrders(ctx: Context): Promise<Order[]> {
+  const customer = await requireFetching(ctx);
   const [rows, around] = await Promise.all([selectOrders(ctx, customer.customerId), surroundings(ctx, customer)]);
   return rows.map((row) => describeOrder(ctx, row, [], around));
 }
 
 export async function findOrder(ctx: Context, orderId: string): Promise<Order> {
-  const { customer } = await requireOrders(ctx);
+  const customer = await requireFetching(ctx);
   return readOrder(ctx, customer, orderId);
 }
 
