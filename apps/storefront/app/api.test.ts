@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserApi } from './api.ts';
 import { sessionEvents } from './session/session-events.ts';
 
+beforeEach(() => vi.stubGlobal('window', { location: { host: 'winkel.test:3000' } }));
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
@@ -18,4 +19,14 @@ test.each([
     .catch(() => undefined);
   stop();
   expect(refused).toHaveBeenCalledTimes(times);
+});
+
+test('a call says for which venture and from which host it comes (P 7.1)', async () => {
+  const asked: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    asked.push(init);
+    return new Response('[]');
+  });
+  await browserApi('210').call('ventures.locations');
+  expect(asked[0]?.headers).toMatchObject({ 'fe-host': 'winkel.test:3000', 'venture-id': '210', 'api-version': '3.0' });
 });

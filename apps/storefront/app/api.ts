@@ -6,7 +6,12 @@ import { newRequestId } from './telemetry/request-id.ts';
 
 /** The browser's way to the API: same origin, the session cookie says who is asking. */
 export function browserApi(ventureId: string): Client {
-  return createClient({ transport: reportingRefusals(fetchTransport()), cms: siteSettings.cms, ventureId });
+  return createClient({
+    transport: reportingRefusals(fetchTransport()),
+    cms: siteSettings.cms,
+    ventureId,
+    feHost: window.location.host,
+  });
 }
 
 /** Any 401 logs out (P 7.1); a wrong password is a 400 (decisions, Routes and access). */

@@ -5,6 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('every call of the API carries an id of its own, in the form the server takes over', async () => {
   const ids: (string | null)[] = [];
+  vi.stubGlobal('window', { location: { host: 'winkel.test' } });
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     ids.push(new Headers(headers).get('x-request-id'));
     return new Response('{}');
