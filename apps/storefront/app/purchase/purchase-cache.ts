@@ -3,10 +3,12 @@ import type { StockEntry } from '@bouwpoort/contract/inventory';
 import type { VariantPrice } from '@bouwpoort/contract/pricing';
 import { QueryClient } from '@tanstack/react-query';
 import { browserApi } from '../api.ts';
+import { deviceStorage } from '../interface-state/device-storage.ts';
 import { sessionEvents } from '../session/session-events.ts';
 import { batchLoader } from './batch-loader.ts';
+import { type DeviceOwner, readPurchases, writePurchases } from './purchase-device.ts';
 
-/** What is known of prices and stock, for one user in one venture. Never on the device: both change, and are private. */
+/** What is known of prices and stock, for one user in one venture. */
 export interface PurchaseCache {
   client: QueryClient;
   api: Client;
@@ -14,23 +16,44 @@ export interface PurchaseCache {
   stock: (guid: string) => Promise<readonly StockEntry[] | undefined>;
 }
 
-interface Owner {
-  userId: string;
-  ventureId: string;
-}
+/** How long an answer is believed. Stock goes faster than prices change. */
+const priceLifetime = 5 * 60_000;
+export const stockLifetime = 60_000;
+const lifetimes = { price: priceLifetime, tiers: priceLifetime, stock: stockLifetime };
+/** Answers come by the dozen: they are written once they have come. */
+const writeDelay = 1000;
 
-let current: { key: string; cache: PurchaseCache } | undefined;
+let current: { key: string; cache: PurchaseCache; stopWriting: () => void } | undefined;
 
 /** In the browser only. Another user or venture starts anew (C 4.3). */
-export function purchaseCacheOf(owner: Owner): PurchaseCache {
+export function purchaseCacheOf(owner: DeviceOwner): PurchaseCache {
   const key = `${owner.userId} ${owner.ventureId}`;
   if (current?.key === key) return current.cache;
   drop();
-  current = { key, cache: openCache(owner.ventureId) };
-  return current.cache;
+  const cache = openCache(owner.ventureId);
+  readPurchases(deviceStorage, owner, cache.client, { now: Date.now(), lifetimes });
+  current = { key, cache, stopWriting: keepOnDevice(owner, cache.client) };
+  return cache;
+}
+
+function keepOnDevice(owner: DeviceOwner, client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      writePurchases(deviceStorage, owner, client);
+    }, writeDelay);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }
 
 function drop(): void {
+  // First: nothing may be written after the device has been emptied (P 4.1).
+  current?.stopWriting();
   current?.cache.client.clear();
   current?.cache.client.unmount();
   current = undefined;
@@ -40,7 +63,7 @@ sessionEvents.loggedOut.listen(drop);
 
 function openCache(ventureId: string): PurchaseCache {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 1, retryDelay: 1000, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { staleTime: priceLifetime, retry: 1, retryDelay: 1000, refetchOnWindowFocus: false } },
   });
   // So that what waits for a connection goes on when there is one.
   client.mount();

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { usePurchaseAccess, usePurchaseOwner } from './purchase-access.ts';
-import { purchaseCacheOf } from './purchase-cache.ts';
+import { purchaseCacheOf, stockLifetime } from './purchase-cache.ts';
 
 /** The user's own branch, else the venture's default one (C 4.7). */
 export function useBranch() {
@@ -26,9 +26,6 @@ export interface KnownStock {
   at: number;
 }
 
-/** Stock goes faster than prices change. */
-const stockStaleTime = 60_000;
-
 /** Where these variants lie, in their order. */
 export function useStock(guids: readonly string[]): KnownStock[] {
   const { client, stock } = purchaseCacheOf(usePurchaseOwner());
@@ -36,7 +33,7 @@ export function useStock(guids: readonly string[]): KnownStock[] {
   const queries = guids.map((guid) => ({
     queryKey: ['stock', guid.toLowerCase()],
     queryFn: async () => (await stock(guid.toLowerCase())) ?? [],
-    staleTime: stockStaleTime,
+    staleTime: stockLifetime,
     enabled,
   }));
   const answers = useQueries({ queries }, client);

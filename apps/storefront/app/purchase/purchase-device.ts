@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/*
+ * P 9: what this device asked about prices and stock, so that a page that is loaded anew need not ask it again. Only for
+ * as long as it would not have asked again either: both change, and no other user may see them. Logging out takes them
+ * away (session/device-caches.ts).
+ */
+
+export interface DeviceOwner {
+  userId: string;
+  ventureId: string;
+}
+
+type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+/** By the first word of a query's key. */
+export type Lifetimes = Readonly<Record<'price' | 'tiers' | 'stock', number>>;
+
+interface KeptAnswer {
+  key: readonly [kind: string, guid: string];
+  /** Milliseconds since 1970. */
+  at: number;
+  data: unknown;
+}
+
+interface KeptAnswers extends DeviceOwner {
+  answers: KeptAnswer[];
+}
+
+/** The newest; a device has other things to keep. */
+const maxAnswers = 300;
+
+const catalogKinds = ['price', 'tiers'];
+const stockKinds = ['stock'];
+const storesOf = ({ ventureId }: DeviceOwner) => [
+  { name: `catalogStore-${ventureId}`, kinds: catalogKinds },
+  { name: 'stockStore', kinds: stockKinds },
+];
+
+export function writePurchases(storage: DeviceStorage, owner: DeviceOwner, client: QueryClient): void {
+  const known = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+  for (const { name, kinds } of storesOf(owner)) {
+    const answers = known
+      .filter(({ queryKey }) => kinds.includes(String(queryKey[0])))
+      .map(({ queryKey, state }) => ({ key: queryKey, at: state.dataUpdatedAt, data: state.data }))
+      .sort((a, b) => b.at - a.at)
+      .slice(0, maxAnswers);
+    if (answers.length > 0) storage.setItem(name, JSON.stringify({ ...owner, answers }));
+  }
+}
+
+export function readPurchases(
+  storage: DeviceStorage,
+  owner: DeviceOwner,
+  client: QueryClient,
+  { now, lifetimes }: { now: number; lifetimes: Lifetimes },
+): void {
+  for (const { name } of storesOf(owner)) {
+    const kept = parsed(storage.getItem(name));
+    if (kept?.userId !== owner.userId || kept.ventureId !== owner.ventureId) continue;
+    for (const { key, at, data } of kept.answers) {
+      const age = now - at;
+      if (age < 0 || age >= (lifetimes[key[0] as keyof Lifetimes] ?? 0)) continue;
+      client.setQueryData(key, data, { updatedAt: at });
+    }
+  }
+}
+
+function parsed(text: string | null): KeptAnswers | null {
+  if (text === null) return null;
+  try {
+    const value = JSON.parse(text) as Partial<KeptAnswers> | null;
+    return Array.isArray(value?.answers) && value.answers.every(isAnswer) ? (value as KeptAnswers) : null;
+  } catch (error) {
+    // Of another program, or cut off: as good as nothing.
+    console.warn(error);
+    return null;
+  }
+}
+
+function isAnswer(one: Partial<KeptAnswer> | null): boolean {
+  return Array.isArray(one?.key) && typeof one.at === 'number' && one.data !== undefined;
+}
