@@ -45,7 +45,7 @@ export const openPage: MiddlewareFunction<Response> = async ({ url, context }, n
   const api = pageApi(pageRequest, venture.id);
   const [chrome, { visitor, session }] = await Promise.all([
     loadChrome(api, log, venture.id, Object.values(ventures)),
-    loadVisitor(portalApi, pageSession, page?.showsCustomer ?? false),
+    loadVisitor(portalApi, pageSession, page?.showsCustomer ?? false, log),
   ]);
   const access = page
     ? decideAccess(page, visitor, chrome.venture, url.pathname + url.search)

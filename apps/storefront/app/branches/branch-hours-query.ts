@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { clockedApi } from '../purchase/server-clock.ts';
+import { askOpeningHours } from './ask-opening-hours.ts';
 import { branchClock } from './branch-clock.ts';
 
 /** Public and small: one memory for header and page, whoever visits. */
@@ -22,8 +23,7 @@ const staleTime = 10 * 60_000;
 export const hoursQuery = (ventureId: string, locationId: string) =>
   queryOptions<OpeningHours>({
     queryKey: ['opening hours', ventureId, locationId],
-    queryFn: () =>
-      clockedApi(ventureId, branchClock).call('calendar.openingHours', { params: { ventureId, locationId } }),
+    queryFn: () => askOpeningHours(clockedApi(ventureId, branchClock), { ventureId, locationId }),
     staleTime,
     refetchInterval: staleTime,
   });

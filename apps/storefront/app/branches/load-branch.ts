@@ -4,6 +4,7 @@ import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { createContext, use } from 'react';
 import { askHolidays } from '../purchase/delivery-calendar.ts';
+import { askOpeningHours } from './ask-opening-hours.ts';
 
 /** What a branch page knows besides its content (C 2.11); null is what could not be asked. */
 export interface BranchFacts {
@@ -43,7 +44,7 @@ export async function loadBranch(
     });
   const [locations, hours, cutOffs, holidays] = await Promise.all([
     orNull(api.call('ventures.locations')),
-    orNull(api.call('calendar.openingHours', { params })),
+    orNull(askOpeningHours(api, params)),
     orNull(api.call('calendar.cutOffTimesOfLocation', { params })),
     orNull(askHolidays(api)),
   ]);

@@ -1,6 +1,7 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import { askOpeningHours } from './ask-opening-hours.ts';
 import { type FinderPlace, meantPlace } from './finder-place.ts';
 import type { FinderQuestion } from './finder-question.ts';
 import { openingInfo } from './opening-info.ts';
@@ -38,7 +39,7 @@ export async function loadOpenings(
   const known = await Promise.all(
     locations.map(async ({ ventureId, branchId }) => {
       try {
-        const hours = await api.call('calendar.openingHours', { params: { ventureId, locationId: branchId } });
+        const hours = await askOpeningHours(api, { ventureId, locationId: branchId });
         return [[branchId, briefDays(openingInfo(hours), now)] as const];
       } catch (error) {
         log.error({ err: error, branchId }, 'no opening hours');

@@ -2,6 +2,7 @@ import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { askOpeningHours } from '../branches/ask-opening-hours.ts';
 import { askDeliveryCalendar } from '../purchase/delivery-calendar.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
@@ -49,8 +50,7 @@ export function useOpeningHours(branchIds: readonly string[]): ReadonlyMap<strin
     {
       queries: branchIds.map((locationId) => ({
         queryKey: ['opening hours', locationId],
-        queryFn: () =>
-          clockedApi(ventureId, clock).call('calendar.openingHours', { params: { ventureId, locationId } }),
+        queryFn: () => askOpeningHours(clockedApi(ventureId, clock), { ventureId, locationId }),
         staleTime,
       })),
     },

@@ -2,6 +2,7 @@ import type { Client } from '@bouwpoort/contract/client';
 import type { Navigation } from '@bouwpoort/contract/navigation';
 import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
+import { data } from 'react-router';
 
 /** What stands around every page: the venture with its links and messages, and its menus. */
 export interface ChromeData {
@@ -26,5 +27,7 @@ export async function loadChrome(
       return noMenus;
     }),
   ]);
+  // P 8. Without it there is no page to show.
+  if (!venture) throw data('Error fetching venture details', { status: 500 });
   return { venture, navigation, ventures };
 }

@@ -1,6 +1,7 @@
 import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/calendar';
 import type { Client } from '@bouwpoort/contract/client';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
+import { askOpeningHours } from '../branches/ask-opening-hours.ts';
 
 /** What the three calls of C 7.10 say together, as the rules of delivery read it. */
 export function deliveryCalendar(
@@ -29,7 +30,7 @@ export async function askDeliveryCalendar(
   const [cutOffs, holidays, hours] = await Promise.all([
     api.call('calendar.cutOffTimesOfLocation', { params }),
     askHolidays(api),
-    api.call('calendar.openingHours', { params }),
+    askOpeningHours(api, params),
   ]);
   return deliveryCalendar(cutOffs, holidays, hours);
 }

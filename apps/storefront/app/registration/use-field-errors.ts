@@ -7,6 +7,7 @@ export function useFieldErrors<V extends object>(fields: Fields<V>): (name: keyo
   return (name) => {
     const mistake = fields.mistakeOf(name);
     if (!mistake) return undefined;
-    return 'words' in mistake ? mistake.words : t(mistake.key);
+    // A refusal may come without words (P 5.3).
+    return 'words' in mistake ? mistake.words || t('chrome:fieldInvalid') : t(mistake.key);
   };
 }

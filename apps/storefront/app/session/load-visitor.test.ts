@@ -1,5 +1,5 @@
 import { createClient, type TransportResponse } from '@bouwpoort/contract/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chromeUserOf, loadVisitor } from './load-visitor.ts';
 
 const siteUser = {
@@ -17,18 +17,20 @@ const siteUser = {
 };
 const session = { expiresAt: new Date('2026-11-16T10:00:00Z'), warningMinutes: 5 };
 
+const log = { warn: vi.fn() };
+
 function apiAnswering(status: number, body: unknown) {
   const asked: string[] = [];
   const transport = async ({ url }: { url: string }): Promise<TransportResponse> => {
     asked.push(url);
-    return { status, headers: {}, text: async () => JSON.stringify(body) };
+    return { status, headers: {}, text: async () => JSON.stringify(body) ?? '' };
   };
   return { api: createClient({ transport, cms: 'cms' }), asked };
 }
 
 test('without a session nobody is asked', async () => {
   const { api, asked } = apiAnswering(500, {});
-  expect(await loadVisitor(api, undefined, true)).toEqual({ visitor: { kind: 'anonymous' }, session: undefined });
+  expect(await loadVisitor(api, undefined, true, log)).toEqual({ visitor: { kind: 'anonymous' }, session: undefined });
   expect(asked).toEqual([]);
 });
 
@@ -38,7 +40,7 @@ test.each([
 ])('isGuestAccount %s is a visitor of kind %s', async (isGuestAccount, kind) => {
   const account = { siteUser: { ...siteUser, isGuestAccount }, customer: null, useOrderApiCodit: false };
   const { api, asked } = apiAnswering(200, account);
-  const found = await loadVisitor(api, session, true);
+  const found = await loadVisitor(api, session, true, log);
   expect(found.visitor).toEqual({ kind, ventureId: '210' });
   expect(found.session).toEqual({ ...account, expiresAt: '2026-11-16T10:00:00.000Z', warningMinutes: 5 });
   expect(found.session && chromeUserOf(found.session)).toMatchObject({
@@ -52,13 +54,13 @@ test.each([
 
 test('the customer is asked for only where it is shown', async () => {
   const { api, asked } = apiAnswering(200, { siteUser, customer: null, useOrderApiCodit: false });
-  await loadVisitor(api, session, false);
+  await loadVisitor(api, session, false, log);
   expect(asked).toEqual(['/api/account']);
 });
 
 test('who the server says it is need not be asked for', async () => {
   const { api, asked } = apiAnswering(500, {});
-  const found = await loadVisitor(api, { ...session, siteUser }, false);
+  const found = await loadVisitor(api, { ...session, siteUser }, false, log);
   expect(asked).toEqual([]);
   expect(found).toMatchObject({
     visitor: { kind: 'registered', ventureId: '210' },
@@ -67,7 +69,13 @@ test('who the server says it is need not be asked for', async () => {
 });
 
 test('a session that ended meanwhile is a visitor; a server that fails is an error', async () => {
-  const ended = await loadVisitor(apiAnswering(401, { title: 'Je bent niet ingelogd' }).api, session, false);
+  const ended = await loadVisitor(apiAnswering(401, { title: 'Je bent niet ingelogd' }).api, session, false, log);
   expect(ended.visitor).toEqual({ kind: 'anonymous' });
-  await expect(loadVisitor(apiAnswering(500, { title: 'stuk' }).api, session, false)).rejects.toThrow('stuk');
+  expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'fetchUser failed: Not logged in');
+  await expect(loadVisitor(apiAnswering(500, { title: 'stuk' }).api, session, false, log)).rejects.toThrow('stuk');
+});
+
+test.each([undefined, { customer: null }])('an account answer without a user is an error: %j', async (answer) => {
+  const { api } = apiAnswering(200, answer);
+  await expect(loadVisitor(api, session, false, log)).rejects.toThrow('fetchUser failed: no siteUser in response');
 });

@@ -1,6 +1,6 @@
-import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client, type ResponseOf } from '@bouwpoort/contract/client';
 import type { Customer, SiteUser } from '@bouwpoort/contract/customers';
-import type { PageSession } from '@bouwpoort/contract/page-request';
+import type { PageLog, PageSession } from '@bouwpoort/contract/page-request';
 import type { ChromeUser } from '../chrome/session-seam.ts';
 import type { Visitor } from '../page-access.ts';
 
@@ -28,6 +28,7 @@ export async function loadVisitor(
   api: Client,
   session: PageSession | undefined,
   withCustomer: boolean,
+  log: Pick<PageLog, 'warn'>,
 ): Promise<PageVisitor> {
   if (!session) return anonymous;
   try {
@@ -38,15 +39,24 @@ export async function loadVisitor(
       session: { ...account, expiresAt: session.expiresAt.toISOString(), warningMinutes: session.warningMinutes },
     };
   } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
     // Logged out elsewhere while this page was on its way.
-    if (error instanceof ApiProblem && error.status === 401) return anonymous;
-    throw error;
+    log.warn({ err: error }, 'fetchUser failed: Not logged in');
+    return anonymous;
   }
 }
 
 async function loadAccount(api: Client, { siteUser }: PageSession, withCustomer: boolean) {
-  if (!siteUser || withCustomer) return api.call('account.details', withCustomer ? { query: { expand: '*' } } : {});
+  if (!siteUser || withCustomer) return fetchUser(api, withCustomer);
   return { siteUser, customer: null, useOrderApiCodit: siteUser.useOrderApiCodit };
+}
+
+/** P 7.3 */
+async function fetchUser(api: Client, withCustomer: boolean): Promise<ResponseOf<'account.details'>> {
+  const account = await api.call('account.details', withCustomer ? { query: { expand: '*' } } : {});
+  // An answer is not parsed again here; of a proxy in between it may be anything.
+  if (!account?.siteUser) throw new Error('fetchUser failed: no siteUser in response');
+  return account;
 }
 
 /** What the frame shows of the user; the cart and logging out come from the browser. */

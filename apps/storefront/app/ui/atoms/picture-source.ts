@@ -12,6 +12,13 @@ function keptSize(width: number, height: number): [width: number, height: number
   return isNamed ? [width, height] : [atLeast(pictureWidths, width), atLeast(pictureHeights, height)];
 }
 
+/** P 5.3: what editors and other systems send may be anything. */
+export function imageUrlOf(url: unknown): string {
+  if (typeof url === 'string') return url;
+  console.warn('Invalid imageUrl', url);
+  return '';
+}
+
 /** Only our own server makes sizes and formats: what is elsewhere or in the page already is used as it is (P 7.6). */
 export function isResizable(src: string): boolean {
   return src.startsWith('/') && !/^\/[/\\]/.test(src);

@@ -1,7 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Logo } from './logo.tsx';
 import { Picture } from './picture.tsx';
+
+test('a picture without an address that is text is left out, and logged', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const src = { url: '/media/1.svg' } as unknown as string;
+  expect(renderToStaticMarkup(<Picture src={src} alt="Zak" width={80} height={80} />)).toBe('');
+  expect(warn).toHaveBeenCalledWith('Invalid imageUrl', src);
+  warn.mockRestore();
+});
 
 test('a picture of ours is offered as avif, then webp, in a box of a known size', () => {
   const html = renderToStaticMarkup(<Picture src="/media/sfeer/balie.svg" alt="De balie" width={640} height={360} />);

@@ -1,4 +1,11 @@
-import { isResizable, type PictureFit, pictureSrcSet, pictureWidthSet, resizedSource } from './picture-source.ts';
+import {
+  imageUrlOf,
+  isResizable,
+  type PictureFit,
+  pictureSrcSet,
+  pictureWidthSet,
+  resizedSource,
+} from './picture-source.ts';
 
 interface PictureProps {
   src: string;
@@ -16,7 +23,9 @@ interface PictureProps {
 }
 
 /** Avif for browsers that have it, webp for the rest; the element around them takes no part in the layout. */
-export function Picture({ src, alt, width, height, shownWidth, fit, priority, className }: PictureProps) {
+export function Picture({ src: given, alt, width, height, shownWidth, fit, priority, className }: PictureProps) {
+  const src = imageUrlOf(given);
+  if (src === '') return null;
   const srcSetOf = shownWidth ? pictureWidthSet : pictureSrcSet;
   // Few browsers look at it, and a page has dozens: of several widths they get the one in the middle.
   const fallback = shownWidth

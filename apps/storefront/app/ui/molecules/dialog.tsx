@@ -7,7 +7,8 @@ interface DialogProps {
   open: boolean;
   /** Left out only where nobody can close it. */
   onClose?: () => void;
-  title: string;
+  /** By itself that of a system message (P 2.11). */
+  title?: string;
   shape?: 'modal' | 'side-panel' | 'drawer';
   /** False for what must be answered: no cross, no Escape, no click beside it (P 2.11). */
   closable?: boolean;
@@ -26,7 +27,7 @@ interface DialogProps {
 export function Dialog({
   open,
   onClose,
-  title,
+  title: given,
   shape = 'modal',
   closable = true,
   head,
@@ -35,6 +36,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useTranslation('chrome');
+  const title = given ?? t('systemMessage');
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   const mustStay = open && !closable;
