@@ -138,7 +138,7 @@ export const customerAddressFill = (): TableFill => ({
     one.city,
     one.countryCode,
     one.email,
-    one.daytimePhoneNumber && normalisePhoneNumber(one.daytimePhoneNumber),
+    normalisePhoneNumber(one.daytimePhoneNumber ?? '') ?? null,
     one.shippingDefault,
   ]),
 });
