@@ -1,8 +1,11 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
+import { mediaFiles } from './media.tables.ts';
 
-const { app } = await createTestApp();
+const { app, db, config } = await createTestApp();
 const scene = '/media/sfeer/steenhof-truck.svg';
 
 test('a picture comes in the size, format and crop that is asked', async () => {
@@ -74,4 +77,23 @@ test('nobody gets a picture larger than any screen, and near qualities are one p
     [61, 70].map((quality) => app.inject(`${scene}?width=320&quality=${quality}`)),
   );
   expect(first?.rawPayload.equals(second?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+}, 60_000);
+
+test('a large drawing is rasterised once, in a bounded size, for all sizes and formats', async () => {
+  const rasters = () => globSync(join(config.dataDir, 'media/*/*.raster'));
+  const before = new Set(rasters());
+  for (const query of ['width=2560&format=webp', 'width=1920&height=960&format=jpg', 'width=1440&format=avif']) {
+    expect((await app.inject(`/media/sfeer/steenhof-branch.svg?${query}`)).statusCode).toBe(200);
+  }
+  const added = rasters().filter((file) => !before.has(file));
+  expect(added).toHaveLength(1);
+  expect(await sharp(added[0]).metadata()).toMatchObject({ format: 'png', width: 1920 });
+}, 60_000);
+
+test('a stored picture that unpacks to more than we handle is refused', async () => {
+  const flat = { width: 7200, height: 7200, channels: 3, background: '#fff' } as const;
+  const bytes = await sharp({ create: flat }).png().toBuffer();
+  await db.insert(mediaFiles).values({ path: '/media/bom.png', contentType: 'image/png', bytes });
+  const answer = await app.inject('/media/bom.png?width=320');
+  expect([answer.statusCode, answer.json().detail]).toEqual([413, 'Deze afbeelding is te groot om te verkleinen.']);
 }, 60_000);

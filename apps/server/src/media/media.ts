@@ -6,17 +6,8 @@ import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
 import { mediaFiles } from './media.tables.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
-
-export type PictureFormat = 'webp' | 'avif' | 'png' | 'jpg';
-
-export interface Resize {
-  width: number | undefined;
-  height: number | undefined;
-  quality: number;
-  format: PictureFormat;
-  rmode: 'crop' | 'max';
-}
+import type { OneAtATime, Weight } from './one-at-a-time.ts';
+import { isHeavy, type Resize, rasterise, rasterSideFor, resizePicture, withinReason } from './picture-resize.ts';
 
 export interface MediaFile {
   contentType: string;
@@ -37,7 +28,8 @@ export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Pr
   if (!row) throw new AppError('notFound');
   if (row.bytes) return { contentType: row.contentType, bytes: row.bytes };
   const recipe = JSON.stringify(row.drawing);
-  const bytes = await cached(deps, `${path} ${recipe}`, 'drawn', () => deps.draw(row.drawing));
+  const file = cacheFile(deps, `${path} ${recipe}`, 'drawn');
+  const bytes = (await readKept(file)) ?? (await make(deps, file, () => deps.draw(row.drawing)));
   return { contentType: row.contentType, bytes };
 }
 
@@ -75,65 +67,46 @@ export async function openResized(ctx: Context, deps: MediaDeps, path: string, r
     throw new AppError('badRequest', { detail: 'Dit bestand is geen afbeelding.' });
   const sourceHash = createHash('sha256').update(source.bytes).digest('hex');
   const wanted = withinReason(resize);
-  const bytes = await cached(deps, `${sourceHash} ${JSON.stringify(wanted)}`, wanted.format, () =>
-    transform(source, wanted),
-  );
+  const file = cacheFile(deps, `${sourceHash} ${JSON.stringify(wanted)}`, wanted.format);
+  const resizeNow = async () => {
+    // Before its own turn: work that waits for other work would keep a place from it.
+    const from = await rasterOf(deps, source, sourceHash, wanted);
+    return make(deps, file, () => resizePicture(from, wanted), isHeavy(wanted) ? 'heavy' : 'light');
+  };
+  const bytes = (await readKept(file)) ?? (await resizeNow());
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };
 }
 
-/** No screen shows more, and a stranger must not keep a core busy for a minute with one address. */
-const largestSide = 3840;
-
-/** The largest size we make, and steps of ten in quality: hundreds of thousands of addresses are a few hundred files. */
-function withinReason(resize: Resize): Resize {
-  const scale = Math.min(1, largestSide / Math.max(resize.width ?? 1, resize.height ?? 1));
-  return {
-    ...resize,
-    width: resize.width && Math.round(resize.width * scale),
-    height: resize.height && Math.round(resize.height * scale),
-    quality: Math.ceil(resize.quality / 10) * 10,
-  };
+async function rasterOf(deps: MediaDeps, { bytes, contentType }: MediaFile, sourceHash: string, wanted: Resize) {
+  if (contentType !== 'image/svg+xml') return { bytes, kind: 'photograph' as const };
+  const side = await rasterSideFor(bytes, wanted);
+  if (side === undefined) return { bytes, kind: 'drawing' as const };
+  const file = cacheFile(deps, `${sourceHash} ${side}`, 'raster');
+  const raster = (await readKept(file)) ?? (await make(deps, file, () => rasterise(bytes, side), 'heavy'));
+  return { bytes: raster, kind: 'raster' as const };
 }
 
-async function transform(
-  { bytes, contentType }: MediaFile,
-  { width, height, quality, format, rmode }: Resize,
-): Promise<Buffer> {
-  const isDrawing = contentType === 'image/svg+xml';
-  const picture = sharp(bytes, isDrawing ? { density: await densityFor(bytes, width, height) } : {});
-  const resized = picture.resize({
-    ...(width ? { width } : {}),
-    ...(height ? { height } : {}),
-    fit: rmode === 'crop' ? 'cover' : 'inside',
-    // A drawing has no pixels to run out of; a photograph is never blown up beyond its own.
-    withoutEnlargement: !isDrawing,
-  });
-  if (format === 'jpg') return resized.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
-  if (format === 'png') return resized.png().toBuffer();
-  // Somebody waits for the first one: more effort takes seconds and saves little. At this quality it looks as webp does.
-  if (format === 'avif') return resized.avif({ quality: Math.round(quality * 0.7), effort: 1 }).toBuffer();
-  return resized.webp({ quality }).toBuffer();
-}
-
-/** An SVG is drawn at 72 dots an inch unless told otherwise: ask for the size that is wanted, and no larger. */
-async function densityFor(bytes: Buffer, width: number | undefined, height: number | undefined): Promise<number> {
-  const { width: ownWidth = 1, height: ownHeight = 1 } = await sharp(bytes).metadata();
-  const scale = Math.max((width ?? 0) / ownWidth, (height ?? 0) / ownHeight);
-  return Math.min(2400, Math.max(1, Math.ceil(72 * scale)));
-}
-
-async function cached(deps: MediaDeps, key: string, ending: string, make: () => Promise<Buffer>): Promise<Buffer> {
+function cacheFile({ cacheDir }: MediaDeps, key: string, ending: string): string {
   const name = createHash('sha256').update(key).digest('hex');
-  const file = join(deps.cacheDir, name.slice(0, 2), `${name}.${ending}`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
-  return deps.work.run(file, async () => {
-    const bytes = await make();
-    await mkdir(dirname(file), { recursive: true });
-    // Written beside and renamed: a reader never sees half a picture, also not after a kill.
-    const half = `${file}.${process.pid}`;
-    await writeFile(half, bytes);
-    await rename(half, file);
-    return bytes;
-  });
+  return join(cacheDir, name.slice(0, 2), `${name}.${ending}`);
+}
+
+function readKept(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined);
+}
+
+function make(deps: MediaDeps, file: string, work: () => Promise<Buffer>, weight?: Weight): Promise<Buffer> {
+  return deps.work.run(
+    file,
+    async () => {
+      const bytes = await work();
+      await mkdir(dirname(file), { recursive: true });
+      // Written beside and renamed: a reader never sees half a picture, also not after a kill.
+      const half = `${file}.${process.pid}`;
+      await writeFile(half, bytes);
+      await rename(half, file);
+      return bytes;
+    },
+    weight,
+  );
 }

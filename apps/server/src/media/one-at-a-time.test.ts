@@ -23,3 +23,28 @@ test('a failure reaches everyone who waits and does not block the next', async (
   await expect(Promise.all([work.run('a', failing), work.run('a', failing)])).rejects.toThrow('kapot');
   await expect(work.run('a', async () => 'heel')).resolves.toBe('heel');
 });
+
+test('heavy work runs one at a time, and light work passes it by', async () => {
+  const work = new OneAtATime(2);
+  const order: string[] = [];
+  const gates = new Map<string, () => void>();
+  const job = (name: string) => () =>
+    new Promise<void>((resolve) => {
+      order.push(name);
+      gates.set(name, resolve);
+    });
+  const done = [
+    work.run('first', job('first'), 'heavy'),
+    work.run('second', job('second'), 'heavy'),
+    work.run('light', job('light')),
+  ];
+  expect(order).toEqual(['first', 'light']);
+  gates.get('light')?.();
+  await done[2];
+  expect(order).toEqual(['first', 'light']);
+  gates.get('first')?.();
+  await done[0];
+  expect(order).toEqual(['first', 'light', 'second']);
+  gates.get('second')?.();
+  await Promise.all(done);
+});

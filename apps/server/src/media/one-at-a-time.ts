@@ -1,39 +1,59 @@
 import { AppError } from '../errors.ts';
 
 /** A longer queue would only keep everybody waiting; the next one hears so at once. */
-const mostWaiting = 200;
+const maxWaiting = 200;
+
+/** Heavy work runs one at a time, so that light work passes it by. */
+export type Weight = 'light' | 'heavy';
+
+interface Waiting {
+  weight: Weight;
+  start: () => void;
+}
 
 /** Shares work that is already under way for the same key, and lets only so many different ones run at once. */
 export class OneAtATime {
   readonly #most: number;
   readonly #underWay = new Map<string, Promise<unknown>>();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #waiting: Waiting[] = [];
+  readonly #running: Record<Weight, number> = { light: 0, heavy: 0 };
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  run<T>(key: string, work: () => Promise<T>, weight: Weight = 'light'): Promise<T> {
     const already = this.#underWay.get(key);
     // The key names what is made, so what is under way for it is of the same type.
     if (already) return already as Promise<T>;
-    const job = this.#inTurn(work).finally(() => this.#underWay.delete(key));
+    const job = this.#inTurn(work, weight).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, job);
     return job;
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#most) this.#running++;
-    else if (this.#waiting.length >= mostWaiting) throw new AppError('unavailable');
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async #inTurn<T>(work: () => Promise<T>, weight: Weight): Promise<T> {
+    if (this.#mayStart(weight)) this.#running[weight]++;
+    else if (this.#waiting.length >= maxWaiting) throw new AppError('unavailable');
+    else await new Promise<void>((start) => this.#waiting.push({ weight, start }));
     try {
       return await work();
     } finally {
-      // Whoever waits takes over the place; only without anybody waiting does it become free.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running--;
+      this.#running[weight]--;
+      this.#startNext();
     }
+  }
+
+  #mayStart(weight: Weight): boolean {
+    const { light, heavy } = this.#running;
+    return light + heavy < this.#most && (weight === 'light' || heavy === 0);
+  }
+
+  /** The first that may; its place is taken at once, before anybody else can ask. */
+  #startNext(): void {
+    const next = this.#waiting.findIndex(({ weight }) => this.#mayStart(weight));
+    const [started] = next < 0 ? [] : this.#waiting.splice(next, 1);
+    if (!started) return;
+    this.#running[started.weight]++;
+    started.start();
   }
 }

@@ -1,0 +1,111 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../errors.ts';
+
+export type PictureFormat = 'webp' | 'avif' | 'png' | 'jpg';
+
+export interface Resize {
+  width: number | undefined;
+  height: number | undefined;
+  quality: number;
+  format: PictureFormat;
+  rmode: 'crop' | 'max';
+}
+
+/* What one picture may cost: whoever asks is a stranger, and the others wait. */
+
+/** No screen shows more. */
+const maxSide = 3840;
+/** Of what is stored, as it lies there and unpacked. */
+const maxSourceBytes = 25 * 1024 * 1024;
+const maxSourcePixels = 50_000_000;
+const maxSeconds = 20;
+
+/**
+ * The long sides in which drawings are rasterised. Rasterising costs more than all the rest and grows faster than the
+ * picture does, so larger ones are enlarged from the last; sizes and formats share the result.
+ */
+const rasterSides = [1280, 1920];
+/** Below this it is so cheap that a shared raster would only fill the disk. */
+const maxDirectSide = 640;
+
+/** Above this many pixels a picture takes long enough to count as heavy work, and is encoded with less effort. */
+const heavyPixels = 1_000_000;
+
+/** The largest size we make, and steps of ten in quality: hundreds of thousands of addresses are a few hundred files. */
+export function withinReason(resize: Resize): Resize {
+  const scale = Math.min(1, maxSide / Math.max(resize.width ?? 1, resize.height ?? 1));
+  return {
+    ...resize,
+    width: resize.width && Math.round(resize.width * scale),
+    height: resize.height && Math.round(resize.height * scale),
+    quality: Math.ceil(resize.quality / 10) * 10,
+  };
+}
+
+export function isHeavy({ width, height }: Resize): boolean {
+  // One side alone: the other is at most as long in the pictures we have.
+  return (width ?? height ?? 0) * (height ?? width ?? 0) > heavyPixels;
+}
+
+/** The side of the raster to resize from; nothing for a drawing that is rasterised in the size that is asked. */
+export async function rasterSideFor(drawing: Buffer, resize: Resize): Promise<number | undefined> {
+  const { longSide, scale } = await measure(drawing, resize);
+  const wanted = longSide * scale;
+  if (wanted <= maxDirectSide) return undefined;
+  return rasterSides.find((side) => side >= wanted) ?? rasterSides.at(-1);
+}
+
+export async function rasterise(drawing: Buffer, side: number): Promise<Buffer> {
+  const { longSide } = await measure(drawing, { width: side, height: side });
+  const picture = open(drawing, Math.ceil((72 * side) / longSide));
+  return bounded(picture.resize({ width: side, height: side, fit: 'inside' }).png({ compressionLevel: 1 }));
+}
+
+/** `source` is a photograph, or a drawing with or without a raster of its own. */
+export async function resizePicture(
+  source: { bytes: Buffer; kind: 'photograph' | 'drawing' | 'raster' },
+  resize: Resize,
+): Promise<Buffer> {
+  const { bytes, kind } = source;
+  if (bytes.length > maxSourceBytes) throw tooLarge();
+  const { width, height, quality, format, rmode } = resize;
+  const density = kind === 'drawing' ? Math.ceil(72 * (await measure(bytes, resize)).scale) : undefined;
+  const resized = open(bytes, density).resize({
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    fit: rmode === 'crop' ? 'cover' : 'inside',
+    // A photograph is never blown up beyond its own pixels; drawings keep their edges.
+    withoutEnlargement: kind === 'photograph',
+  });
+  if (format === 'jpg') return bounded(resized.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }));
+  if (format === 'png') return bounded(resized.png());
+  // Somebody waits for the first one: more effort takes seconds and saves little. At this quality it looks as webp does.
+  const effort = isHeavy(resize) ? 0 : 1;
+  if (format === 'avif') return bounded(resized.avif({ quality: Math.round(quality * 0.7), effort }));
+  return bounded(resized.webp({ quality, effort: isHeavy(resize) ? 2 : 4 }));
+}
+
+function open(bytes: Buffer, density: number | undefined): Sharp {
+  return sharp(bytes, { limitInputPixels: maxSourcePixels, ...(density ? { density: Math.min(2400, density) } : {}) });
+}
+
+async function measure(drawing: Buffer, { width, height }: Pick<Resize, 'width' | 'height'>) {
+  const { width: ownWidth = 1, height: ownHeight = 1 } = await sharp(drawing).metadata();
+  const scale = Math.max((width ?? 0) / ownWidth, (height ?? 0) / ownHeight);
+  return { longSide: Math.max(ownWidth, ownHeight), scale };
+}
+
+async function bounded(picture: Sharp): Promise<Buffer> {
+  try {
+    return await picture.timeout({ seconds: maxSeconds }).toBuffer();
+  } catch (error) {
+    const { message } = error as Error;
+    if (message.includes('exceeds pixel limit')) throw tooLarge(error);
+    if (message.includes('timeout')) throw new AppError('unavailable', { cause: error });
+    throw error;
+  }
+}
+
+function tooLarge(cause?: unknown): AppError {
+  return new AppError('tooLarge', { detail: 'Deze afbeelding is te groot om te verkleinen.', cause });
+}
