@@ -14,6 +14,7 @@ import {
 } from './delivery-days.ts';
 import { promiseWords, refusalWords, windowWords } from './delivery-words.ts';
 import { dayOf } from './dutch-dates.ts';
+import type { SupplySource } from './supply.ts';
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 const cutOffs: CutOff[] = week.flatMap((weekday): CutOff[] => [
@@ -128,10 +129,14 @@ test('the date field starts tomorrow at the earliest', () => {
   expect(defaultDay(calendar, 'storedelivery', at('2026-11-20', '09:00'))).toBe('2026-11-23');
 });
 
-test('what is not kept in stock comes later, in a wider window', () => {
+test('what another warehouse has takes a day more, what is bought in a week and a wider window', () => {
   const now = at('2026-11-16', '09:00');
-  expect(deliveryWindow(calendar, 'storedelivery', now, true)).toEqual({ after: '2026-11-17', before: '2026-11-18' });
-  expect(deliveryWindow(calendar, 'storedelivery', now, false)).toEqual({ after: '2026-11-24', before: '2026-11-27' });
+  const window = (source: SupplySource) => deliveryWindow(calendar, 'storedelivery', now, source);
+  expect(window('branch')).toEqual({ after: '2026-11-17', before: '2026-11-18' });
+  expect(window('otherWarehouses')).toEqual({ after: '2026-11-18', before: '2026-11-19' });
+  expect(window('supplier')).toEqual({ after: '2026-11-24', before: '2026-11-27' });
+  expect(deliveryWindow(calendar, 'instorepickup', now, 'otherWarehouses').after).toBe('2026-11-17');
+  expect(deliveryPromise(calendar, 'storedelivery', now, 'otherWarehouses').arrivesOn).toBe('2026-11-18');
 });
 
 describe('in words', () => {
@@ -171,6 +176,7 @@ const moments = fc
   .integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 })
   .map((minute) => new Date(minute * 60_000));
 const methods = fc.constantFrom('storedelivery' as const, 'instorepickup' as const);
+const sources = fc.constantFrom<SupplySource>('branch', 'otherWarehouses', 'supplier');
 
 test('what is promised can be chosen, or lies beyond the horizon; nothing before it can', () => {
   fc.assert(
@@ -199,8 +205,8 @@ test('ordering later never arrives sooner', () => {
 
 test('a window begins on or after the promise and ends after it begins', () => {
   fc.assert(
-    fc.property(moments, methods, fc.boolean(), (now, method, fromStock) => {
-      const { after, before } = deliveryWindow(calendar, method, now, fromStock);
+    fc.property(moments, methods, sources, (now, method, source) => {
+      const { after, before } = deliveryWindow(calendar, method, now, source);
       expect(after >= earliestDay(calendar, method, now)).toBe(true);
       expect(daysBetween(after, before)).toBeGreaterThan(0);
       expect(after >= dayOf(now)).toBe(true);

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from './calendar-days.ts';
 import { dayOf, timeOf } from './dutch-dates.ts';
+import type { SupplySource } from './supply.ts';
 
 export type DeliveryMethodName = 'storedelivery' | 'instorepickup';
 
@@ -23,10 +24,10 @@ export interface DeliveryCalendar {
 /** No further ahead than this is planned (decisions: Cart, checkout, orders). */
 export const horizonDays = 28;
 
-/** Bought in for the customer first, then brought (working days on top of the branch's own lead). */
-const orderItemLeadDays = 5;
-/** How many working days the window of such an item is wide; from stock it is one. */
-const orderItemSpread = 3;
+/** Working days on top of the branch's own lead: the truck between branches, or buying in. */
+const supplyLeadDays: Record<SupplySource, number> = { branch: 0, otherWarehouses: 1, supplier: 5 };
+/** How many working days the window is wide. */
+const supplySpread: Record<SupplySource, number> = { branch: 1, otherWarehouses: 1, supplier: 3 };
 
 export type DayRefusal = { reason: 'past' | 'tooSoon' | 'weekend' | 'tooFar' } | { reason: 'closed'; name: string };
 
@@ -105,15 +106,25 @@ export interface DeliveryWindow {
   before: string;
 }
 
-/** Between which days an article comes; what is not kept in stock is bought in first. */
+/** Between which days an article comes, by where the amount that was asked for lies. */
 export function deliveryWindow(
   calendar: DeliveryCalendar,
   method: DeliveryMethodName,
   now: Date,
-  fromStock: boolean,
+  source: SupplySource,
 ): DeliveryWindow {
-  const after = earliestDay(calendar, method, now, fromStock ? 0 : orderItemLeadDays);
-  return { after, before: workingDayAfter(calendar, method, after, fromStock ? 1 : orderItemSpread) };
+  const after = earliestDay(calendar, method, now, supplyLeadDays[source]);
+  return { after, before: workingDayAfter(calendar, method, after, supplySpread[source]) };
+}
+
+/** The same for many articles at one moment: each source is worked out once. */
+export function deliveryWindows(calendar: DeliveryCalendar, method: DeliveryMethodName, now: Date) {
+  const known = new Map<SupplySource, DeliveryWindow>();
+  return (source: SupplySource): DeliveryWindow => {
+    const window = known.get(source) ?? deliveryWindow(calendar, method, now, source);
+    known.set(source, window);
+    return window;
+  };
 }
 
 /** Why a day cannot be chosen; nothing when it can. */
@@ -161,12 +172,17 @@ export interface DeliveryPromise {
   arrivesOn: string;
 }
 
-/** What product page, cart and checkout all say. */
-export function deliveryPromise(calendar: DeliveryCalendar, method: DeliveryMethodName, now: Date): DeliveryPromise {
+/** What product page, cart and checkout all say of an amount that comes from there. */
+export function deliveryPromise(
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  now: Date,
+  source: SupplySource = 'branch',
+): DeliveryPromise {
   const { day, leadDays, time } = countedFor(calendar, method, now);
   return {
     orderOn: day,
     orderBefore: time,
-    arrivesOn: workingDayAfter(calendar, method, day, leadDays),
+    arrivesOn: workingDayAfter(calendar, method, day, leadDays + supplyLeadDays[source]),
   };
 }

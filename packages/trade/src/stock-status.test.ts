@@ -14,15 +14,18 @@ const stock = (quantities: Record<number, number>): WarehouseStock[] =>
 
 const outOfStock: StockStatus = { status: 'outOfStock', clickable: false };
 const deliveryItem: StockStatus = { status: 'deliveryItem', clickable: false };
-const here = (quantity: number, location: string): StockStatus => ({
+const here = (quantity: number, location: string, isEnough = true): StockStatus => ({
   status: 'itemInStock',
   clickable: true,
   quantity,
+  isEnough,
   location,
 });
-const elsewhere = (location: string): StockStatus => ({
+const elsewhere = (quantity: number, location: string, isEnough = true): StockStatus => ({
   status: 'itemInStockOtherWarehouse',
   clickable: true,
+  quantity,
+  isEnough,
   location,
 });
 
@@ -36,13 +39,21 @@ test.each<[string, boolean, Record<number, number>, string | undefined, StockSta
   ['here, not in the assortment', false, { 1: 12 }, 'utrecht', here(12, 'Utrecht')],
   ['half a one here, one elsewhere', true, { 1: 0.5, 2: 1 }, 'utrecht', here(0.5, 'Utrecht')],
   ['exactly one', true, { 1: 1 }, 'utrecht', here(1, 'Utrecht')],
-  ['elsewhere', true, { 1: 0, 2: 3 }, 'utrecht', elsewhere('Zwolle')],
-  ['elsewhere, the most is named', true, { 3: 2, 2: 30 }, 'utrecht', elsewhere('Zwolle')],
-  ['no branch', true, { 1: 3 }, undefined, elsewhere('Utrecht')],
-  ['a warehouse nobody knows', true, { 99: 3 }, 'utrecht', elsewhere('Unknown')],
+  ['elsewhere', true, { 1: 0, 2: 3 }, 'utrecht', elsewhere(3, 'Zwolle')],
+  ['elsewhere, the most is named', true, { 3: 2, 2: 30 }, 'utrecht', elsewhere(30, 'Zwolle')],
+  ['no branch', true, { 1: 3 }, undefined, elsewhere(3, 'Utrecht')],
+  ['a warehouse nobody knows', true, { 99: 3 }, 'utrecht', elsewhere(3, 'Unknown')],
   ['a warehouse without a name', true, { 3: 3 }, 'breda', here(3, 'Unknown')],
 ])('%s', (_, stockItem, quantities, branchLocationId, status) => {
   expect(stockStatus({ stockItem, entries: stock(quantities), warehouses, branchLocationId })).toEqual(status);
+});
+
+test('whether what lies there is as much as is asked for', () => {
+  const of = (needed: number, quantities: Record<number, number>) =>
+    stockStatus({ stockItem: true, entries: stock(quantities), warehouses, branchLocationId: 'utrecht', needed });
+  expect(of(12, { 1: 12 })).toEqual(here(12, 'Utrecht'));
+  expect(of(5000, { 1: 11, 2: 9000 })).toEqual(here(11, 'Utrecht', false));
+  expect(of(5000, { 2: 300 })).toEqual(elsewhere(300, 'Zwolle', false));
 });
 
 describe('a line per warehouse', () => {

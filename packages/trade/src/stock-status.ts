@@ -23,14 +23,29 @@ export interface StockQuestion {
   /** Those that are known. */
   warehouses: readonly StockWarehouse[];
   branchLocationId: string | undefined;
+  /** How much is asked for; without it, whether there is any. */
+  needed?: number | undefined;
+}
+
+interface InStock {
+  clickable: true;
+  /** What lies at the location, and whether that is as much as is asked for. */
+  quantity: number;
+  isEnough: boolean;
+  location: string;
 }
 
 export type StockStatus =
   | { status: 'deliveryItem' | 'outOfStock'; clickable: false }
-  | { status: 'itemInStock'; clickable: true; quantity: number; location: string }
-  | { status: 'itemInStockOtherWarehouse'; clickable: true; location: string };
+  | ({ status: 'itemInStock' | 'itemInStockOtherWarehouse' } & InStock);
 
-export function stockStatus({ stockItem, entries, warehouses, branchLocationId }: StockQuestion): StockStatus {
+export function stockStatus({
+  stockItem,
+  entries,
+  warehouses,
+  branchLocationId,
+  needed = 0,
+}: StockQuestion): StockStatus {
   if (entries.every((entry) => entry.purchaseAvailableQuantity < 1)) {
     return { status: isOnDemand(stockItem) ? 'deliveryItem' : 'outOfStock', clickable: false };
   }
@@ -42,11 +57,15 @@ export function stockStatus({ stockItem, entries, warehouses, branchLocationId }
     branchLocationId !== undefined &&
     warehouses.some(({ code, locationId }) => code === warehouseCode && locationId === branchLocationId);
   const own = filled.find(isOwn);
-  if (own) {
-    const { purchaseAvailableQuantity: quantity } = own;
-    return { status: 'itemInStock', clickable: true, quantity, location: locationOf(own, warehouses) };
-  }
-  return { status: 'itemInStockOtherWarehouse', clickable: true, location: locationOf(filled[0], warehouses) };
+  const told = own ?? filled[0];
+  const quantity = told?.purchaseAvailableQuantity ?? 0;
+  return {
+    status: own ? 'itemInStock' : 'itemInStockOtherWarehouse',
+    clickable: true,
+    quantity,
+    isEnough: quantity >= needed,
+    location: locationOf(told, warehouses),
+  };
 }
 
 /** Not in the stock assortment of the venture: ordered in when somebody asks for it. */
