@@ -33,6 +33,8 @@ export const cartAddress = z.object({
 });
 export type CartAddress = z.infer<typeof cartAddress>;
 
+export const supplySource = z.enum(['branch', 'otherWarehouses', 'supplier']);
+
 export const cartLine = z.object({
   id: z.int(),
   contentId: z.string(),
@@ -51,12 +53,16 @@ export const cartLine = z.object({
   variantReferenceId: z.string(),
   deliveryDateAfter: day.nullable(),
   deliveryDateBefore: day.nullable(),
+  /** Our addition: where the whole quantity comes from; nothing where no day is promised. */
+  supplySource: supplySource.nullable(),
   imageUrl: z.string().nullable(),
   productUrl: z.string().nullable(),
   /** Our addition: the agreed price as people know it, and how many of its units one sales unit is. */
   agreed: z.object({ price: money, per: z.number(), unitId: z.string(), perSalesUnit: z.number() }).nullable(),
   vatRate: z.number(),
   stockItem: z.boolean(),
+  /** Our addition: the unit stock is counted in, and how many of them one sales unit is. */
+  stockUnit: z.object({ unitId: z.string(), perSalesUnit: z.number() }).nullable(),
   /** Our addition: why it can no longer be ordered; such a line is never charged. */
   notOrderable: z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice']).nullable(),
 });

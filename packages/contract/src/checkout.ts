@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cart, cartId } from './carts.ts';
+import { cart, cartId, supplySource } from './carts.ts';
 import { problem } from './problem.ts';
 import { route } from './route.ts';
 import {
@@ -59,6 +59,15 @@ export const checkoutDetails = z.object({
   hasConfirmedLatestDeliveryDateExceeded: z.boolean().default(false),
 });
 export type CheckoutDetails = z.input<typeof checkoutDetails>;
+
+/** When a line can be there, by the method and the branch that are asked for. */
+export const lineWindow = z.object({
+  contentId: z.string(),
+  deliveryDateAfter: day,
+  deliveryDateBefore: day,
+  supplySource,
+});
+export type LineWindow = z.infer<typeof lineWindow>;
 
 /**
  * Our addition: which concept order is meant, as prepare checkout numbered it. When another window has prepared
@@ -145,6 +154,17 @@ export const checkoutRoutes = {
     access: 'session',
     params,
     response: resultList(paymentMethod),
+  }),
+  /** Our addition: the cart's own days are those of delivery from the user's branch. */
+  deliveryWindows: route({
+    method: 'GET',
+    path: '/api/carts/{cartId}/deliverywindows',
+    summary: 'When each line can be delivered, or picked up at a branch; lines nobody can promise are left out',
+    spec: 'decisions: Settled after the first review',
+    access: 'session',
+    params,
+    query: z.object({ method: deliveryMethodName, branchId: locationId.optional() }),
+    response: resultList(lineWindow),
   }),
   prepare: route({
     method: 'POST',

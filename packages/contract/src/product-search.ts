@@ -30,6 +30,8 @@ export const productSearchResult = z.object({
       /** Our additions: whether there is a unit to order it by, and how many price units a sales unit holds. */
       hasUnits: z.boolean(),
       perSalesUnit: z.number(),
+      /** Our addition: how many stock units a sales unit holds. */
+      stockPerSalesUnit: z.number(),
     }),
   ),
 });

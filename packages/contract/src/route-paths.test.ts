@@ -83,6 +83,7 @@ const additions = [
   'GET /api/captcha/challenge',
   'POST /api/users',
   'POST /api/carts/{cartId}/quickorder',
+  'GET /api/carts/{cartId}/deliverywindows',
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe/{token}',

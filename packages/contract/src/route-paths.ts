@@ -67,6 +67,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'carts.quickOrder': 'POST /api/carts/{cartId}/quickorder',
   'checkout.shippingOptions': 'GET /api/carts/{cartId}/shippingoptions',
   'checkout.paymentMethods': 'GET /api/carts/{cartId}/paymentmethods',
+  'checkout.deliveryWindows': 'GET /api/carts/{cartId}/deliverywindows',
   'checkout.prepare': 'POST /api/carts/{cartId}/preparecheckout',
   'checkout.processPayments': 'POST /api/carts/{cartId}/processpayments',
   'checkout.verifyPayments': 'GET /api/carts/{cartId}/verifypayments/{orderId}',

@@ -1,14 +1,15 @@
 import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/carts';
-import { type DeliveryCalendar, type DeliveryWindow, deliveryWindow } from '@bouwpoort/trade/delivery-days';
+import { type DeliveryCalendar, type DeliveryWindow, deliveryWindows } from '@bouwpoort/trade/delivery-days';
 import { cartTotals, linePrice, lineTotal } from '@bouwpoort/trade/line-price';
 import { toWire, zero } from '@bouwpoort/trade/money';
+import type { SupplySource } from '@bouwpoort/trade/supply';
 import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../catalogue/catalogue.ts';
 import type { Customer } from '../customers/customers.ts';
 import { type OwnPrice, type PriceSheet, pricesOf, tiersOf } from '../pricing/pricing.ts';
 import type { Context, VentureUser } from '../request-context.ts';
-import { stockOf } from '../stock/stock.ts';
+import { type SupplyLookup, supplyAt } from '../stock/stock.ts';
 import type { CartHeld, CartLineHeld } from './cart.queries.ts';
 import { nameOf } from './cart-lines.ts';
 
@@ -22,13 +23,15 @@ export interface OrderableLine {
   variant: OrderableVariant;
   own: OwnPrice;
   tiers: PriceSheet['tiers'];
-  inStock: boolean;
+  /** Where its whole amount comes from. */
+  source: SupplySource;
 }
 
-/** The lines that can be ordered now, each with all that ordering it takes; the others are left out. */
+/** The lines that can be ordered now from a branch, each with all that ordering it takes; the others are left out. */
 export async function orderableLines(
   ctx: Context,
   customer: Customer,
+  branchId: string | undefined,
   rows: readonly CartLineHeld[],
 ): Promise<OrderableLine[]> {
   const variants = await variantsToCharge(
@@ -36,17 +39,16 @@ export async function orderableLines(
     rows.map(({ contentId }) => contentId),
   );
   const ids = [...variants.values()].map(({ id }) => id);
-  const [prices, stock, tiers] = await Promise.all([
+  const [prices, sourceOf, tiers] = await Promise.all([
     pricesOf(ctx, customer, ids),
-    stockOf(ctx, ids),
+    supplyAt(ctx, customer.ventureId, branchId, ids),
     tiersOf(ctx, ids),
   ]);
   return rows.flatMap((row) => {
     const variant = variants.get(row.contentId);
     const own = variant && prices.get(variant.id);
     if (!variant || !own || whyNot(variant, own)) return [];
-    const inStock = (stock.get(variant.id) ?? []).some(({ quantity }) => quantity > 0);
-    return [{ row, variant, own, tiers: tiers.get(variant.id) ?? [], inStock }];
+    return [{ row, variant, own, tiers: tiers.get(variant.id) ?? [], source: sourceOf(variant, row.quantity) }];
   });
 }
 
@@ -54,7 +56,7 @@ export async function orderableLines(
 export interface CartFacts {
   variants: ReadonlyMap<string, OrderableVariant>;
   prices: ReadonlyMap<number, OwnPrice>;
-  stock: ReadonlyMap<number, readonly { quantity: number }[]>;
+  sourceOf: SupplyLookup;
   calendar: DeliveryCalendar;
 }
 
@@ -65,12 +67,13 @@ export async function readFacts(
   variants: ReadonlyMap<string, OrderableVariant>,
 ): Promise<CartFacts> {
   const ids = [...variants.values()].map(({ id }) => id);
-  const [prices, stock, calendar] = await Promise.all([
+  const branchId = user.branchId ?? undefined;
+  const [prices, sourceOf, calendar] = await Promise.all([
     pricesOf(ctx, customer, ids),
-    stockOf(ctx, ids),
-    deliveryCalendarOf(ctx, user.ventureId, user.branchId ?? undefined),
+    supplyAt(ctx, user.ventureId, branchId, ids),
+    deliveryCalendarOf(ctx, user.ventureId, branchId),
   ]);
-  return { variants, prices, stock, calendar };
+  return { variants, prices, sourceOf, calendar };
 }
 
 /** The cart as it stands now. */
@@ -86,16 +89,15 @@ export function describeCart(
   ctx: Context,
   { customer }: CartParty,
   { cart, lines: rows }: CartHeld,
-  { variants, prices, stock, calendar }: CartFacts,
+  { variants, prices, sourceOf, calendar }: CartFacts,
 ): Cart {
-  // The same for every line, but for whether it lies there.
-  const now = ctx.clock();
-  const fromStock = deliveryWindow(calendar, 'storedelivery', now, true);
-  const boughtIn = deliveryWindow(calendar, 'storedelivery', now, false);
+  const windowOf = deliveryWindows(calendar, 'storedelivery', ctx.clock());
   const lines = rows.map((row) => {
     const variant = variants.get(row.contentId);
-    const inStock = variant ? (stock.get(variant.id) ?? []).some(({ quantity }) => quantity > 0) : false;
-    return describeLine(row, variant, variant && prices.get(variant.id), inStock ? fromStock : boughtIn);
+    // Nothing is delivered to customers with a delivery stop, so no day is promised to them.
+    const source = variant && !customer.hasDeliverystop ? sourceOf(variant, row.quantity) : undefined;
+    const planned = source && { source, ...windowOf(source) };
+    return describeLine(row, variant, variant && prices.get(variant.id), planned);
   });
   const totals = cartTotals(lines.map(({ extendedPrice, vatRate }) => ({ amount: extendedPrice, vatRate })));
   return {
@@ -127,7 +129,7 @@ function describeLine(
   row: CartLineHeld,
   variant: OrderableVariant | undefined,
   own: OwnPrice | undefined,
-  window: DeliveryWindow,
+  planned: (DeliveryWindow & { source: SupplySource }) | undefined,
 ): CartLine {
   const quantity = toWire(row.quantity);
   const notOrderable = whyNot(variant, own);
@@ -152,6 +154,7 @@ function describeLine(
       productUrl: null,
       vatRate: 0,
       stockItem: false,
+      stockUnit: null,
     };
   }
   const described = {
@@ -163,6 +166,10 @@ function describeLine(
     productUrl: variant.url,
     vatRate: variant.vatRate,
     stockItem: variant.stockItem,
+    stockUnit: {
+      unitId: variant.stockUnit,
+      perSalesUnit: toWire(inUnit(variant, 1, variant.salesUnit, variant.stockUnit)),
+    },
   };
   if (notOrderable || !own) return { ...described, ...unpriced, salesPriceUnitId: variant.priceUnit };
   const price = linePrice(variant, { price: own.priceDelivery, salesPricePer: own.salesPricePer });
@@ -174,8 +181,9 @@ function describeLine(
     salesPricePer: price.salesPricePer,
     salesPriceUnitId: price.salesPriceUnitId,
     extendedPrice: toWire(lineTotal(price, row.quantity)),
-    deliveryDateAfter: window.after,
-    deliveryDateBefore: window.before,
+    deliveryDateAfter: planned?.after ?? null,
+    deliveryDateBefore: planned?.before ?? null,
+    supplySource: planned?.source ?? null,
     agreed: {
       price: toWire(own.priceDelivery),
       per: own.salesPricePer,
@@ -192,6 +200,7 @@ const unpriced = {
   extendedPrice: toWire(zero),
   deliveryDateAfter: null,
   deliveryDateBefore: null,
+  supplySource: null,
   agreed: null,
 };
 

@@ -128,5 +128,6 @@ function toVariant(product: TileRow, variant: TileRow['variants'][number]): Prod
     ...{ code, displayByValue, salesUnit, priceUnit, stockUnit, stockItem },
     hasUnits: bundles.length > 0,
     perSalesUnit: toWire(inUnit(variant, 1, salesUnit, priceUnit)),
+    stockPerSalesUnit: toWire(inUnit(variant, 1, salesUnit, stockUnit)),
   };
 }

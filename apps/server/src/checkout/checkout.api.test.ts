@@ -101,7 +101,8 @@ describe('preparing', () => {
       .update(customers)
       .set({ referenceNumberMandatory: false, customerNameMandatory: false, customerObjectMandatory: false })
       .where(eq(customers.customerId, '510006'));
-    const prepared = (await shopper.prepare(cart.id, dates)).json();
+    const confirmed = { ...dates, hasConfirmedLatestDeliveryDateExceeded: true };
+    const prepared = (await shopper.prepare(cart.id, confirmed)).json();
     expect(prepared.cart.shipments[0].lineItems[0].placedPrice).toBeLessThan(before);
     await db
       .update(customers)

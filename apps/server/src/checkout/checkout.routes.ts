@@ -10,6 +10,7 @@ import type { ContextDeps } from '../request-context.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { cancelConcept, discardCart, listDeliveryMethods } from './checkout.ts';
 import { convertToOrder } from './convert-to-order.ts';
+import { listDeliveryWindows } from './delivery-windows.ts';
 import { startGuest } from './guest-checkout.ts';
 import { listPaymentMethods } from './payment-methods.ts';
 import { prepareCheckout } from './prepare-checkout.ts';
@@ -23,6 +24,10 @@ export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts:
   });
   serve(app, deps, checkoutRoutes.paymentMethods, async (ctx, { params }) => {
     const results = await listPaymentMethods(ctx, parts, params.cartId);
+    return { totalMatching: results.length, results };
+  });
+  serve(app, deps, checkoutRoutes.deliveryWindows, async (ctx, { params, query }) => {
+    const results = await listDeliveryWindows(ctx, params.cartId, query);
     return { totalMatching: results.length, results };
   });
   serve(app, deps, checkoutRoutes.prepare, (ctx, { params, body, headers }) =>

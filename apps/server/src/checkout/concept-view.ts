@@ -56,11 +56,13 @@ function toCartLine(line: ConceptLine, index: number): CartLine {
     variantReferenceId: '',
     deliveryDateAfter: line.after,
     deliveryDateBefore: line.before,
+    supplySource: null,
     imageUrl: line.imageUrl,
     productUrl: line.productUrl,
     agreed: null,
     vatRate: line.vatRate,
     stockItem: line.stockItem,
+    stockUnit: null,
     notOrderable: null,
   };
 }

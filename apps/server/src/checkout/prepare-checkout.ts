@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutDetails, DeliveryMethodName, PreparedCheckout } from '@bouwpoort/contract/checkout';
-import { type DeliveryCalendar, deliveryWindow } from '@bouwpoort/trade/delivery-days';
+import { type DeliveryCalendar, deliveryWindows } from '@bouwpoort/trade/delivery-days';
 import { linePrice, lineTotal } from '@bouwpoort/trade/line-price';
 import { decimal } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
@@ -45,7 +45,7 @@ export async function prepareCheckout(
   const calendar = await deliveryCalendarOf(ctx, cart.ventureId, addresses.branchId);
   refuseMistakes(missingFields(party.customer, method, details), wrongDates(calendar, method, ctx.clock(), details));
   const project = await projectOf(ctx, party, details);
-  const orderable = await orderableLines(ctx, party.customer, rows);
+  const orderable = await orderableLines(ctx, party.customer, addresses.branchId, rows);
   if (orderable.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
   const lines = conceptLines(ctx, calendar, method, details, orderable);
   const isOrderOnTime = requireOnTime(
@@ -108,13 +108,11 @@ function conceptLines(
   { preferredDeliveryDate: preferred, latestDeliveryDate: latest }: CheckoutDetails,
   orderable: readonly OrderableLine[],
 ): ConceptLine[] {
-  const now = ctx.clock();
-  const fromStock = deliveryWindow(calendar, method, now, true);
-  const boughtIn = deliveryWindow(calendar, method, now, false);
-  return orderable.map(({ row, variant, own, tiers, inStock }) => {
+  const windowOf = deliveryWindows(calendar, method, ctx.clock());
+  return orderable.map(({ row, variant, own, tiers, source }) => {
     const paid = chargedPrice(variant, own, tiers, row.quantity, method === 'instorepickup');
     const price = linePrice(variant, { price: paid, salesPricePer: own.salesPricePer });
-    const possible = inStock ? fromStock : boughtIn;
+    const possible = windowOf(source);
     // What can be there on the day it is wanted comes in the window that was asked for; the rest when it can.
     const window = possible.after <= preferred ? { after: preferred, before: latest } : possible;
     return {

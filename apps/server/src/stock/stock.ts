@@ -6,6 +6,8 @@ import { type Context, requireCustomer } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { selectStock } from './stock.queries.ts';
 
+export { type SupplyLookup, supplyAt } from './supply.ts';
+
 /** By variant id; a variant without an entry is nowhere. For the operations that promise. */
 export async function stockOf(
   ctx: Context,

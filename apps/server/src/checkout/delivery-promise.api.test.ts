@@ -1,0 +1,104 @@
+import { demoBranches } from '@bouwpoort/demo-world/places/branches';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { carts } from '../cart/cart.tables.ts';
+import { variants } from '../catalogue/catalogue.tables.ts';
+import { stockEntries } from '../stock/stock.tables.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+
+const { app, db, setClock } = await createTestApp();
+// A Monday morning: delivered on Tuesday at the earliest, picked up today.
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+
+const mortar = '1589792';
+const branchIn = (city: string) => {
+  const branch = demoBranches.find((one) => one.ventureId === '210' && one.city === city);
+  if (!branch) throw new Error(`no branch in ${city}`);
+  return branch;
+};
+const amersfoort = branchIn('Amersfoort');
+const zwolle = branchIn('Zwolle');
+const contractor = await Shopper.logIn(app, 'aannemer@steenhof.test');
+
+const [variant] = await db.select().from(variants).where(eq(variants.code, mortar));
+const variantId = variant?.id ?? 0;
+const before = await db.select().from(stockEntries).where(eq(stockEntries.variantId, variantId));
+async function lie(stock: readonly { warehouseCode: number; quantity: number }[]): Promise<void> {
+  await db.delete(stockEntries).where(eq(stockEntries.variantId, variantId));
+  const rows = stock.map(({ warehouseCode, quantity }) => ({
+    variantId,
+    warehouseCode,
+    purchaseAvailableQuantity: String(quantity),
+  }));
+  if (rows.length > 0) await db.insert(stockEntries).values(rows);
+}
+
+beforeEach(async () => {
+  await db.delete(carts);
+});
+afterAll(async () => {
+  await db.delete(stockEntries).where(eq(stockEntries.variantId, variantId));
+  if (before.length > 0) await db.insert(stockEntries).values(before);
+});
+
+describe('the days of a cart line', () => {
+  test.each([
+    ['what lies at the own branch comes tomorrow', 80, ['branch', '2026-11-17', '2026-11-18']],
+    ['what other branches must add takes a day more', 84, ['otherWarehouses', '2026-11-18', '2026-11-19']],
+    ['what all of them lack is bought in', 10_000, ['supplier', '2026-11-24', '2026-11-27']],
+  ])('%s', async (_, quantity, expected) => {
+    await lie([
+      { ...amersfoort, quantity: 80 },
+      { ...zwolle, quantity: 4 },
+    ]);
+    const cart = await contractor.fill([[mortar, quantity]]);
+    const [line] = cart.shipments[0]?.lineItems ?? [];
+    expect([line?.supplySource, line?.deliveryDateAfter, line?.deliveryDateBefore]).toEqual(expected);
+  });
+
+  test('a customer with a delivery stop is promised none', async () => {
+    await lie([{ ...branchIn('Den Haag'), quantity: 80 }]);
+    const stopped = await Shopper.logIn(app, 'leverstop@steenhof.test');
+    const cart = await stopped.fill([[mortar, 1]]);
+    const [line] = cart.shipments[0]?.lineItems ?? [];
+    expect([line?.supplySource, line?.deliveryDateAfter, line?.deliveryDateBefore]).toEqual([null, null, null]);
+    const windows = await stopped.get(`/api/carts/${cart.id}/deliverywindows?method=storedelivery`);
+    expect(windows.json()).toEqual({ totalMatching: 0, results: [] });
+  });
+});
+
+describe('picking up', () => {
+  const pickupAt = async (branchId: string, quantity: number) => {
+    const { id } = await contractor.fill([[mortar, quantity]], 'instorepickup');
+    const asked = await contractor.get(`/api/carts/${id}/deliverywindows?method=instorepickup&branchId=${branchId}`);
+    const { deliveryDateAfter, supplySource } = asked.json().results[0];
+    const today = { preferredDeliveryDate: '2026-11-16', latestDeliveryDate: '2026-11-16', branchId };
+    const prepared = await contractor.prepare(id, { ...today, hasConfirmedLatestDeliveryDateExceeded: true });
+    const [line] = prepared.json().cart.shipments[0].lineItems;
+    expect(line.deliveryDateAfter, 'what was said is what is planned').toBe(deliveryDateAfter);
+    return [supplySource, deliveryDateAfter];
+  };
+
+  test('500 bags in Amersfoort are ready there today, in Zwolle tomorrow', async () => {
+    await lie([{ ...amersfoort, quantity: 500 }]);
+    expect(await pickupAt(amersfoort.branchId, 500)).toEqual(['branch', '2026-11-16']);
+    await db.delete(carts);
+    expect(await pickupAt(zwolle.branchId, 500)).toEqual(['otherWarehouses', '2026-11-17']);
+  });
+
+  test('today is refused without a confirmation where the branch has too few', async () => {
+    await lie([{ ...amersfoort, quantity: 11 }]);
+    const { id } = await contractor.fill([[mortar, 5000]], 'instorepickup');
+    const today = { preferredDeliveryDate: '2026-11-16', latestDeliveryDate: '2026-11-16' };
+    const answer = await contractor.prepare(id, { ...today, branchId: amersfoort.branchId });
+    expect(answer.json()).toMatchObject({ status: 409, value: { code: 'latestDeliveryDateExceeded' } });
+  });
+
+  test('the windows of a cart are its owner’s', async () => {
+    const { id } = await contractor.fill([[mortar, 1]]);
+    const other = await Shopper.logIn(app, 'inkoper@steenhof.test');
+    expect((await other.get(`/api/carts/${id}/deliverywindows?method=storedelivery`)).statusCode).toBe(404);
+    expect((await contractor.get(`/api/carts/${id}/deliverywindows?method=post`)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,27 @@
+import type { DeliveryMethodName, LineWindow } from '@bouwpoort/contract/checkout';
+import { deliveryWindows, handsOut } from '@bouwpoort/trade/delivery-days';
+import { deliveryCalendarOf } from '../branches/branches.ts';
+import { orderableLines, requireCart, requireParty } from '../cart/cart.ts';
+import type { Context } from '../request-context.ts';
+
+interface WindowsAsked {
+  method: DeliveryMethodName;
+  /** Where it is picked up; a delivery comes from the user's own branch. */
+  branchId?: string | undefined;
+}
+
+/** When each line can be there: the days prepare checkout will plan it on. */
+export async function listDeliveryWindows(ctx: Context, cartId: number, asked: WindowsAsked): Promise<LineWindow[]> {
+  const { user, customer, owner } = await requireParty(ctx);
+  const { cart, lines: rows } = await requireCart(ctx, owner, cartId);
+  const isPickup = asked.method === 'instorepickup';
+  const branchId = (isPickup ? asked.branchId : user.branchId) ?? undefined;
+  const calendar = await deliveryCalendarOf(ctx, cart.ventureId, branchId);
+  if (isPickup ? !handsOut(calendar) : customer.hasDeliverystop) return [];
+  const lines = await orderableLines(ctx, customer, branchId, rows);
+  const windowOf = deliveryWindows(calendar, asked.method, ctx.clock());
+  return lines.map(({ row, source }) => {
+    const { after, before } = windowOf(source);
+    return { contentId: row.contentId, deliveryDateAfter: after, deliveryDateBefore: before, supplySource: source };
+  });
+}
