@@ -34,7 +34,11 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
         {line.notOrderable ? (
           <span className="line__mistake">{t(`notOrderable_${line.notOrderable}`)}</span>
         ) : (
-          stock && <StockMark kind={stock.kind}>{t(stock.text, { location: stock.location })}</StockMark>
+          stock && (
+            <StockMark kind={stock.kind}>
+              {t(stock.text, { location: stock.location, available: stock.available, needed: stock.needed })}
+            </StockMark>
+          )
         )}
       </div>
       {!line.notOrderable && <UnitPrice line={line} />}

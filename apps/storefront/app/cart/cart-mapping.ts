@@ -37,11 +37,13 @@ function lineOf(line: ServerLine): CartLine {
     variantReferenceId: line.variantReferenceId,
     deliveryFrom: line.deliveryDateAfter,
     deliveryUntil: line.deliveryDateBefore,
+    supplySource: line.supplySource,
     imageUrl: line.imageUrl,
     productUrl: line.productUrl,
     agreed: line.agreed,
     vatRate: line.vatRate,
     stockItem: line.stockItem,
+    stockUnit: line.stockUnit,
     notOrderable: line.notOrderable,
   };
 }

@@ -19,7 +19,26 @@ test.each([
   [true, [entry(1, 0)], 'stockOut', ''],
   [false, [], 'stockOrder', ''],
 ])('C 4.7: stock item %s, %j: %s', (stockItem, entries, text, location) => {
-  expect(stockHint(stockItem, entries, warehouses, 'A')).toMatchObject({ text, location });
+  const line = { stockItem, quantity: 1, stockUnit: { unitId: 'PK', perSalesUnit: 1 } };
+  expect(stockHint(line, entries, warehouses, 'A')).toMatchObject({ text, location });
+});
+
+test('in stock is said of an amount only where that amount lies', () => {
+  const line = { stockItem: true, quantity: 1250, stockUnit: { unitId: 'PK', perSalesUnit: 4 } };
+  expect(stockHint(line, [entry(1, 11), entry(2, 9000)], warehouses, 'A')).toEqual({
+    kind: 'other',
+    text: 'stockShort',
+    location: 'Amersfoort',
+    available: '11',
+    needed: '5.000 pakken',
+  });
+  expect(stockHint(line, [entry(1, 5000)], warehouses, 'A')).toMatchObject({ kind: 'here', text: 'stockHere' });
+  expect(stockHint(line, [entry(7, 5)], warehouses, 'A')).toMatchObject({ text: 'stockShortUnknown' });
+});
+
+test('nothing is said of a line the server has not counted yet', () => {
+  const line = { stockItem: true, quantity: 5000, stockUnit: null };
+  expect(stockHint(line, [entry(1, 11)], warehouses, 'A')).toBeUndefined();
 });
 
 test('a page asks once, a very long cart as often as it must', async () => {

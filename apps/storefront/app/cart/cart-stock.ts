@@ -1,7 +1,10 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { StockEntry, Warehouse } from '@bouwpoort/contract/inventory';
+import { decimal, toWire } from '@bouwpoort/trade/money';
+import { showAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade/stock-status';
 import type { StockKind } from '../ui/atoms/stock-mark.tsx';
+import type { CartLine } from './cart.ts';
 
 /** Of the contract: so many variants in one call. */
 const mostAtOnce = 200;
@@ -53,8 +56,18 @@ function loadWarehouse(api: Client, warehouseCode: number): Promise<Warehouse | 
 /** A shape and the key of its words. */
 export interface StockHint {
   kind: StockKind;
-  text: 'stockHere' | 'stockElsewhere' | 'stockElsewhereUnknown' | 'stockOrder' | 'stockOut';
+  text:
+    | 'stockHere'
+    | 'stockElsewhere'
+    | 'stockElsewhereUnknown'
+    | 'stockShort'
+    | 'stockShortUnknown'
+    | 'stockOrder'
+    | 'stockOut';
   location: string;
+  /** What lies there of how much, where that is less: '11' of '5.000 pakken'. */
+  available: string;
+  needed: string;
 }
 
 const hintOf: Record<StockStatus['status'], Pick<StockHint, 'kind' | 'text'>> = {
@@ -64,16 +77,43 @@ const hintOf: Record<StockStatus['status'], Pick<StockHint, 'kind' | 'text'>> = 
   outOfStock: { kind: 'out', text: 'stockOut' },
 };
 
+/** What a line asks of the stock; a line the server has not counted yet asks for nothing that can be told. */
+type AskedLine = Pick<CartLine, 'stockItem' | 'quantity' | 'stockUnit'>;
+
 export function stockHint(
-  stockItem: boolean,
+  { stockItem, quantity, stockUnit }: AskedLine,
   entries: readonly StockEntry[],
   known: readonly Warehouse[],
   branchLocationId: string | undefined,
-): StockHint {
-  const found = stockStatus({ stockItem, entries, warehouses: known, branchLocationId });
-  const location = 'location' in found ? found.location : '';
-  const hint = { ...hintOf[found.status], location };
-  return hint.text === 'stockElsewhere' && location === unknownLocation
-    ? { ...hint, text: 'stockElsewhereUnknown' }
-    : hint;
+): StockHint | undefined {
+  if (!stockUnit) return undefined;
+  const needed = toWire(decimal(quantity).times(stockUnit.perSalesUnit));
+  const found = stockStatus({ stockItem, entries, warehouses: known, branchLocationId, needed });
+  if (!('location' in found)) return { ...hintOf[found.status], location: '', available: '', needed: '' };
+  const { location } = found;
+  const isUnknown = location === unknownLocation;
+  if (!found.isEnough) {
+    return {
+      kind: 'other',
+      text: isUnknown ? 'stockShortUnknown' : 'stockShort',
+      location,
+      available: showQuantity(found.quantity),
+      needed: showAmount(needed, stockUnit.unitId),
+    };
+  }
+  const hint = { ...hintOf[found.status], location, available: '', needed: '' };
+  return hint.text === 'stockElsewhere' && isUnknown ? { ...hint, text: 'stockElsewhereUnknown' } : hint;
+}
+
+/** Hints that say the same stay the same objects, so that a long cart draws only the lines that changed. */
+export function keepSame(
+  before: ReadonlyMap<string, StockHint>,
+  after: ReadonlyMap<string, StockHint>,
+): ReadonlyMap<string, StockHint> {
+  return new Map(
+    [...after].map(([guid, hint]) => {
+      const earlier = before.get(guid);
+      return [guid, earlier && JSON.stringify(earlier) === JSON.stringify(hint) ? earlier : hint];
+    }),
+  );
 }

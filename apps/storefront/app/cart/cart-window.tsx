@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
-import type { CartLine } from './cart.ts';
+import { type CartLine, isUnconfirmed } from './cart.ts';
 import { sumOfLines } from './cart-amounts.ts';
 import type { CartGroup } from './cart-groups.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -25,18 +25,16 @@ export function CartWindow({ group, condition, stock, fixed }: CartWindowProps) 
   const id = useId();
   const { deliveryFrom, deliveryUntil, lines } = group;
   const planned = deliveryFrom !== null && deliveryUntil !== null;
+  // The server has seen it and plans no delivery: this customer picks up.
+  const isPickup = !planned && lines.some((line) => !isUnconfirmed(line));
   const title = planned
     ? t('delivery', { days: windowWords({ after: deliveryFrom, before: deliveryUntil }) })
-    : t('deliveryUnknown');
-  const note = !planned
-    ? t('deliveryUnknownText')
-    : deliveryFrom === condition?.arrivesOn
-      ? t('fromStock', { condition: condition.words })
-      : t('orderedIn');
+    : t(isPickup ? 'pickupOnly' : 'deliveryUnknown');
+  const note = planned ? sourceNote() : t(isPickup ? 'pickupOnlyText' : 'deliveryUnknownText');
   return (
     <section className="window" aria-labelledby={id}>
       <header className="window__head">
-        <Icon name="truck" />
+        <Icon name={isPickup ? 'store' : 'truck'} />
         <h2 id={id}>{title}</h2>
         <span className="window__sum">
           {t('windowSum', { count: lines.length, amount: showEuros(sumOfLines(lines)) })}
@@ -48,6 +46,13 @@ export function CartWindow({ group, condition, stock, fixed }: CartWindowProps) 
       ))}
     </section>
   );
+
+  function sourceNote(): string {
+    // Lines from another source come on other days, so the first speaks for all.
+    const source = lines[0]?.supplySource ?? 'supplier';
+    if (source !== 'branch') return t(source === 'supplier' ? 'orderedIn' : 'fromOtherBranches');
+    return deliveryFrom === condition?.arrivesOn ? t('fromStock', { condition: condition.words }) : t('fromStockAlone');
+  }
 }
 
 /** Lines the catalogue no longer offers: told, not charged, and taken out at once if wanted. */

@@ -56,7 +56,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title')} disableIndexing />
       <div className="wrap cart-page">
         <PrintedHead customer={customer} now={now} />
-        <CartHead count={status === 'failed' || status === 'forbidden' ? 0 : count} windows={windows.length} />
+        <CartHead
+          count={status === 'failed' || status === 'forbidden' ? 0 : count}
+          windows={windows.filter(({ deliveryFrom }) => deliveryFrom !== null).length}
+        />
         {block && <BlockNotice block={block} />}
         {state?.checkout === 'empty' && orderable === 0 && (
           <Notice kind="attention" title={t('checkoutEmptyTitle')}>

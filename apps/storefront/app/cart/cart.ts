@@ -37,11 +37,14 @@ export interface CartLine {
   variantReferenceId: string;
   deliveryFrom: string | null;
   deliveryUntil: string | null;
+  /** Where the whole quantity comes from; nothing where no day is promised. */
+  supplySource: ServerLine['supplySource'];
   imageUrl: string | null;
   productUrl: string | null;
   agreed: ServerLine['agreed'];
   vatRate: number;
   stockItem: boolean;
+  stockUnit: ServerLine['stockUnit'];
   notOrderable: ServerLine['notOrderable'];
 }
 
@@ -90,11 +93,13 @@ export function newLine(told: NewCartLine): CartLine {
     variantReferenceId: '',
     deliveryFrom: null,
     deliveryUntil: null,
+    supplySource: null,
     imageUrl: null,
     productUrl: null,
     agreed: null,
     vatRate: 0,
     stockItem: false,
+    stockUnit: null,
     notOrderable: null,
     ...rest,
     variantGuid: told.variantGuid.toLowerCase(),

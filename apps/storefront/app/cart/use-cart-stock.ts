@@ -1,17 +1,24 @@
+import type { Warehouse } from '@bouwpoort/contract/inventory';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import type { CartLine } from './cart.ts';
-import { loadStock, loadWarehouses, type StockHint, stockHint } from './cart-stock.ts';
+import { keepSame, loadStock, loadWarehouses, type StockByGuid, type StockHint, stockHint } from './cart-stock.ts';
+
+interface KnownStock {
+  stock: StockByGuid;
+  warehouses: readonly Warehouse[];
+}
 
 /** Where the articles of the cart lie, for whoever may know (C 6); asked again when there are others. */
 export function useCartStock(lines: readonly CartLine[]): ReadonlyMap<string, StockHint> {
   const venture = useVenture();
   const session = useChromeSession();
   const user = session.kind === 'user' ? session : undefined;
-  const [hints, setHints] = useState<ReadonlyMap<string, StockHint>>(new Map());
+  const [known, setKnown] = useState<KnownStock | null>(null);
+  const shown = useRef<ReadonlyMap<string, StockHint>>(new Map());
   const mayKnow = user?.dynamics === true && !venture.disableStockInformation;
   const branch = useMemo(() => {
     const locations = venture.storeLocations.map(({ branchId: locationId, defaultBranchLocation }) => ({
@@ -22,7 +29,7 @@ export function useCartStock(lines: readonly CartLine[]): ReadonlyMap<string, St
   }, [user?.branchId, venture.storeLocations]);
   const asked = lines
     .filter((line) => !line.notOrderable)
-    .map((line) => `${line.variantGuid} ${line.stockItem}`)
+    .map((line) => line.variantGuid)
     .sort()
     .join();
 
@@ -31,26 +38,25 @@ export function useCartStock(lines: readonly CartLine[]): ReadonlyMap<string, St
     const leaving = new AbortController();
     const api = browserApi(venture.id);
     const ask = async () => {
-      const articles = asked.split(',').map((one) => one.split(' ') as [string, string]);
-      const guids = articles.map(([guid]) => guid);
-      const stock = await loadStock(api, guids, leaving.signal);
+      const stock = await loadStock(api, asked.split(','), leaving.signal);
       const warehouses = await loadWarehouses(api, stock);
-      if (leaving.signal.aborted) return;
-      setHints(
-        new Map(
-          articles.map(([guid, stockItem]) => [
-            guid,
-            stockHint(stockItem === 'true', stock.get(guid) ?? [], warehouses, branch),
-          ]),
-        ),
-      );
+      if (!leaving.signal.aborted) setKnown({ stock, warehouses });
     };
     ask().catch((error: unknown) => {
       // C 8: logged; the cart does not need it.
       if (!leaving.signal.aborted) console.warn(error);
     });
     return () => leaving.abort();
-  }, [mayKnow, asked, branch, venture.id]);
+  }, [mayKnow, asked, venture.id]);
 
-  return hints;
+  // How much of it lies there changes with every quantity, where it lies does not.
+  return useMemo(() => {
+    const hints = lines.flatMap((line) => {
+      const entries = known?.stock.get(line.variantGuid);
+      const hint = entries && known && stockHint(line, entries, known.warehouses, branch);
+      return hint ? [[line.variantGuid, hint] as const] : [];
+    });
+    shown.current = keepSame(shown.current, new Map(hints));
+    return shown.current;
+  }, [lines, known, branch]);
 }

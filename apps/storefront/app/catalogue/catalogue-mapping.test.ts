@@ -87,6 +87,7 @@ describe('product', () => {
         stockItem: false,
         hasUnits: true,
         perSalesUnit: 1.44,
+        stockPerSalesUnit: 1,
       },
     ],
   };

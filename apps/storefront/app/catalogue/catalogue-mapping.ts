@@ -72,6 +72,7 @@ export interface ProductTileVariant {
   isStockItem: boolean;
   hasUnits: boolean;
   perSalesUnit: number;
+  stockPerSalesUnit: number;
 }
 
 export function toProductTile(result: ProductSearchResult, ventureId: string): ProductTile {
@@ -86,6 +87,7 @@ export function toProductTile(result: ProductSearchResult, ventureId: string): P
     isStockItem: variant.stockItem,
     hasUnits: variant.hasUnits,
     perSalesUnit: variant.perSalesUnit,
+    stockPerSalesUnit: variant.stockPerSalesUnit,
   }));
   return {
     id: result.contentLink.id,

@@ -24,6 +24,7 @@ function productWith(variantDifferentiator: string, values: string[]): ProductTi
       isStockItem: true,
       hasUnits: true,
       perSalesUnit: 1,
+      stockPerSalesUnit: 1,
     })),
   };
 }

@@ -22,11 +22,12 @@ interface DateStepProps {
 /** Step 2: when, and what it is for. */
 export function DateStep({ checkout, ordering }: DateStepProps) {
   const { t } = useTranslation('checkout');
-  const { info, choose, days, calendar, open } = checkout;
+  const { info, choose, days, calendar, isAllInStock, open } = checkout;
   const errorOf = useErrorOf(checkout);
   const isPickup = info.deliveryMethod === 'instorepickup';
   const promise =
     calendar.calendar &&
+    isAllInStock &&
     (!isPickup || handsOut(calendar.calendar)) &&
     promiseWords(
       deliveryPromise(calendar.calendar, info.deliveryMethod, calendar.now),
@@ -46,7 +47,7 @@ export function DateStep({ checkout, ordering }: DateStepProps) {
             <Button onClick={calendar.retry}>{t('tryAgain')}</Button>
           </Notice>
         )}
-        {calendar.state === 'loading' && <Skeleton height="5.25rem" />}
+        {calendar.state !== 'failed' && !days && <Skeleton height="5.25rem" />}
         {days?.possible.size === 0 && <Notice kind="attention" title={t('noDays')} />}
         {promise && <p className="muted">{promise.line}.</p>}
         {days && (

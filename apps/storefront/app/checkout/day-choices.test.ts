@@ -1,6 +1,15 @@
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
 import { describe, expect, test } from 'vitest';
-import { dayChoices, dayRow, laterThan, latestChoices, refusalOfTyped, refusedIn } from './day-choices.ts';
+import {
+  dayChoices,
+  dayRow,
+  firstOf,
+  laterThan,
+  latestChoices,
+  plannedLines,
+  refusalOfTyped,
+  refusedIn,
+} from './day-choices.ts';
 
 const calendar: DeliveryCalendar = {
   cutOffs: [1, 2, 3, 4, 5].flatMap((weekday) => [
@@ -34,6 +43,33 @@ describe('which days', () => {
     const choices = dayChoices(calendar, 'instorepickup', monday);
     expect(refusalsOf(choices)).toMatchObject({ 16: undefined, 21: undefined, 22: 'De vestiging is dan gesloten' });
     expect(choices.first).toBe('2026-11-17');
+  });
+
+  test('begins with the first day anything of the cart can be there, and says what comes after it', () => {
+    const lines = [
+      { variantGuid: 'a', notOrderable: null },
+      { variantGuid: 'b', notOrderable: null },
+      { variantGuid: 'c', notOrderable: 'unknown' },
+    ];
+    const windowOf = (deliveryDateAfter: string) => ({
+      contentId: '',
+      deliveryDateAfter,
+      deliveryDateBefore: deliveryDateAfter,
+      supplySource: 'supplier' as const,
+    });
+    const planned = plannedLines(
+      lines,
+      new Map([
+        ['a', windowOf('2026-11-21')],
+        ['b', windowOf('2026-11-26')],
+        ['c', windowOf('2026-11-16')],
+      ]),
+    );
+    expect(firstOf(planned)).toBe('2026-11-21');
+    const choices = dayChoices(calendar, 'storedelivery', monday, firstOf(planned));
+    expect(choices.first).toBe('2026-11-23');
+    expect(laterThan(planned, choices.first).map(({ variantGuid }) => variantGuid)).toEqual(['b']);
+    expect(firstOf(plannedLines(lines, new Map()))).toBeNull();
   });
 
   test('after the cut-off it is a day later', () => {

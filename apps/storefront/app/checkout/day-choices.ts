@@ -1,3 +1,4 @@
+import type { LineWindow } from '@bouwpoort/contract/checkout';
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import {
   type DayRefusal,
@@ -24,15 +25,22 @@ export interface DayChoices {
   first: string;
 }
 
-export function dayChoices(calendar: DeliveryCalendar, method: DeliveryMethodName, now: Date): DayChoices {
+export function dayChoices(
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  now: Date,
+  /** The first day anything of the cart can be there. */
+  firstArrival: string | null = null,
+): DayChoices {
   const days = deliveryDays(calendar, method, now).map(({ day, refusal }) => ({
     day,
     refusal: refusal && wordsOf(refusal, method),
   }));
   const possible = new Set(days.filter(({ refusal }) => refusal === undefined).map(({ day }) => day));
-  const start = defaultDay(calendar, method, now);
+  const start = [defaultDay(calendar, method, now), firstArrival ?? ''].sort()[1] ?? '';
+  const onOrAfter = [...possible].find((day) => day >= start);
   // A closure longer than the horizon leaves nothing to choose; the server says so too.
-  return { today: dayOf(now), days, possible, first: possible.has(start) ? start : ([...possible][0] ?? start) };
+  return { today: dayOf(now), days, possible, first: onOrAfter ?? [...possible].at(-1) ?? start };
 }
 
 /** A closure may have no name of its own. */
@@ -84,6 +92,30 @@ export function refusalOfTyped(choices: readonly DayChoice[], typed: string, too
 interface Planned {
   deliveryFrom: string | null;
   notOrderable: unknown;
+}
+
+/** The lines with the days of the method and branch that are chosen; none while those are not known. */
+export function plannedLines<L extends { variantGuid: string }>(
+  lines: readonly L[],
+  windows: ReadonlyMap<string, LineWindow>,
+) {
+  return lines.map((line) => {
+    const window = windows.get(line.variantGuid);
+    return {
+      ...line,
+      deliveryFrom: window?.deliveryDateAfter ?? null,
+      deliveryUntil: window?.deliveryDateBefore ?? null,
+      supplySource: window?.supplySource ?? null,
+    };
+  });
+}
+
+/** The first day on which at least one of them can be there. */
+export function firstOf(lines: readonly Planned[]): string | null {
+  const days = lines.flatMap(({ deliveryFrom, notOrderable }) =>
+    deliveryFrom !== null && notOrderable === null ? [deliveryFrom] : [],
+  );
+  return days.sort()[0] ?? null;
 }
 
 /** Lines that cannot be there on that day. */

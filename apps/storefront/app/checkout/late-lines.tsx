@@ -14,6 +14,7 @@ export function LateLines({ checkout }: { checkout: CheckoutView }) {
   const error = useErrorOf(checkout)('hasConfirmedLatestDeliveryDateExceeded');
   if (late.length === 0 && !asksConfirmation) return null;
   const day = shortDay(info.preferredDeliveryDate ?? '');
+  const isPickup = info.deliveryMethod === 'instorepickup';
   return (
     <>
       <Notice
@@ -26,7 +27,11 @@ export function LateLines({ checkout }: { checkout: CheckoutView }) {
           );
           return (
             <p key={window.after + window.before}>
-              {t('lateText', { names: namesOf(together, t), days: windowWords(window), count: together.length })}
+              {t(isPickup ? 'lateTextPickup' : 'lateText', {
+                names: namesOf(together, t),
+                days: windowWords(window),
+                count: together.length,
+              })}
             </p>
           );
         })}
@@ -41,7 +46,9 @@ export function LateLines({ checkout }: { checkout: CheckoutView }) {
             aria-describedby={error ? 'late-error' : undefined}
             onChange={(event) => choose({ hasConfirmedLatestDeliveryDateExceeded: event.target.checked })}
           >
-            {tooLate.length > 0 ? t('acceptLate', { count: tooLate.length }) : t('acceptLateUnknown')}
+            {tooLate.length > 0
+              ? t(isPickup ? 'acceptLatePickup' : 'acceptLate', { count: tooLate.length })
+              : t('acceptLateUnknown')}
           </Checkbox>
           {error && (
             <p className="field__error" id="late-error">

@@ -10,8 +10,9 @@ import { typedFrom } from './checkout-mapping.ts';
 import { hasMore, type KeptLines, keptText, restoreCheckout } from './checkout-restore.ts';
 import { type CheckoutInfo, type CheckoutStep, checkoutReducer } from './checkout-state.ts';
 import { checkoutPlace } from './checkout-storage.ts';
-import { dayChoices, laterThan } from './day-choices.ts';
+import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
 import { useBranchCalendar } from './use-branch-calendar.ts';
+import { useLineWindows } from './use-line-windows.ts';
 import { useDeliveryMethods } from './use-payment-methods.ts';
 
 interface CheckoutOptions {
@@ -60,20 +61,24 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
 
   const isPickup = info.deliveryMethod === 'instorepickup';
   const ownBranch = bringingBranch(customer.branchId, venture.storeLocations);
-  const branchCalendar = useBranchCalendar(isPickup ? info.pickupStoreLocationId : ownBranch);
+  const branchId = isPickup ? info.pickupStoreLocationId : ownBranch;
+  const branchCalendar = useBranchCalendar(branchId);
+  const windows = useLineWindows(cart, info.deliveryMethod, branchId);
+  const planned = useMemo(() => plannedLines(cart.lineItems, windows.byVariant), [cart.lineItems, windows]);
   const minute = Math.floor(branchCalendar.now.getTime() / 60_000);
   const days = useMemo(
     () =>
-      branchCalendar.calendar && dayChoices(branchCalendar.calendar, info.deliveryMethod, new Date(minute * 60_000)),
-    [branchCalendar.calendar, info.deliveryMethod, minute],
+      branchCalendar.calendar === null || windows.state === 'loading'
+        ? null
+        : dayChoices(branchCalendar.calendar, info.deliveryMethod, new Date(minute * 60_000), firstOf(planned)),
+    [branchCalendar.calendar, windows.state, planned, info.deliveryMethod, minute],
   );
   useEffect(() => {
     if (days && days.possible.size > 0) dispatch({ kind: 'days', possible: days.possible, first: days.first });
   }, [days]);
 
-  // The cart's own days are those of bringing; what is fetched only the server can tell.
-  const late = isPickup ? noLines : laterThan(cart.lineItems, info.preferredDeliveryDate);
-  const tooLate = isPickup ? noLines : laterThan(cart.lineItems, info.latestDeliveryDate);
+  const late = laterThan(planned, info.preferredDeliveryDate);
+  const tooLate = laterThan(planned, info.latestDeliveryDate);
   const asksConfirmation = !state.isOrderOnTime || tooLate.length > 0;
   const found = mistakesIn(step, info, {
     mandatory: customer.mandatory,
@@ -92,6 +97,8 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
     ownBranch,
     calendar: branchCalendar,
     days,
+    /** Everything that can be ordered lies at the branch, so its own first day is the day of all. */
+    isAllInStock: windows.state === 'known' && planned.every(({ supplySource }) => supplySource === 'branch'),
     late,
     tooLate,
     asksConfirmation,
@@ -115,7 +122,6 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
 }
 
 const noMistakes: CheckoutMistakes = {};
-const noLines: [] = [];
 
 function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAddress[]): readonly CheckoutAddress[] {
   const known = new Set(book.map(({ addressId }) => addressId));

@@ -29,6 +29,7 @@ const tile = (given: Partial<ProductTile['variants'][number]> = {}): ProductTile
       isStockItem: true,
       hasUnits: true,
       perSalesUnit: 2.88,
+      stockPerSalesUnit: 1,
       ...given,
     },
   ],

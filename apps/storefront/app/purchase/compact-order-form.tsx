@@ -18,7 +18,7 @@ export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct
   return (
     <>
       <div className={`${block}__stock compact-stock`}>
-        <CompactStock product={product} chosen={form.chosen} short={isRow} />
+        <CompactStock product={product} chosen={form.chosen} quantity={form.quantity} short={isRow} />
       </div>
       <div className={`${block}__price`}>
         <CompactPriceShown

@@ -1,3 +1,4 @@
+import { decimal, toWire } from '@bouwpoort/trade/money';
 import { AssortmentMark } from '../catalogue/assortment-mark.tsx';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
 import { StockMark } from '../ui/atoms/stock-mark.tsx';
@@ -10,11 +11,13 @@ import { useBranch, useStock } from './use-stock.ts';
 interface CompactStockProps {
   product: CompactProduct;
   chosen: CompactVariant | undefined;
+  /** How many sales units of the chosen variant are asked for. */
+  quantity?: number | undefined;
   /** The column's head already names the branch. */
   short?: boolean;
 }
 
-export function CompactStock({ product: { variants }, chosen, short }: CompactStockProps) {
+export function CompactStock({ product: { variants }, chosen, quantity, short }: CompactStockProps) {
   const { t } = useTranslation('purchase');
   const access = usePurchaseAccess();
   const { branchId } = useBranch();
@@ -25,12 +28,17 @@ export function CompactStock({ product: { variants }, chosen, short }: CompactSt
     const stock = stocks[index];
     if (!stock || (chosen && chosen !== variant)) return [];
     const { isStockItem: stockItem, stockUnit } = variant;
-    return [stockHint({ stock, stockItem, branchId, stockUnit })];
+    const needed = chosen && quantity && toWire(decimal(quantity).times(variant.stockPerSalesUnit));
+    return [stockHint({ stock, stockItem, branchId, stockUnit, needed })];
   });
   const hint = hints.length === 1 ? (hints[0] ?? combinedHint([])) : combinedHint(hints);
   return (
     <StockMark kind={hint.kind}>
-      {t(short ? `${hint.text}Short` : hint.text, { amount: hint.amount, location: hint.location })}
+      {t(short ? `${hint.text}Short` : hint.text, {
+        amount: hint.amount,
+        available: hint.available,
+        location: hint.location,
+      })}
     </StockMark>
   );
 }

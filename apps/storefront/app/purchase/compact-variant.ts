@@ -9,6 +9,8 @@ export interface CompactVariant {
   stockUnit: string;
   /** How many price units a sales unit holds: 'pak = 1,44 m²'. */
   perSalesUnit: number;
+  /** How many stock units a sales unit holds. */
+  stockPerSalesUnit: number;
   /** Nobody can order what there is no unit for. */
   hasUnits: boolean;
 }

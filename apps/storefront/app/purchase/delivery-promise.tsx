@@ -1,54 +1,89 @@
+import { type SupplySource, supplyOf } from '@bouwpoort/trade/supply';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { Row } from '../ui/molecules/row.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { hasDeliveryStop } from './delivery-stop.ts';
+import { useNeededStock } from './needed-stock.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { DeliverySkeleton } from './stock-block-skeleton.tsx';
-import { isFromStock, stockHint } from './stock-words.ts';
 import { useDeliveryPromise, useOrderItemWindow } from './use-delivery-promise.ts';
 import { usePriceAmong } from './use-prices.ts';
 import { useBranch, useStockAmong } from './use-stock.ts';
 
-/** When it is there, by the same rules as the cart; nothing is promised of what is not known or cannot be ordered. */
-export function DeliveryPromise({ variant, variants }: ProductSlotProps) {
+/**
+ * When the amount in the order form is there, by the same rules as cart and checkout. Nothing is promised of an article
+ * whose stock is not known or that cannot be ordered.
+ */
+export function DeliveryPromise({ product, variant, variants }: ProductSlotProps) {
   const access = usePurchaseAccess();
   const known = usePriceAmong(variant, variants);
   const stock = useStockAmong(variant, variants);
+  const needed = useNeededStock({ product, variant });
   const { branchId } = useBranch();
   if (access.prices !== 'asked' || !access.ordering || known.status === 'failed') return null;
   if (known.status === 'known' && !known.price) return null;
-  if (!access.stock || !stock || stock.status === 'failed') return variant.isStockItem ? <FromStock /> : <OrderedIn />;
+  if (!access.stock || !stock || stock.status === 'failed') return null;
   if (known.status === 'loading' || stock.status === 'loading') return <DeliverySkeleton />;
-  if (!isFromStock(stock)) return <OrderedIn />;
-  const { isStockItem: stockItem, stockUnit } = variant;
-  return <FromStock isHere={stockHint({ stock, stockItem, branchId, stockUnit }).kind === 'here'} />;
+  if (needed === undefined) return null;
+  const { entries, warehouses } = stock;
+  const source = supplyOf({ needed, entries, warehouses, branchLocationId: branchId });
+  if (hasDeliveryStop()) return source === 'supplier' ? <PickedUpLater /> : <PickedUp source={source} />;
+  return source === 'supplier' ? <OrderedIn /> : <FromStock source={source} />;
 }
 
-function FromStock({ isHere = false }) {
+function FromStock({ source }: { source: SupplySource }) {
   const { t } = useTranslation('purchase');
-  const delivery = useDeliveryPromise('storedelivery');
-  const pickup = useDeliveryPromise('instorepickup');
-  if (delivery === 'failed' || pickup === 'failed') return null;
+  const { location } = useBranch();
+  const delivery = useDeliveryPromise('storedelivery', source);
+  const pickup = useDeliveryPromise('instorepickup', source);
+  if (delivery === 'failed') return null;
   if (delivery === 'loading' || pickup === 'loading') return <DeliverySkeleton />;
   const { condition } = delivery;
+  const sub =
+    pickup === 'failed'
+      ? t('promise', { condition })
+      : t('promiseAndPickup', { condition, day: pickup.day, branch: location?.city });
   return (
     <div className="stock-block delivery-block">
-      <Row
-        icon="truck"
-        title={delivery.arrival}
-        sub={t(isHere ? 'promiseAndPickup' : 'promise', { condition, day: pickup.day })}
-      />
+      <Row icon="truck" title={delivery.arrival} sub={sub} />
     </div>
   );
 }
 
 function OrderedIn() {
   const { t } = useTranslation('purchase');
-  const days = useOrderItemWindow();
+  const days = useOrderItemWindow('storedelivery');
   if (days === 'failed') return null;
   if (days === 'loading') return <DeliverySkeleton />;
   return (
     <div className="stock-block delivery-block">
       <Row icon="truck" title={t('orderedIn', { days })} sub={t('orderedInText')} />
+    </div>
+  );
+}
+
+function PickedUp({ source }: { source: SupplySource }) {
+  const { t } = useTranslation('purchase');
+  const { location } = useBranch();
+  const pickup = useDeliveryPromise('instorepickup', source);
+  if (pickup === 'failed') return null;
+  if (pickup === 'loading') return <DeliverySkeleton />;
+  const { arrival, condition } = pickup;
+  return (
+    <div className="stock-block delivery-block">
+      <Row icon="store" title={arrival} sub={t('pickupAt', { branch: location?.city, condition })} />
+    </div>
+  );
+}
+
+function PickedUpLater() {
+  const { t } = useTranslation('purchase');
+  const days = useOrderItemWindow('instorepickup');
+  if (days === 'failed') return null;
+  if (days === 'loading') return <DeliverySkeleton />;
+  return (
+    <div className="stock-block delivery-block">
+      <Row icon="store" title={t('pickupOrderedIn', { days })} sub={t('orderedInText')} />
     </div>
   );
 }

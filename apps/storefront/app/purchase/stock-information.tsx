@@ -4,6 +4,7 @@ import { Icon } from '../ui/atoms/icon.tsx';
 import { StockMark } from '../ui/atoms/stock-mark.tsx';
 import { Row } from '../ui/molecules/row.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { useNeededStock } from './needed-stock.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { StockBlockSkeleton } from './stock-block-skeleton.tsx';
 import { StockPanel } from './stock-panel.tsx';
@@ -17,13 +18,16 @@ export function StockInformation({ product, variant, variants }: ProductSlotProp
   const { branchId } = useBranch();
   const stock = useStockAmong(variant, variants);
   const access = usePurchaseAccess();
+  const needed = useNeededStock({ product, variant });
   if (!access.stock) return null;
   if (!stock || stock.status === 'loading') return <StockBlockSkeleton />;
   const { isStockItem: stockItem, stockUnit } = variant;
-  const hint = stockHint({ stock, stockItem, branchId, stockUnit });
+  const hint = stockHint({ stock, stockItem, branchId, stockUnit, needed });
   const isClickable = hint.kind === 'here' || hint.kind === 'other';
   const mark = (
-    <StockMark kind={hint.kind}>{t(`${hint.text}Long`, { amount: hint.amount, location: hint.location })}</StockMark>
+    <StockMark kind={hint.kind}>
+      {t(`${hint.text}Long`, { amount: hint.amount, available: hint.available, location: hint.location })}
+    </StockMark>
   );
   return (
     <section className="stock-block">

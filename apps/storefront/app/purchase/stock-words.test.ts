@@ -37,6 +37,21 @@ describe('the status of one variant', () => {
     const told = stockHint({ stock: stock({ 2102: 5 }), stockItem: true, branchId: '2102', stockUnit: undefined });
     expect(told).toMatchObject({ kind: 'here', text: 'stockHere', amount: '' });
   });
+  test.each([
+    [
+      { 2102: 11, 2101: 9000 },
+      { text: 'stockShort', available: '11', amount: '5.000 pakken', location: 'Amersfoort' },
+    ],
+    [{ 2101: 300 }, { text: 'stockShort', available: '300', amount: '5.000 pakken', location: 'Utrecht' }],
+    [{ 9: 300 }, { text: 'stockShortUnknown', available: '300', amount: '5.000 pakken' }],
+    [{ 2102: 5000 }, { kind: 'here', text: 'stockHereAmount', amount: '5.000 pakken' }],
+    [{}, { kind: 'out', text: 'stockOut' }],
+  ])('5,000 asked for where there are %o', (quantities, expected) => {
+    const asked = { stock: stock(quantities as Record<number, number>), branchId: '2102', stockUnit: 'PK' };
+    const told = stockHint({ ...asked, stockItem: true, needed: 5000 });
+    expect(told).toMatchObject(expected);
+    if (told.text === 'stockShort') expect(told.kind).toBe('other');
+  });
   test('what could not be fetched is unknown', () => {
     const failed: KnownStock = { ...stock({}), status: 'failed' };
     expect(stockHint({ stock: failed, stockItem: true, branchId: '2102', stockUnit: 'PK' })).toBe(unknownStock);

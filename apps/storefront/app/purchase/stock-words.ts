@@ -1,4 +1,4 @@
-import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { showAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { type StockQuestion, type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade/stock-status';
 import type { StockKind } from '../ui/atoms/stock-mark.tsx';
 import type { KnownStock } from './use-stock.ts';
@@ -10,12 +10,16 @@ export interface StockHint {
     | 'stockHere'
     | 'stockHereAmount'
     | 'stockPartlyHere'
+    | 'stockShort'
+    | 'stockShortUnknown'
     | 'stockElsewhere'
     | 'stockElsewhereUnknown'
     | 'stockOrder'
     | 'stockOut'
     | 'stockUnknown';
   amount: string;
+  /** What lies there of an amount that is more: '11'. */
+  available?: string;
   location: string;
 }
 
@@ -25,18 +29,31 @@ interface HintQuestion {
   branchId: string | undefined;
   /** Without it nobody can say how many of what. */
   stockUnit: string | undefined;
+  /** How much is asked for, in that unit. */
+  needed?: number | undefined;
 }
 
 export const unknownStock: StockHint = { kind: 'unknown', text: 'stockUnknown', amount: '', location: '' };
 
-export function stockHint({ stock, stockItem, branchId, stockUnit }: HintQuestion): StockHint {
+export function stockHint({ stock, stockItem, branchId, stockUnit, needed }: HintQuestion): StockHint {
   if (stock.status !== 'known') return unknownStock;
   const { entries, warehouses } = stock;
-  const question: StockQuestion = { stockItem, entries, warehouses, branchLocationId: branchId };
-  return hintOf(stockStatus(question), stockUnit);
+  const question: StockQuestion = { stockItem, entries, warehouses, branchLocationId: branchId, needed };
+  return hintOf(stockStatus(question), stockUnit, needed);
 }
 
-function hintOf(found: StockStatus, stockUnit: string | undefined): StockHint {
+function hintOf(found: StockStatus, stockUnit: string | undefined, needed: number | undefined): StockHint {
+  // In stock is said of an amount only where the whole of it lies.
+  if ('isEnough' in found && !found.isEnough && needed !== undefined) {
+    const { quantity, location } = found;
+    return {
+      kind: 'other',
+      text: location === unknownLocation ? 'stockShortUnknown' : 'stockShort',
+      available: showQuantity(quantity),
+      amount: stockUnit === undefined ? showQuantity(needed) : showAmount(needed, stockUnit),
+      location,
+    };
+  }
   switch (found.status) {
     case 'deliveryItem':
       return { kind: 'order', text: 'stockOrder', amount: '', location: '' };
@@ -63,9 +80,4 @@ export function combinedHint(hints: readonly StockHint[]): StockHint {
   if (best.kind !== 'here') return best;
   const isAll = hints.every(({ kind }) => kind === 'here');
   return { ...best, text: isAll ? 'stockHere' : 'stockPartlyHere', amount: '' };
-}
-
-/** Whether it comes from stock, as the server plans it: somewhere there is some. */
-export function isFromStock(stock: KnownStock): boolean {
-  return stock.entries.some(({ purchaseAvailableQuantity }) => purchaseAvailableQuantity > 0);
 }

@@ -16,6 +16,8 @@ export interface CompactOrderForm {
   chosen: CompactVariant | undefined;
   isOrderable: boolean;
   text: string;
+  /** Nothing while the text is no amount. */
+  quantity: number | undefined;
   /** What is counted: always sales units here. */
   unit: string;
   unitMany: string;
@@ -52,6 +54,7 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
     chosen,
     isOrderable,
     text,
+    quantity,
     unit,
     unitMany: unitName(unit, 2),
     mistake,

@@ -6,6 +6,7 @@ import {
   handsOut,
 } from '@bouwpoort/trade/delivery-days';
 import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/delivery-words';
+import type { SupplySource } from '@bouwpoort/trade/supply';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askDeliveryCalendar } from './delivery-calendar.ts';
@@ -49,20 +50,24 @@ export interface PromiseWords {
   day: string;
 }
 
-/** The one promise of product page, cart and checkout. */
-export function useDeliveryPromise(method: DeliveryMethodName): PromiseWords | 'loading' | 'failed' {
+/** The one promise of product page, cart and checkout, of an amount that comes from there. */
+export function useDeliveryPromise(
+  method: DeliveryMethodName,
+  source: SupplySource,
+): PromiseWords | 'loading' | 'failed' {
   const known = useDeliveryCalendar();
   if (typeof known === 'string') return known;
   if (method === 'instorepickup' && !handsOut(known.calendar)) return 'failed';
-  const promise = deliveryPromise(known.calendar, method, known.now);
+  const promise = deliveryPromise(known.calendar, method, known.now, source);
   return { ...promiseWords(promise, method, known.now), day: dayWords(promise.arrivesOn, known.now) };
 }
 
-/** Between which days something is brought that has to be bought in first: 'tussen do 26 en ma 30 november'. */
-export function useOrderItemWindow(): string | 'loading' | 'failed' {
+/** Between which days something is there that has to be bought in first: 'tussen do 26 en ma 30 november'. */
+export function useOrderItemWindow(method: DeliveryMethodName): string | 'loading' | 'failed' {
   const known = useDeliveryCalendar();
   if (typeof known === 'string') return known;
-  return windowWords(deliveryWindow(known.calendar, 'storedelivery', known.now, false));
+  if (method === 'instorepickup' && !handsOut(known.calendar)) return 'failed';
+  return windowWords(deliveryWindow(known.calendar, method, known.now, 'supplier'));
 }
 
 /** At the server; moves on while the page stands open. */

@@ -13,6 +13,7 @@ const variant = (code: string, uniqueProperty: string) => ({
   isStockItem: true,
   hasUnits: true,
   perSalesUnit: 1.44,
+  stockPerSalesUnit: 1,
 });
 const tile: ProductTile = {
   id: '1',

@@ -1,0 +1,45 @@
+import type { DeliveryMethodName, LineWindow } from '@bouwpoort/contract/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { browserApi } from '../api.ts';
+import type { Cart } from '../cart/cart.ts';
+import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
+
+/** Stock and cut-offs move on; what was asked a minute ago is asked again. */
+const staleTime = 60_000;
+
+export interface LineWindows {
+  /** Loading until the days of this method and branch are known; failed: only preparing can tell. */
+  state: 'loading' | 'failed' | 'known';
+  byVariant: ReadonlyMap<string, LineWindow>;
+}
+
+/** When each line can be there by the method and branch that are chosen, as the server will plan it. */
+export function useLineWindows(
+  { id, version }: Pick<Cart, 'id' | 'version'>,
+  method: DeliveryMethodName,
+  branchId: string | null,
+): LineWindows {
+  const owner = usePurchaseOwner();
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['line windows', id, version, method, branchId],
+      queryFn: () =>
+        browserApi(owner.ventureId).call('checkout.deliveryWindows', {
+          params: { cartId: id },
+          query: { method, ...(branchId === null ? {} : { branchId }) },
+        }),
+      enabled: branchId !== null,
+      staleTime,
+    },
+    purchaseCacheOf(owner).client,
+  );
+  return useMemo(
+    () => ({
+      state: data ? 'known' : isError ? 'failed' : 'loading',
+      byVariant: new Map((data?.results ?? []).map((window) => [window.contentId.toLowerCase(), window])),
+    }),
+    [data, isError],
+  );
+}

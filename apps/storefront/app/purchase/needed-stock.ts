@@ -1,0 +1,26 @@
+import { toWire } from '@bouwpoort/trade/money';
+import { readQuantity } from '@bouwpoort/trade/quantity-input';
+import {
+  inUnit,
+  offeredUnits,
+  selectedUnit,
+  toSalesQuantity,
+  type VariantUnits,
+} from '@bouwpoort/trade/unit-conversion';
+import type { ProductSlotProps } from '../product/product-slots.ts';
+import { useOrderFormEntry } from './order-form-store.ts';
+
+type StockedUnits = VariantUnits & { stockUnit: string };
+
+/** How much stock the order form asks for, in stock units; nothing while it asks for no real amount. */
+export function neededStock(units: StockedUnits, text: string, unit: string | undefined): number | undefined {
+  if (unit === undefined) return undefined;
+  const { quantity, mistake } = readQuantity(text, unit);
+  if (mistake) return undefined;
+  return toWire(inUnit(units, toSalesQuantity(units, quantity, unit), units.salesUnit, units.stockUnit));
+}
+
+export function useNeededStock({ product, variant }: Pick<ProductSlotProps, 'product' | 'variant'>) {
+  const { text, unit } = useOrderFormEntry(product.id);
+  return neededStock(variant, text, selectedUnit(variant, offeredUnits(variant.bundles), unit));
+}
