@@ -3,6 +3,7 @@ import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
+import { lookupOutcome, type StreetAndCity } from './lookup-outcome.ts';
 
 interface LookupValues {
   postalCode: string;
@@ -27,10 +28,10 @@ export function useAddressLookup(
   const houseNumber = isHouseNumber(values.houseNumber) ? values.houseNumber.trim() : undefined;
   const latest = useRef({ values, onFound });
   latest.current = { values, onFound };
-  /** What was filled in by us may be replaced; what somebody typed may not. */
-  const filled = useRef<{ street: string; city: string } | null>(null);
-  // An address that was whole when it came on screen needs no looking up.
-  const known = useRef(values.street !== '' && values.city !== '' ? `${postalCode} ${houseNumber}` : '');
+  // An address that was whole when it came on screen needs no looking up, and belongs to its postal code.
+  const wasWhole = values.street !== '' && values.city !== '';
+  const filled = useRef<StreetAndCity | null>(wasWhole ? { street: values.street, city: values.city } : null);
+  const known = useRef(wasWhole ? `${postalCode} ${houseNumber}` : '');
 
   useEffect(() => {
     const asked = `${postalCode} ${houseNumber}`;
@@ -39,21 +40,21 @@ export function useAddressLookup(
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
       setLookup('looking');
+      const settle = (found: StreetAndCity | null) => {
+        const outcome = lookupOutcome(latest.current.values, filled.current, found);
+        filled.current = outcome.filled;
+        known.current = found ? asked : '';
+        if (outcome.change) latest.current.onFound(outcome.change);
+        setLookup(outcome.lookup);
+      };
       try {
         const query = { postalCode, houseNumber };
         const { street, city } = await browserApi(ventureId).call('search.address', { query, signal: leaving.signal });
-        known.current = asked;
-        const now = latest.current.values;
-        const isOurs = now.street === '' || now.street === filled.current?.street;
-        if (isOurs) {
-          filled.current = { street, city };
-          latest.current.onFound({ street, city });
-        }
-        setLookup(isOurs ? 'found' : 'idle');
+        settle({ street, city });
       } catch (error) {
         if (leaving.signal.aborted) return;
         console.info(error);
-        setLookup('manual');
+        settle(null);
       }
     }, quietFor);
     return () => {
