@@ -5,6 +5,7 @@ import { Field } from '../ui/molecules/field.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { type DayChoice, refusalOfTyped } from './day-choices.ts';
 import { DayGrid } from './day-grid.tsx';
+import { enterDay } from './enter-day.ts';
 
 interface DayDialogProps {
   open: boolean;
@@ -24,15 +25,27 @@ export function DayDialog({ open, onClose, title, days, value, onChoose }: DayDi
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <DayGrid label={title} days={days} value={value} onChoose={choose} />
-      <TypedDay days={days} value={value} onChoose={onChoose} />
+      <TypedDay days={days} value={value} onChoose={onChoose} onEnter={onClose} />
     </Dialog>
   );
 }
 
-function TypedDay({ days, value, onChoose }: Pick<DayDialogProps, 'days' | 'value' | 'onChoose'>) {
+interface TypedDayProps extends Pick<DayDialogProps, 'days' | 'value' | 'onChoose'> {
+  /** The date in the field is the chosen one. */
+  onEnter: () => void;
+}
+
+function TypedDay({ days, value, onChoose, onEnter }: TypedDayProps) {
   const { t } = useTranslation('checkout');
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
+  const take = (typed: string): boolean => {
+    if (typed === '') return false;
+    const why = refusalOfTyped(days, typed, t('tooFar'), t('past'));
+    setRefusal(why);
+    if (why === undefined) onChoose(typed);
+    return why === undefined;
+  };
   return (
     <div className="typed-day">
       <Field label={t('typeDay')} error={refusal}>
@@ -44,12 +57,8 @@ function TypedDay({ days, value, onChoose }: Pick<DayDialogProps, 'days' | 'valu
             min={days[0]?.day}
             max={days.at(-1)?.day}
             defaultValue={value ?? ''}
-            onChange={({ target }) => {
-              if (target.value === '') return;
-              const why = refusalOfTyped(days, target.value, t('tooFar'), t('past'));
-              setRefusal(why);
-              if (why === undefined) onChoose(target.value);
-            }}
+            onChange={({ target }) => take(target.value)}
+            onKeyDown={(event) => enterDay(event, take, onEnter)}
           />
         )}
       </Field>

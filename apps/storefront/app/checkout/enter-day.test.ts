@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { enterDay } from './enter-day.ts';
+
+function press(key: string, value: string, isPossible = true) {
+  const event = { key, currentTarget: { value }, preventDefault: vi.fn() };
+  const take = vi.fn(() => isPossible);
+  const onTaken = vi.fn();
+  enterDay(event, take, onTaken);
+  return {
+    isHeld: event.preventDefault.mock.calls.length === 1,
+    took: take.mock.calls,
+    isDone: onTaken.mock.calls.length === 1,
+  };
+}
+
+test('Enter takes the typed date and does not submit the step', () => {
+  expect(press('Enter', '2026-11-24')).toEqual({ isHeld: true, took: [['2026-11-24']], isDone: true });
+});
+
+test('a date that cannot be stays in the field, with why', () => {
+  expect(press('Enter', '2026-11-22', false)).toEqual({ isHeld: true, took: [['2026-11-22']], isDone: false });
+});
+
+test('other keys are the field’s own', () => {
+  expect(press('ArrowUp', '2026-11-24')).toEqual({ isHeld: false, took: [], isDone: false });
+});
