@@ -13,7 +13,9 @@ export const paths = {
   home: (venture: VentureRef, redirect?: string) =>
     withQuery(venture.id === siteSettings.defaultVentureId ? '/' : `/${venture.path}`, { redirect }),
   branches: (place?: string) => withQuery('/vestigingen', { plaats: place }),
-  login: (venture: VentureRef, redirect?: string) => withQuery(`/${venture.path}/inloggen`, { redirect }),
+  /** The reason is told above the form. */
+  login: (venture: VentureRef, redirect?: string, reden?: 'sessie') =>
+    withQuery(`/${venture.path}/inloggen`, { redirect, reden }),
   register: (venture: VentureRef) => `/${venture.path}/registreren`,
   /** Where there is no shop, and so no accounts of its own, it is the portal's. */
   forgotPassword: (venture: VentureRef & { hasShop?: boolean }) =>

@@ -1,3 +1,4 @@
+import { isAutomatic } from '../session/log-out-trigger.ts';
 import { sessionEvents } from '../session/session-events.ts';
 import type { AttemptPlace } from './order-attempt.ts';
 
@@ -13,7 +14,9 @@ const start = 'checkout-';
 
 /** Kept by this window, for one user in one venture. A browser that keeps nothing is no reason to fail. */
 export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner): AttemptPlace {
-  const key = `${start}${part}-${userId}${ventureId}`;
+  const owner = `-${userId}${ventureId}`;
+  const key = `${start}${part}${owner}`;
+  if (userId !== '') forgetKept((other) => !other.endsWith(owner));
   let forgotten: string | null = null;
   return {
     read() {
@@ -35,11 +38,19 @@ export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner):
   };
 }
 
-/** P 4.1: nothing of this user stays behind. */
-sessionEvents.loggedOut.listen(() => {
+/**
+ * P 4.1: nothing of this user stays behind, unless the session ended by itself: after logging in again they go on with
+ * their order. What is kept is of no use to anybody else, and goes when somebody else orders here.
+ */
+sessionEvents.loggedOut.listen((trigger) => {
+  if (!isAutomatic(trigger)) forgetKept(() => true);
+});
+
+function forgetKept(isToGo: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(start) && isToGo(key));
+    for (const key of keys) sessionStorage.removeItem(key);
   } catch (error) {
     console.warn(error);
   }
-});
+}

@@ -2,30 +2,14 @@ import type { Client } from '@bouwpoort/contract/client';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { paths, type VentureRef } from '../paths.ts';
 import { removeDeviceCaches } from './device-caches.ts';
+import type { LogOutTrigger } from './log-out-trigger.ts';
 import { sessionEvents } from './session-events.ts';
 import { tellTabs } from './session-tabs.ts';
 
-/** Why somebody is logged out; it decides where he is taken (decisions, Routes and access). */
-export type LogOutTrigger =
-  /** By the user himself. */
-  | 'asked'
-  /** Nobody was there to renew it: the page stays behind a modal that leads to the login page. */
-  | 'expired'
-  /** The API refused the session, or it cannot be read. */
-  | 'refused'
-  /** P 8, NoVenture. */
-  | 'noVenture'
-  /** To log in to the venture he is looking at (P 2.11). */
-  | 'otherVenture'
-  /** Its cookies are gone or cannot be read (P 4.1, malformed). */
-  | 'lost'
-  /** Another tab did it: this one follows, and stays where it may. */
-  | 'elsewhere';
-
-const leadsTo: Record<LogOutTrigger, 'login' | 'home' | 'stay'> = {
+const leadsTo: Record<LogOutTrigger, 'login' | 'back' | 'home' | 'stay'> = {
   asked: 'login',
   otherVenture: 'login',
-  refused: 'home',
+  refused: 'back',
   noVenture: 'home',
   expired: 'stay',
   lost: 'stay',
@@ -35,20 +19,34 @@ const leadsTo: Record<LogOutTrigger, 'login' | 'home' | 'stay'> = {
 interface LogOutPlace {
   api: Client;
   venture: VentureRef;
+  /** The path on screen, for whoever is to come back to it. */
+  at?: string;
+  isGuest?: boolean;
   /** Loads another document, so that nothing of the user stays in memory. */
   leaveFor: (address: string) => void;
 }
 
 /** All of P 4.1, in one place. Fails when the server cannot be told: until then nobody is logged out. */
-export async function logOut(trigger: LogOutTrigger, { api, venture, leaveFor }: LogOutPlace): Promise<void> {
+export async function logOut(
+  trigger: LogOutTrigger,
+  { api, venture, at = '', isGuest = false, leaveFor }: LogOutPlace,
+): Promise<void> {
   // Takes away all three cookies; `auth` is beyond the reach of script.
   if (trigger !== 'elsewhere') await endOnServer(api, trigger);
-  forgetUser();
+  forgetUser(trigger);
   // The others find out for themselves that time is up, and say so.
   if (trigger !== 'elsewhere' && trigger !== 'expired') tellTabs('loggedOut');
   const place = leadsTo[trigger];
   if (place === 'login') leaveFor(paths.login(venture));
+  if (place === 'back') leaveFor(backTo(venture, at, isGuest));
   if (place === 'home') leaveFor(paths.home(venture));
+}
+
+/** An order in the making is gone on with after logging in. Guests have no password, and choose again who they are. */
+function backTo(venture: VentureRef, at: string, isGuest: boolean): string {
+  const isOrdering = [paths.cart(venture), paths.checkout(venture)].includes(at);
+  if (!isOrdering) return paths.home(venture);
+  return isGuest ? paths.checkout(venture) : paths.login(venture, at, 'sessie');
 }
 
 /** A session that has run out is over, whether or not the server could be told. */
@@ -61,8 +59,8 @@ async function endOnServer(api: Client, trigger: LogOutTrigger): Promise<void> {
   }
 }
 
-function forgetUser(): void {
-  sessionEvents.loggedOut.tell();
+function forgetUser(trigger: LogOutTrigger): void {
+  sessionEvents.loggedOut.tell(trigger);
   interfaceActions.setStockFilterEnabled(false);
   try {
     removeDeviceCaches(localStorage);

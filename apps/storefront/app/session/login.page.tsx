@@ -8,6 +8,7 @@ import { loadTexts } from '../texts.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/login.page.ts';
 import { EmailField } from './email-field.tsx';
@@ -52,9 +53,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServ
 export default function LoginPage({ loaderData: { loggedInAs }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('session-screens');
   const screen = useLoginScreen();
+  const [search] = useSearchParams();
   return (
     <>
       <ScreenHead title={screen?.title ?? t('loginTitle')} text={loggedInAs ? undefined : screen?.introduction} />
+      {search.get('reden') === 'sessie' && !loggedInAs && (
+        <Notice title={t('sessionOver')}>
+          <p>{t('sessionOverText')}</p>
+        </Notice>
+      )}
       {loggedInAs ? <LoggedIn name={loggedInAs} /> : <LoginForm answer={actionData} />}
     </>
   );

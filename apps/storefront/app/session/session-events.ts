@@ -1,17 +1,17 @@
-type Listener = () => void;
+import type { LogOutTrigger } from './log-out-trigger.ts';
 
 /** Something that happened to the session in this window, for parts of the product that do not know each other. */
-function sessionEvent() {
-  const listeners = new Set<Listener>();
+function sessionEvent<T = void>() {
+  const listeners = new Set<(told: T) => void>();
   return {
-    listen(listener: Listener): () => void {
+    listen(listener: (told: T) => void): () => void {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    tell(): void {
-      for (const listener of listeners) listener();
+    tell(told: T): void {
+      for (const listener of listeners) listener(told);
     },
   };
 }
@@ -20,5 +20,5 @@ export const sessionEvents = {
   /** The API said 401: whoever we thought was logged in is not (P 7.1). */
   refused: sessionEvent(),
   /** Logged out: what is kept in memory of this user (cart, orders, stock) goes now (P 4.1). */
-  loggedOut: sessionEvent(),
+  loggedOut: sessionEvent<LogOutTrigger>(),
 };

@@ -7,7 +7,8 @@ import { useChrome } from '../chrome/use-chrome.ts';
 import type { PageVenture } from '../page-access.ts';
 import { paths } from '../paths.ts';
 import { ExpiredModal } from './expired-modal.tsx';
-import { type LogOutTrigger, logOut } from './log-out.ts';
+import { logOut } from './log-out.ts';
+import type { LogOutTrigger } from './log-out-trigger.ts';
 import { LoginInvitation } from './login-invitation.tsx';
 import { renewSession } from './renew-session.ts';
 import type { RootSession } from './root-session.ts';
@@ -54,7 +55,8 @@ function Session({ venture, session, children }: SessionProps) {
       ending.current = true;
       try {
         setFailure(null);
-        await logOut(trigger, { api: browserApi(venture.id), venture, leaveFor });
+        const isGuest = session?.user.isGuestAccount ?? false;
+        await logOut(trigger, { api: browserApi(venture.id), venture, at: pathname, isGuest, leaveFor });
         if (trigger === 'elsewhere' || trigger === 'lost') await revalidate();
         // Whoever is taken to another document is done here; whoever stays may log in again.
         if (trigger === 'elsewhere' || trigger === 'lost' || trigger === 'expired') ending.current = false;
@@ -65,7 +67,7 @@ function Session({ venture, session, children }: SessionProps) {
         setFailure('logOut');
       }
     },
-    [venture, revalidate],
+    [venture, revalidate, pathname, session],
   );
 
   const watch = useSessionWatch(session, {

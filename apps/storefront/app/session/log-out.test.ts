@@ -1,0 +1,73 @@
+import { createClient } from '@bouwpoort/contract/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutPlace } from '../checkout/checkout-storage.ts';
+import { logOut } from './log-out.ts';
+import type { LogOutTrigger } from './log-out-trigger.ts';
+
+class FakeStorage {
+  getItem(key: string): string | null {
+    return (this as Record<string, unknown>)[key]?.toString() ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    delete (this as Record<string, unknown>)[key];
+  }
+}
+
+const venture = { id: '210', path: 'steenhof' };
+const owner = { userId: 'u1', ventureId: '210' };
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  vi.stubGlobal('localStorage', new FakeStorage());
+});
+
+async function logOutAt(at: string, trigger: LogOutTrigger, isGuest = false): Promise<string | undefined> {
+  const transport = async () => ({ status: 200, headers: {}, text: async () => '{"value":true}' });
+  const left: string[] = [];
+  await logOut(trigger, {
+    api: createClient({ transport, cms: 'cms' }),
+    venture,
+    at,
+    isGuest,
+    leaveFor: (address) => left.push(address),
+  });
+  return left[0];
+}
+
+describe('a session the API refuses', () => {
+  test.each(['/steenhof/bestellen', '/steenhof/winkelwagen'])('at %s leads through the login and back', async (at) => {
+    const address = new URL((await logOutAt(at, 'refused')) ?? '', 'https://shop.test');
+    expect(address.pathname).toBe('/steenhof/inloggen');
+    expect(Object.fromEntries(address.searchParams)).toEqual({ redirect: at, reden: 'sessie' });
+  });
+  test('elsewhere leads home, and guests choose again who they are', async () => {
+    expect(await logOutAt('/steenhof/bestellingen', 'refused')).toBe('/steenhof');
+    expect(await logOutAt('/steenhof/bestellen', 'refused', true)).toBe('/steenhof/bestellen');
+  });
+});
+
+describe('what was filled in at the checkout', () => {
+  const keep = () => checkoutPlace('state', owner).write('{"reference":"Woning 12"}');
+  const kept = () => checkoutPlace('state', owner).read();
+  test.each(['refused', 'expired', 'lost'] as const)(
+    'is kept when the session ends by itself (%s)',
+    async (trigger) => {
+      keep();
+      await logOutAt('/steenhof/bestellen', trigger);
+      expect(kept()).toBe('{"reference":"Woning 12"}');
+    },
+  );
+  test.each(['asked', 'elsewhere', 'otherVenture'] as const)('goes when somebody logs out (%s)', async (trigger) => {
+    keep();
+    await logOutAt('/steenhof/bestellen', trigger);
+    expect(kept()).toBeNull();
+  });
+  test('goes when somebody else orders in this window', () => {
+    keep();
+    checkoutPlace('state', { userId: 'u2', ventureId: '210' });
+    expect(kept()).toBeNull();
+  });
+});
