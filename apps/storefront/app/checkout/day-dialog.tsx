@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Input } from '../ui/atoms/input.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { Field } from '../ui/molecules/field.tsx';
@@ -37,9 +37,12 @@ interface TypedDayProps extends Pick<DayDialogProps, 'days' | 'value' | 'onChoos
 
 function TypedDay({ days, value, onChoose, onEnter }: TypedDayProps) {
   const { t } = useTranslation('checkout');
-  const id = useId();
+  // Its own text, and not a new field for every date: a field that is replaced loses the focus in mid-date.
+  const [text, setText] = useState(value ?? '');
+  useEffect(() => setText(value ?? ''), [value]);
   const [refusal, setRefusal] = useState<string>();
   const take = (typed: string): boolean => {
+    setText(typed);
     if (typed === '') return false;
     const why = refusalOfTyped(days, typed, t('tooFar'), t('past'));
     setRefusal(why);
@@ -52,11 +55,10 @@ function TypedDay({ days, value, onChoose, onEnter }: TypedDayProps) {
         {(control) => (
           <Input
             {...control}
-            key={value ?? id}
             type="date"
             min={days[0]?.day}
             max={days.at(-1)?.day}
-            defaultValue={value ?? ''}
+            value={text}
             onChange={({ target }) => take(target.value)}
             onKeyDown={(event) => enterDay(event, take, onEnter)}
           />
