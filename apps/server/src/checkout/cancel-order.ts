@@ -5,19 +5,22 @@ import { once } from '../idempotency/once.ts';
 import { closeOrder, readOrder, requireOrders } from '../orders/orders.ts';
 import { flagCanceledOrder } from '../payments/payments.ts';
 import type { Context } from '../request-context.ts';
+import { sendCancellation } from './cancellation-mail.ts';
 
 /** Undoes what ordering did (C 4.1): the order, the credit or the money taken for it, and what the ERP was told. */
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
   const { user, customer } = await requireOrders(ctx);
   const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
   return once(ctx, asked, async (inside) => {
-    const { cartId, paymentTermsId, nettOrderAmountInclVat: amount } = await closeOrder(inside, customer, orderId);
+    const closed = await closeOrder(inside, customer, orderId);
+    const { cartId, paymentTermsId, nettOrderAmountInclVat: amount } = closed;
     // Of an order that was made elsewhere nothing was taken here.
     if (cartId !== null && paymentTermsId === '30D') await giveBackCredit(inside.db, customer, amount);
     if (cartId !== null && paymentTermsId === 'ONLINE') {
       const cents = decimal(amount).times(100).toNumber();
       await flagCanceledOrder(inside, { cartId, customerId: customer.customerId }, orderId, cents);
     }
+    await sendCancellation(inside, user, closed);
     return readOrder(inside, customer, orderId);
   });
 }

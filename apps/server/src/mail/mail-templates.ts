@@ -8,6 +8,7 @@ import { formSubmission } from './templates/form-submission.ts';
 import { invitedElsewhere } from './templates/invited-elsewhere.ts';
 import { newsletterConfirmation } from './templates/newsletter-confirmation.ts';
 import { newsletterWelcome } from './templates/newsletter-welcome.ts';
+import { orderCanceled } from './templates/order-canceled.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
@@ -31,6 +32,7 @@ export const mailTemplates = {
   'registration-refused': registrationRefused,
   'form-submission': formSubmission,
   'order-confirmation': orderConfirmation,
+  'order-canceled': orderCanceled,
   'payment-to-refund': paymentToRefund,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,

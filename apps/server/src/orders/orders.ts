@@ -27,6 +27,7 @@ export {
   type WindowTotals,
   windowsOf,
 } from './concept-order.ts';
+export type { OrderRow } from './orders.queries.ts';
 export { placeOrders } from './place-orders.ts';
 
 /** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */

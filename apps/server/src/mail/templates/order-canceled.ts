@@ -1,0 +1,37 @@
+import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts';
+
+export interface OrderCanceledMail {
+  firstName: string;
+  orderId: string;
+  reference: string;
+  /** Who cancelled it. */
+  canceledBy: string;
+  /** With VAT: '€ 1.289,89'. */
+  total: string;
+  /** Paid in advance: the money goes back. */
+  isPaid: boolean;
+  orderPath: string;
+}
+
+/** To the user who cancels, and to the colleague who ordered. */
+export const orderCanceled: MailTemplate<OrderCanceledMail> = (data, venture) => ({
+  subject: `Je bestelling ${data.orderId} bij ${venture.name} is geannuleerd`,
+  preview: 'Er wordt niets geleverd.',
+  heading: 'Deze bestelling is geannuleerd',
+  blocks: [
+    paragraph(`Hallo ${data.firstName},`),
+    paragraph(
+      data.isPaid
+        ? 'Er wordt niets geleverd. Wat je betaald hebt, storten we terug op dezelfde rekening.'
+        : 'Er wordt niets geleverd en je krijgt geen factuur.',
+    ),
+    facts([
+      { label: 'Bestelnummer', value: data.orderId },
+      ...(data.reference === '' ? [] : [{ label: 'Referentie', value: data.reference }]),
+      { label: 'Geannuleerd door', value: data.canceledBy },
+      { label: 'Totaal incl. btw', value: data.total },
+    ]),
+    button('Bekijk de bestelling', data.orderPath),
+  ],
+  reason: `Je krijgt deze mail omdat een bestelling van je bij ${venture.name} is geannuleerd.`,
+});
