@@ -13,6 +13,7 @@ import {
   optionalText,
   resultList,
 } from './scalars.ts';
+import { deliveryModeId } from './ventures.ts';
 
 /** Method names arrive lower-cased and without spaces. */
 export const deliveryMethodName = z.enum(['storedelivery', 'instorepickup']);
@@ -56,6 +57,8 @@ export const checkoutDetails = z.object({
   /** What the customer's mandatory flags ask for beside the reference: counter ticket and name. */
   requisitionForm: optionalText(50),
   customerName: optionalText(100),
+  /** Our addition: how a delivery is unloaded, of those the venture offers; without it the ordinary way. */
+  deliveryModeId: deliveryModeId.nullish(),
   hasConfirmedLatestDeliveryDateExceeded: z.boolean().default(false),
 });
 export type CheckoutDetails = z.input<typeof checkoutDetails>;

@@ -41,6 +41,7 @@ export const order = z.object({
   branchId: z.string(),
   branchDescr: z.string(),
   customerId: z.string(),
+  /** Who ordered it, a person; the company is the debtor. */
   customerName: z.string().nullable(),
   customerObjectId: z.string(),
   customerObjectName: z.string(),

@@ -70,6 +70,11 @@ export const storeLocation = z.object({
 });
 export type StoreLocation = z.infer<typeof storeLocation>;
 
+/** How a delivery is unloaded: by hand or tail lift, by a forklift the lorry carries, or by its crane. */
+export const deliveryModeIds = ['GEWOON', 'MOFFETT', 'KRAAN'] as const;
+export const deliveryModeId = z.enum(deliveryModeIds);
+export type DeliveryModeId = z.infer<typeof deliveryModeId>;
+
 /** The fields of P 3.1 no server rule reads: stored and served as they are. */
 export const venturePresentation = z.object({
   slogan: z.string(),
@@ -134,6 +139,8 @@ export const ventureDetails = venturePresentation.extend({
   disableStockInformation: z.boolean(),
   downloadPricelist: z.boolean(),
   downloadPricelistFormats: z.array(z.enum(['csv', 'xlsx', 'pdf'])),
+  /** Our addition: the ways of unloading a customer can choose from. */
+  deliveryModes: z.array(deliveryModeId),
   storeLocations: z.array(storeLocation),
   /** So that a page can keep room for them. */
   logoSizes: z.object({ logo: logoSize, stackedLogo: logoSize, footerLogo: logoSize }),

@@ -25,6 +25,7 @@ import { refusal } from './checkout-refusal.ts';
 import { missingFields, refuseCustomer, refuseMistakes, requireOnTime, wrongDates } from './checkout-rules.ts';
 import { conceptCart } from './concept-view.ts';
 import { methodOf } from './delivery-methods.ts';
+import { deliveryModeFor } from './delivery-modes.ts';
 
 /** No order of ours: what is more than this is a slip of the keyboard, or somebody's joke. */
 const mostEuros = 10_000_000;
@@ -44,6 +45,7 @@ export async function prepareCheckout(
   const addresses = await addressesFor(ctx, party, cart, method, details);
   const calendar = await deliveryCalendarOf(ctx, cart.ventureId, addresses.branchId);
   refuseMistakes(missingFields(party.customer, method, details), wrongDates(calendar, method, ctx.clock(), details));
+  const deliveryModeId = await deliveryModeFor(ctx, cart.ventureId, method, details);
   const project = await projectOf(ctx, party, details);
   const orderable = await orderableLines(ctx, party.customer, addresses.branchId, rows);
   if (orderable.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
@@ -67,7 +69,9 @@ export async function prepareCheckout(
     reference: details.reference ?? '',
     comment: details.comment ?? '',
     requisitionForm: details.requisitionForm ?? '',
-    customerName: details.customerName ?? '',
+    // Without a name it is the user's own.
+    customerName: details.customerName || `${party.user.firstName} ${party.user.lastName}`.trim(),
+    deliveryModeId,
     preferredDeliveryDate: details.preferredDeliveryDate,
     latestDeliveryDate: details.latestDeliveryDate,
     lines,

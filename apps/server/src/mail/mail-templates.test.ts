@@ -76,8 +76,19 @@ const examples: { [K in MailKind]: MailData<K> } = {
       },
     ],
     reference: evil,
+    orderer: evil,
+    unloading: 'Met kraan',
     held: true,
     ordersPath: path,
+  },
+  'order-canceled': {
+    firstName: evil,
+    orderId: '21050001',
+    reference: evil,
+    canceledBy: evil,
+    total: '€ 12,50',
+    isPaid: true,
+    orderPath: path,
   },
 };
 

@@ -1,5 +1,6 @@
 import { deliveryMethodName } from '@bouwpoort/contract/checkout';
 import { orderAddress } from '@bouwpoort/contract/orders';
+import { deliveryModeId } from '@bouwpoort/contract/ventures';
 import { type CartTotals, cartTotals } from '@bouwpoort/trade/line-price';
 import { sumOf } from '@bouwpoort/trade/money';
 import { orderCostsOf } from '@bouwpoort/trade/order-costs';
@@ -47,6 +48,8 @@ export const conceptOrder = z.object({
   comment: z.string(),
   requisitionForm: z.string(),
   customerName: z.string(),
+  /** How it is unloaded; in concepts kept before there was a choice, the ordinary way. */
+  deliveryModeId: deliveryModeId.default('GEWOON'),
   preferredDeliveryDate: z.string(),
   latestDeliveryDate: z.string(),
   lines: z.array(conceptLine),

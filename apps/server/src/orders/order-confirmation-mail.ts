@@ -2,6 +2,7 @@ import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
 import { sendMail } from '../mail/mail.ts';
 import type { Context } from '../request-context.ts';
+import { findTexts } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import type { ConceptOrder, WindowTotals } from './concept-order.ts';
 
@@ -19,6 +20,7 @@ export async function sendConfirmation(
   placed: readonly (WindowTotals & { orderId: string })[],
 ): Promise<void> {
   const venture = await findVenture(inside, ventureId);
+  const texts = await findTexts(inside, 'orders');
   const { deliveryAddress: address } = concept;
   const verb = concept.method === 'instorepickup' ? 'Afhalen' : 'Levering';
   await sendMail(inside, {
@@ -28,6 +30,8 @@ export async function sendConfirmation(
     data: {
       firstName: concept.firstName,
       reference: concept.reference,
+      orderer: concept.customerName,
+      unloading: concept.method === 'storedelivery' ? texts?.[`mode_${concept.deliveryModeId}`] : undefined,
       held: heldForCredit,
       ordersPath: isGuest || !venture ? undefined : `/${venture.path}/bestellingen`,
       orders: placed.map(({ orderId, lines, totals }) => ({

@@ -1,6 +1,8 @@
 import type { Order, OrderAddress, SalesOrderLine } from '@bouwpoort/contract/orders';
+import { deliveryModeId } from '@bouwpoort/contract/ventures';
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { orderKindOf } from '@bouwpoort/trade/order-status';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { AppError } from '../errors.ts';
@@ -43,21 +45,30 @@ function writeHead(sheet: OrderSheet, order: Order, ventureName: string, t: Word
   sheet.intro(`${t('placedOn', { date: showDate(order.orderDate) })} · ${t(`status_${order.statusDescr}`)}`);
   const [first] = order.salesOrderLines;
   const isKnown = ['brengen', 'rechtstr', 'halen', 'collect'].includes(order.orderTypeId);
+  const isPickup = orderKindOf(order.orderTypeId) === 'pickup';
   sheet.facts([
-    { label: t('deliverTo'), lines: first ? addressLines(first.deliveryAddress) : [] },
+    { label: t(isPickup ? 'collectAt' : 'deliverTo'), lines: first ? addressLines(first.deliveryAddress) : [] },
     { label: t('invoiceTo'), lines: addressLines(order.invoiceAddress) },
     { label: t('when'), lines: [windowOf(first, t)] },
     {
       label: t('typeAndPayment'),
       lines: [
         t(`type_${isKnown ? order.orderTypeId : 'unknown'}`, { branch: order.branchDescr }),
+        unloadingOf(first, t),
         order.paymentTermsDescr,
       ],
     },
     { label: t('reference'), lines: [order.reference || t('none'), order.requisitionForm] },
     { label: t('project'), lines: [order.customerObjectName || t('none')] },
+    ...(order.customerName ? [{ label: t('orderer'), lines: [order.customerName] }] : []),
     { label: t('customer'), lines: [order.debtorName, order.debtorId] },
   ]);
+}
+
+/** Only of our own lorries: what is picked up, or comes from the factory, has a code of its own and no choice. */
+function unloadingOf(line: SalesOrderLine | undefined, t: Words): string {
+  const mode = deliveryModeId.safeParse(line?.deliveryModeId).data;
+  return mode ? t(`mode_${mode}`) : '';
 }
 
 function addressLines({ name, line1, postalCode, city }: OrderAddress): string[] {

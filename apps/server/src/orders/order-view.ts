@@ -43,7 +43,7 @@ export function describeOrder(
     branchId: row.branchId,
     branchDescr: branchNames.get(row.branchId) ?? row.branchId,
     customerId: row.customerId,
-    customerName: customer.customerName,
+    customerName: row.customerName,
     customerObjectId: row.customerObjectId,
     customerObjectName: row.customerObjectName,
     debtorId: row.customerId,

@@ -38,6 +38,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => branches.branchId),
     reference: text().notNull(),
+    /** Who ordered it, a person. */
+    customerName: text(),
     requisitionForm: text().notNull(),
     orderText: text().notNull(),
     customerObjectId: text().notNull(),

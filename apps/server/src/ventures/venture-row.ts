@@ -79,6 +79,14 @@ export function soundFormats(stored: readonly string[], broken: Broken): z.infer
   >;
 }
 
+const deliveryModes = ventureDetails.shape.deliveryModes;
+
+/** Every venture that delivers can do so the ordinary way. */
+export function soundDeliveryModes(stored: readonly string[], broken: Broken): z.infer<typeof deliveryModes> {
+  const known = soundField('deliveryModes', deliveryModes, stored, broken) as z.infer<typeof deliveryModes>;
+  return known.length > 0 ? known : ['GEWOON'];
+}
+
 /** It becomes part of a style: a colour and nothing else. */
 export function soundAccent(stored: string, broken: Broken): string {
   if (/^#[0-9a-f]{6}$/i.test(stored)) return stored;

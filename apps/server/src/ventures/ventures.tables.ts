@@ -14,6 +14,8 @@ export const ventures = pgTable('venture', {
   downloadPricelist: boolean().notNull(),
   downloadPricelistFormats: text().array().notNull(),
   guestDebitNumber: text(),
+  /** The ways of unloading it offers (contract: deliveryModeIds). */
+  deliveryModes: text().array().notNull().default(['GEWOON']),
   /** '#A63A24': the one colour the storefront paints this venture in. */
   accentColor: text().notNull(),
   position: integer().notNull(),

@@ -1,12 +1,16 @@
 import type { VentureDetails, VenturePresentation } from '@bouwpoort/contract/ventures';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../request-context.ts';
-import { type Broken, soundAccent, soundFormats, soundPresentation } from './venture-row.ts';
+import { type Broken, soundAccent, soundDeliveryModes, soundFormats, soundPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
-export type Venture = Omit<typeof ventures.$inferSelect, 'presentation' | 'downloadPricelistFormats'> & {
+export type Venture = Omit<
+  typeof ventures.$inferSelect,
+  'presentation' | 'downloadPricelistFormats' | 'deliveryModes'
+> & {
   presentation: VenturePresentation;
   downloadPricelistFormats: VentureDetails['downloadPricelistFormats'];
+  deliveryModes: VentureDetails['deliveryModes'];
 };
 
 export function findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined> {
@@ -18,6 +22,7 @@ export function findVenture(ctx: Context, ventureId: string): Promise<Venture | 
       ...row,
       accentColor: soundAccent(row.accentColor, broken),
       downloadPricelistFormats: soundFormats(row.downloadPricelistFormats, broken),
+      deliveryModes: soundDeliveryModes(row.deliveryModes, broken),
       presentation: soundPresentation(row.presentation, broken),
     };
   });

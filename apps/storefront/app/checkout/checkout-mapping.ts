@@ -103,6 +103,7 @@ export function detailsOf(info: CheckoutInfo): CheckoutDetails {
     ...(isPickup ? { branchId: info.pickupStoreLocationId } : {}),
     requisitionForm: isPickup ? info.requisitionForm.trim() : '',
     customerName: info.customerName.trim(),
+    deliveryModeId: isPickup ? null : info.deliveryModeId,
     hasConfirmedLatestDeliveryDateExceeded: info.hasConfirmedLatestDeliveryDateExceeded,
   };
 }

@@ -6,6 +6,7 @@ const known: KnownChoices = {
   deliveryMethods: ['storedelivery', 'instorepickup'],
   addressIds: ['510001-02', '510001-05'],
   branchIds: ['2101', '2102'],
+  deliveryModes: ['GEWOON' as const, 'KRAAN' as const],
   projectIds: [4101],
   lines: [['a', 3]],
 };

@@ -1,4 +1,5 @@
 import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
+import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
 import {
   type CheckoutInfo,
   type CheckoutState,
@@ -20,6 +21,7 @@ export interface KnownChoices {
   addressIds: readonly string[];
   branchIds: readonly string[];
   projectIds: readonly number[];
+  deliveryModes: readonly DeliveryModeId[];
   lines: KeptLines;
 }
 
@@ -61,6 +63,7 @@ function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: Kn
     city: text('city', 80),
     keepAddress: kept.keepAddress === true,
     addressName: text('addressName', 100),
+    deliveryModeId: oneOf(kept.deliveryModeId, known.deliveryModes),
     pickupStoreLocationId: branchId ?? start.pickupStoreLocationId,
     preferredDeliveryDate: dayIn(kept.preferredDeliveryDate),
     latestDeliveryDate: dayIn(kept.latestDeliveryDate),

@@ -1,4 +1,5 @@
 import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
+import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
 
 /* What somebody has chosen in the checkout, and how far he is. Pure: the screens and the calls stand elsewhere. */
 
@@ -21,6 +22,8 @@ export interface CheckoutInfo {
   /** A typed address goes into the address book under this name. */
   keepAddress: boolean;
   addressName: string;
+  /** How it is unloaded; null is the ordinary way. */
+  deliveryModeId: DeliveryModeId | null;
   pickupStoreLocationId: string | null;
   /** Null until it is known on which days is delivered. */
   preferredDeliveryDate: string | null;
@@ -75,6 +78,7 @@ const nothingChosen: CheckoutInfo = {
   city: '',
   keepAddress: false,
   addressName: '',
+  deliveryModeId: null,
   pickupStoreLocationId: null,
   preferredDeliveryDate: null,
   latestDeliveryDate: null,

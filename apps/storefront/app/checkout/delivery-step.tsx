@@ -8,6 +8,7 @@ import { useTranslation } from '../ui/use-translation.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 import { Choice } from './choice.tsx';
+import { DeliveryModeChoice } from './delivery-mode-choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import type { OrderingView } from './use-ordering.ts';
 
@@ -56,6 +57,7 @@ export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
         </div>
       </fieldset>
       {isPickup ? <BranchChoice checkout={checkout} /> : <AddressChoice checkout={checkout} />}
+      {info.deliveryMethod === 'storedelivery' && <DeliveryModeChoice checkout={checkout} />}
       <div className="checkout__nav">
         <LinkButton look="quiet" icon="arrow-left" href={paths.cart(venture)}>
           {t('backToCart')}

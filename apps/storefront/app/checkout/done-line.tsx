@@ -54,7 +54,13 @@ export function DeliveryDone({ checkout }: { checkout: CheckoutView }) {
   const from = branches.find(({ branchId }) => branchId === ownBranch)?.name;
   const text = isPickup
     ? ''
-    : [name, from && t('fromBranch', { name: from })].filter((part) => part !== undefined && part !== '').join(' · ');
+    : [
+        name,
+        from && t('fromBranch', { name: from }),
+        info.deliveryModeId && info.deliveryModeId !== 'GEWOON' && t(`mode_${info.deliveryModeId}`),
+      ]
+        .filter(Boolean)
+        .join(' · ');
   return (
     <DoneLine
       icon={isPickup ? 'store' : 'truck'}

@@ -67,7 +67,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
         {!isGuest && (
           <Field
             label={t('field_customerName')}
-            hint={t('customerNameHint')}
+            hint={t(mandatory.customerName ? 'customerNameHint' : 'customerNameHintOptional')}
             optional={!mandatory.customerName}
             error={errorOf('customerName')}
           >

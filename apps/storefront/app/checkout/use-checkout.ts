@@ -38,6 +38,7 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
       addressIds: customer.addresses.map(({ addressId }) => addressId),
       branchIds: branches.map(({ branchId }) => branchId),
       projectIds: customer.projects.map(({ id }) => id),
+      deliveryModes: venture.deliveryModes,
       lines,
     }),
   );

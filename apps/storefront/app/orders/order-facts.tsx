@@ -33,11 +33,13 @@ export function OrderFacts({ order, projects }: { order: Order; projects: readon
         <Lines
           lines={[
             t(`type_${isKnownType ? order.orderTypeId : 'unknown'}`, { branch: order.branchDescription }),
+            isDeliveryMode(order.deliveryModeId) ? t(`mode_${order.deliveryModeId}`) : '',
             order.paymentTermsDescr,
           ]}
         />
         {order.deliveryConditionDescr && <p className="muted">{order.deliveryConditionDescr}</p>}
       </Fact>
+      {order.orderer && <Fact label={t('orderer')}>{order.orderer}</Fact>}
       {project && (
         <Fact label={t('projectAddress')}>
           <Lines lines={addressLines(project)} />
@@ -48,6 +50,11 @@ export function OrderFacts({ order, projects }: { order: Order; projects: readon
       </Fact>
     </dl>
   );
+}
+
+/** What is picked up, or comes from the factory, has a code that nobody chose. */
+function isDeliveryMode(code: string): boolean {
+  return ['GEWOON', 'MOFFETT', 'KRAAN'].includes(code);
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -20,6 +20,7 @@ export function orderOf(server: ServerOrder): Order {
     branchDescription: server.branchDescr,
     customerObjectId: server.customerObjectId,
     customerId: server.customerId,
+    orderer: server.customerName || null,
     debtorName: server.debtorName,
     debtorId: server.debtorId,
     taxAmount: toWire(sumOf(server.totalVats.map(({ vatAmount }) => vatAmount))),

@@ -11,6 +11,8 @@ export interface Order {
   customerObjectName: string;
   customerId: string;
   customerName: string;
+  /** Who ordered it, where that is known; customerName falls back to the reference (C 3). */
+  orderer: string | null;
   debtorName: string;
   debtorId: string;
   totalPrice: number;

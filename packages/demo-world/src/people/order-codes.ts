@@ -37,7 +37,7 @@ export type OrderTypeId = 'brengen' | 'rechtstr' | 'halen' | 'collect';
 export const isPickup = (type: OrderTypeId): boolean => type === 'halen' || type === 'collect';
 
 export const deliveryModes: Readonly<Record<OrderTypeId, string>> = {
-  brengen: 'KRAAN',
+  brengen: 'GEWOON',
   rechtstr: 'FABRIEK',
   halen: 'BALIE',
   collect: 'KLUIS',

@@ -6,6 +6,7 @@ import { type DemoAddress, demoAddresses, demoProjects } from './customer-addres
 import { conditionOf, deliveryModes, type PaymentTermsId } from './order-codes.ts';
 import { divideHalfUp, fromDecimal, lineCents, orderTotals, toDecimal } from './order-money.ts';
 import { type PlannedOrder, planOrders } from './order-plan.ts';
+import { demoSiteUsers } from './site-users.ts';
 
 /** A variant somebody can have ordered. */
 export interface DemoOrderable {
@@ -160,6 +161,11 @@ export function totalsOf(order: DemoOrder): ReturnType<typeof orderTotals> {
   return orderTotals(order.lines, small ? orderCosts.cents : 0n);
 }
 
+function ordererOf(siteUserId: string): string | null {
+  const user = demoSiteUsers.find(({ id }) => id === siteUserId);
+  return user ? `${user.firstName} ${user.lastName}` : null;
+}
+
 function orderRow(order: DemoOrder): Cell[] {
   const totals = totalsOf(order);
   const project = demoProjects.find(({ id }) => id === order.projectId);
@@ -171,6 +177,7 @@ function orderRow(order: DemoOrder): Cell[] {
     order.orderDate,
     order.branchId,
     order.reference,
+    ordererOf(order.siteUserId),
     order.requisitionForm,
     order.orderText,
     project ? String(project.id) : '',
@@ -231,6 +238,7 @@ export function orderFills(size: DemoWorldSize, articles: OrderableByVenture): T
         'order_date',
         'branch_id',
         'reference',
+        'customer_name',
         'requisition_form',
         'order_text',
         'customer_object_id',

@@ -19,6 +19,8 @@ export interface VentureFacts {
   disableStockInformation: boolean;
   downloadPricelistFormats: readonly ('csv' | 'xlsx' | 'pdf')[];
   guestDebitNumber: string | null;
+  /** How its lorries unload; the ordinary way first. */
+  deliveryModes: readonly ('GEWOON' | 'MOFFETT' | 'KRAAN')[];
   accentColor: string;
 }
 
@@ -35,6 +37,7 @@ const ordinary = {
   disableStockInformation: false,
   downloadPricelistFormats: [],
   guestDebitNumber: null,
+  deliveryModes: ['GEWOON'],
 } satisfies Partial<VentureFacts>;
 
 const facts: readonly VentureFacts[] = [
@@ -58,6 +61,7 @@ const facts: readonly VentureFacts[] = [
     dynamics: true,
     downloadPricelistFormats: ['csv', 'xlsx', 'pdf'],
     guestDebitNumber: '990210',
+    deliveryModes: ['GEWOON', 'MOFFETT', 'KRAAN'],
     accentColor: '#A63A24',
   },
   {
@@ -70,6 +74,7 @@ const facts: readonly VentureFacts[] = [
     hasShop: true,
     dynamics: true,
     downloadPricelistFormats: ['csv'],
+    deliveryModes: ['GEWOON', 'MOFFETT'],
     accentColor: '#2C6138',
   },
   {
@@ -78,6 +83,7 @@ const facts: readonly VentureFacts[] = [
     name: 'Dakkracht',
     shortName: 'Dakkracht',
     path: 'dakkracht',
+    deliveryModes: ['GEWOON', 'KRAAN'],
     catalogId: '2300',
     hasShop: true,
     accentColor: '#26547C',
@@ -162,6 +168,7 @@ export const ventureFill = (): TableFill => ({
     'download_pricelist',
     'download_pricelist_formats',
     'guest_debit_number',
+    'delivery_modes',
     'accent_color',
     'position',
     'presentation',
@@ -180,6 +187,7 @@ export const ventureFill = (): TableFill => ({
     venture.downloadPricelist,
     venture.downloadPricelistFormats,
     venture.guestDebitNumber,
+    venture.deliveryModes,
     venture.accentColor,
     position + 1,
     JSON.stringify(venture.presentation),

@@ -12,6 +12,9 @@ export interface OrderConfirmationMail {
     total: string;
   }[];
   reference: string;
+  orderer: string;
+  /** How it is unloaded; nothing for what is picked up. */
+  unloading: string | undefined;
   held: boolean;
   /** Where the orders are shown; guests have no such page. */
   ordersPath: string | undefined;
@@ -43,8 +46,10 @@ export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, ven
         facts([
           { label: 'Bestelnummer', value: order.orderId },
           ...(data.reference === '' ? [] : [{ label: 'Referentie', value: data.reference }]),
+          ...(data.orderer === '' ? [] : [{ label: 'Besteller', value: data.orderer }]),
           { label: 'Wanneer', value: order.when },
           { label: 'Waar', value: order.where },
+          ...(data.unloading === undefined ? [] : [{ label: 'Lossen', value: data.unloading }]),
           {
             label: 'Artikelen',
             value: order.lines.map(({ amount, name, code }) => `${amount} ${name} (${code})`).join('\n'),

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { carts } from '../cart/cart.tables.ts';
+import { erpOrders } from '../erp/erp.tables.ts';
+import { textIn } from '../testing/pdf-text.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+
+const { app, db, setClock, runJobs, mails } = await createTestApp();
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+const dates = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
+const mortar = '1589792';
+const roofWindow = '0859392';
+
+const contractor = await Shopper.logIn(app, 'aannemer@steenhof.test');
+const colleague = await Shopper.logIn(app, 'inkoper@steenhof.test');
+beforeEach(async () => {
+  await db.delete(carts);
+});
+
+async function order(details: object, method: 'storedelivery' | 'instorepickup' = 'storedelivery'): Promise<string> {
+  const { id } = await contractor.fill([[mortar, 1]], method);
+  const prepared = await contractor.prepare(id, { ...dates, ...details });
+  expect(prepared.statusCode, prepared.payload).toBe(200);
+  return (await contractor.convert(id)).json().orderIds[0];
+}
+const orderOf = async (orderId: string) => (await contractor.get(`/api/orders/${orderId}`)).json();
+const pdfOf = async (orderId: string) => textIn((await contractor.get(`/api/orders/${orderId}/pdf`)).rawPayload);
+async function mailsAbout(kind: string, orderId: string) {
+  await runJobs();
+  return (await mails()).filter((mail) => mail.kind === kind && mail.subject.includes(orderId));
+}
+
+describe('who ordered it', () => {
+  test('stands on the order, its PDF, its mail and what the ERP gets', async () => {
+    const orderId = await order({ customerName: 'Wim de Uitvoerder' });
+    expect(await orderOf(orderId)).toMatchObject({
+      customerName: 'Wim de Uitvoerder',
+      debtorName: 'Aannemersbedrijf Ter Veldhuis B.V.',
+    });
+    expect((await contractor.get('/api/orders')).json()[0].customerName).toBe('Wim de Uitvoerder');
+    expect(await pdfOf(orderId)).toEqual(expect.arrayContaining(['Besteller', 'Wim de Uitvoerder']));
+    const [mail] = await mailsAbout('order-confirmation', orderId);
+    expect(mail?.text).toContain('Wim de Uitvoerder');
+    const [sent] = await db.select().from(erpOrders).where(eq(erpOrders.orderId, orderId));
+    expect(sent?.payload).toMatchObject({ order: { customerName: 'Wim de Uitvoerder' } });
+  });
+
+  test('is the user where no other name is given', async () => {
+    expect(await orderOf(await order({}))).toMatchObject({ customerName: 'Daan ter Veldhuis' });
+  });
+});
+
+describe('how it is unloaded', () => {
+  const modeOf = async (orderId: string) => (await orderOf(orderId)).salesOrderLines[0].deliveryModeId;
+
+  test('as chosen, the ordinary way without a choice, and at the counter not at all', async () => {
+    expect((await app.inject('/api/ventures/210')).json().deliveryModes).toEqual(['GEWOON', 'MOFFETT', 'KRAAN']);
+    const byCrane = await order({ deliveryModeId: 'KRAAN' });
+    expect(await modeOf(byCrane)).toBe('KRAAN');
+    expect(await pdfOf(byCrane)).toContain('Vrachtwagen met kraan');
+    expect((await mailsAbout('order-confirmation', byCrane))[0]?.text).toContain('Vrachtwagen met kraan');
+    expect(await modeOf(await order({}))).toBe('GEWOON');
+    const fetched = await order({ deliveryModeId: 'KRAAN', branchId: '2102' }, 'instorepickup');
+    expect(await modeOf(fetched)).toBe('BALIE');
+  });
+
+  test('not in a way the venture does not offer', async () => {
+    const carpenter = await Shopper.logIn(app, 'timmerman@houtmeesters.test');
+    const search = { query: '', top: 1, skip: 0, filter: '', expand: 'imageAssets' };
+    const { results } = (await carpenter.post('/api/content/search/products/220', search)).json();
+    const { id } = await carpenter.fill([[results[0].variants[0].code, 1]]);
+    const answer = await carpenter.prepare(id, { ...dates, deliveryModeId: 'KRAAN' });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['deliveryModeId']]);
+    expect((await carpenter.prepare(id, { ...dates, deliveryModeId: 'KATAPULT' })).statusCode).toBe(400);
+  });
+});
+
+test('the PDF of a pickup says where to fetch it', async () => {
+  const fetched = await pdfOf(await order({ branchId: '2102' }, 'instorepickup'));
+  expect(fetched).toContain('Afhalen bij');
+  expect(fetched).not.toContain('Leveren aan');
+  expect(await pdfOf(await order({}))).toContain('Leveren aan');
+});
+
+describe('mail', () => {
+  test('one confirmation names all orders of a cart, as the checkout says', async () => {
+    const { id } = await contractor.fill([
+      [mortar, 1],
+      [roofWindow, 1],
+    ]);
+    await contractor.prepare(id, { ...dates, hasConfirmedLatestDeliveryDateExceeded: true });
+    const { orderIds } = (await contractor.convert(id)).json();
+    expect(orderIds).toHaveLength(2);
+    const [first, ...others] = await mailsAbout('order-confirmation', orderIds[0]);
+    expect(others).toEqual([]);
+    for (const orderId of orderIds) expect(first?.text).toContain(orderId);
+    const texts = (await app.inject('/api/translation/nl/checkout')).json();
+    expect(texts.confirmations_other).toContain('één bevestiging');
+    expect(texts.mailed_other).toContain('De bevestiging van alle bestellingen');
+  });
+
+  test('a cancellation is confirmed to the one who cancels and to the one who ordered', async () => {
+    const orderId = await order({ reference: 'Dakkapel' });
+    expect((await colleague.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+    const sent = await mailsAbout('order-canceled', orderId);
+    expect(sent.map(({ to }) => to).sort()).toEqual(['aannemer@steenhof.test', 'inkoper@steenhof.test']);
+    for (const { text } of sent) expect(text).toContain('Dakkapel');
+    expect((await colleague.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(409);
+    expect(await mailsAbout('order-canceled', orderId)).toHaveLength(2);
+  });
+});
