@@ -5,8 +5,9 @@ import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { branchesNear } from './checkout-branch.ts';
 import { Choice } from './choice.tsx';
-import { distanceMeter, distanceText } from './great-circle.ts';
+import { distanceText } from './great-circle.ts';
 import { weekWords } from './opening-words.ts';
 import { useAddressPlace } from './use-address-place.ts';
 import { useOpeningHours } from './use-branch-calendar.ts';
@@ -14,10 +15,7 @@ import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import { usePosition } from './use-position.ts';
 
-/**
- * Where it is fetched: the own branch first, or the nearest once somebody asks for that. Until then the distances are
- * those from the address it would be brought to, and nothing changes places under his hand.
- */
+/** Where it is picked up: the nearest first, from the address it would be delivered to or from where the device is. */
 export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { branches, info, customer, choose } = checkout;
@@ -28,17 +26,7 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
   const error = useErrorOf(checkout)('pickupStoreLocationId');
   const ids = useMemo(() => branches.map(({ branchId }) => branchId), [branches]);
   const hours = useOpeningHours(ids);
-  const near = useMemo(() => {
-    const measured = branches.map((branch) => ({
-      ...branch,
-      distance: from ? distanceMeter(from, branch) : null,
-      isOwn: branch.branchId === customer.branchId,
-    }));
-    // Without his position the address does: those are the distances he sees.
-    const nearestFirst = position.place !== null || position.state === 'refused';
-    const byDistance = (a: Measured, b: Measured) => (nearestFirst ? (a.distance ?? 0) - (b.distance ?? 0) : 0);
-    return measured.sort((a, b) => byDistance(a, b) || Number(b.isOwn) - Number(a.isOwn));
-  }, [branches, from, position.place, position.state, customer.branchId]);
+  const near = useMemo(() => branchesNear(branches, from, customer.branchId), [branches, from, customer.branchId]);
   return (
     <fieldset className="checkout-block" data-field="pickupStoreLocationId" aria-describedby="branch-error">
       <legend className="sr-only">{t('branchTitle')}</legend>
@@ -46,13 +34,14 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
         <h2>{t('branchTitle')}</h2>
         {position.state !== 'impossible' && branches.length > 1 && (
           <Button look="quiet" icon="locate" disabled={position.state === 'looking'} onClick={position.find}>
-            {t(position.state === 'looking' ? 'lookingForPosition' : 'sortByDistance')}
+            {t(position.state === 'looking' ? 'lookingForPosition' : 'fromMyPlace')}
           </Button>
         )}
       </div>
-      {position.state === 'refused' && !from && <p className="small muted">{t('noPosition')}</p>}
+      {position.state === 'refused' && <p className="small muted">{t('noPosition')}</p>}
+      {position.place && <p className="small muted">{t('nearestFromHere')}</p>}
       {!position.place && addressPlace && address && (
-        <p className="small muted">{t('distanceFrom', { place: address.name })}</p>
+        <p className="small muted">{t('nearestFrom', { place: address.name })}</p>
       )}
       {branches.length === 0 && <Notice kind="attention" title={t('noBranches')} />}
       <div className="choices">
@@ -96,10 +85,6 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
       )}
     </fieldset>
   );
-}
-
-interface Measured {
-  distance: number | null;
 }
 
 /** Where it would be brought: what is chosen or typed, else the first of the book. */

@@ -1,5 +1,6 @@
 import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
+import { distanceMeter, type Place } from './great-circle.ts';
 
 /** A branch with a counter, where something can be fetched. */
 export interface CheckoutBranch {
@@ -25,6 +26,27 @@ export function checkoutBranches(locations: readonly LocationDetail[], ventureId
       latitude,
       longitude,
     }));
+}
+
+export interface BranchNear extends CheckoutBranch {
+  /** In metres; nothing while nobody knows from where. */
+  distance: number | null;
+  isOwn: boolean;
+}
+
+/** The nearest first; while no place is known the own branch, then the order of the venture. */
+export function branchesNear(
+  branches: readonly CheckoutBranch[],
+  from: Place | null,
+  ownBranchId: string | null,
+): BranchNear[] {
+  return branches
+    .map((branch) => ({
+      ...branch,
+      distance: from ? distanceMeter(from, branch) : null,
+      isOwn: branch.branchId === ownBranchId,
+    }))
+    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || Number(b.isOwn) - Number(a.isOwn));
 }
 
 /** The branch it is brought from: the user's own, else the venture's default one; the server decides the same way. */
