@@ -134,6 +134,23 @@ export const accountRoutes = {
     bodyType: 'form',
     response: done,
   }),
+  /** Our addition: guests have no password until they choose one. */
+  passwordState: route({
+    method: 'GET',
+    path: '/api/account/firstpassword',
+    summary: 'Whether this account still has to choose its first password',
+    spec: 'our addition to P 7.3',
+    access: 'session',
+    response: done,
+  }),
+  firstPassword: route({
+    method: 'POST',
+    path: '/api/account/firstpassword',
+    summary: 'Mail a link to choose a first password to the address of this account; 409 when it has one',
+    spec: 'our addition to P 7.3',
+    access: 'session',
+    response: done,
+  }),
   verifyToken: route({
     method: 'GET',
     path: '/api/account/verifytoken/{token}',

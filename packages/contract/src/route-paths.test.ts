@@ -73,6 +73,8 @@ const additions = [
   'POST /api/{cms}/v3.0/inventory/bulk',
   'POST /api/account/logout',
   'POST /api/account/guest',
+  'GET /api/account/firstpassword',
+  'POST /api/account/firstpassword',
   'POST /api/account/addressbook',
   'PUT /api/account/addressbook/{addressId}',
   'DELETE /api/account/addressbook/{addressId}',

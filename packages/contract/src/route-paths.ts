@@ -31,6 +31,8 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'account.removeAddress': 'DELETE /api/account/addressbook/{addressId}',
   'account.lastOrderedProducts': 'GET /api/account/lastorderedproducts',
   'account.forgotPassword': 'POST form /api/account/forgotpassword',
+  'account.passwordState': 'GET /api/account/firstpassword',
+  'account.firstPassword': 'POST /api/account/firstpassword',
   'account.verifyToken': 'GET /api/account/verifytoken/{token}',
   'account.resetPassword': 'POST /api/account/resetpassword',
   'account.changePassword': 'POST /api/account/changepassword',

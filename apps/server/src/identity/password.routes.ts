@@ -2,8 +2,9 @@ import { accountRoutes } from '@bouwpoort/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import { type ContextDeps, requireLoggedIn } from '../request-context.ts';
 import { callerOf } from './audit.ts';
+import { askForFirstPassword, hasPassword } from './first-password.ts';
 import { askForReset } from './forgot-password.ts';
 import { readPasswordToken } from './password-tokens.ts';
 import { changePassword, resetPassword } from './passwords.ts';
@@ -11,6 +12,15 @@ import { changePassword, resetPassword } from './passwords.ts';
 export function registerPasswords(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, accountRoutes.forgotPassword, async (ctx, { body, request }) => {
     await askForReset(ctx, body.EmailAddress, callerOf(request));
+    return { value: true };
+  });
+
+  serve(app, deps, accountRoutes.passwordState, async (ctx) => {
+    return { value: !(await hasPassword(ctx, requireLoggedIn(ctx).id)) };
+  });
+
+  serve(app, deps, accountRoutes.firstPassword, async (ctx, { request }) => {
+    await askForFirstPassword(ctx, requireLoggedIn(ctx), callerOf(request));
     return { value: true };
   });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors.ts';
 import { sendMail } from '../mail/mail.ts';
 import type { Context } from '../request-context.ts';
@@ -86,7 +87,13 @@ export async function changePassword(
 
 /** The owner hears of every change, in the same transaction: nobody does it behind his back. */
 async function storePassword(ctx: Context, tx: Database, user: SiteUser, hashed: string): Promise<void> {
-  await tx.update(siteUsers).set({ passwordHash: hashed }).where(eq(siteUsers.id, user.id));
+  try {
+    await tx.update(siteUsers).set({ passwordHash: hashed }).where(eq(siteUsers.id, user.id));
+  } catch (error) {
+    // A guest becomes the account of an address with its first password; an address has one account.
+    if (!isTaken(error, 'site_user')) throw error;
+    throw new AppError('linkUsed', { detail: 'Bij dit e-mailadres hoort al een account. Log daarmee in.' });
+  }
   const inside = { ...ctx, db: tx };
   await sendMail(inside, {
     to: user.email,

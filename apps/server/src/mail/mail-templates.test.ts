@@ -52,6 +52,7 @@ const examples: { [K in MailKind]: MailData<K> } = {
     phone: '0612345678',
     path,
   },
+  'first-password': { firstName: evil, path, validUntil: at },
   'registration-refused': { firstName: evil, company: evil, path },
   'form-submission': { form: evil, path, submittedAt: at, fields: [{ label: evil, value: `${evil}\nregel twee` }] },
   'newsletter-confirmation': { path, validUntil: at, unsubscribePath: path },

@@ -4,6 +4,7 @@ import { alreadyRegistered } from './templates/already-registered.ts';
 import { colleagueApproval } from './templates/colleague-approval.ts';
 import { customerClaim } from './templates/customer-claim.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { firstPassword } from './templates/first-password.ts';
 import { formSubmission } from './templates/form-submission.ts';
 import { invitedElsewhere } from './templates/invited-elsewhere.ts';
 import { newsletterConfirmation } from './templates/newsletter-confirmation.ts';
@@ -23,6 +24,7 @@ export const mailTemplates = {
   'already-registered': alreadyRegistered,
   'account-activation': accountActivation,
   'password-reset': passwordReset,
+  'first-password': firstPassword,
   'password-changed': passwordChanged,
   'user-invited': userInvited,
   'invited-elsewhere': invitedElsewhere,

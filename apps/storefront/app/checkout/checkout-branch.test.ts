@@ -10,11 +10,7 @@ const branch = (name: string, latitude: number, longitude: number) => ({
   latitude,
   longitude,
 });
-const branches = [
-  branch('Utrecht', 52.09, 5.12),
-  branch('Amersfoort', 52.16, 5.39),
-  branch('Zwolle', 52.51, 6.09),
-];
+const branches = [branch('Utrecht', 52.09, 5.12), branch('Amersfoort', 52.16, 5.39), branch('Zwolle', 52.51, 6.09)];
 const namesOf = (from: Parameters<typeof branchesNear>[1]) =>
   branchesNear(branches, from, 'Amersfoort').map(({ name }) => name);
 

@@ -8,6 +8,8 @@ import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/change-password.page.ts';
 import { changeRules, mistakesIn, readFields } from './field-mistakes.ts';
+import { askForFirstPassword } from './first-password.server.ts';
+import { FirstPassword } from './first-password.tsx';
 import { type FormAnswer, mistakesOf, orServerError } from './form-answer.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -16,13 +18,20 @@ import { useCheckedForm } from './use-checked-form.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session } = openedPage(context);
-  const { firstName = '', lastName = '', email = '' } = session?.siteUser ?? {};
-  return { user: { firstName, lastName, email }, texts: await loadTexts(api, ['session-screens']) };
+  const { firstName = '', lastName = '', email = '', isGuestAccount = false } = session?.siteUser ?? {};
+  const [isFirst, texts] = await Promise.all([
+    // Only guests can be without a password.
+    isGuestAccount ? api.call('account.passwordState').then(({ value }) => value) : false,
+    loadTexts(api, ['session-screens']),
+  ]);
+  return { user: { firstName, lastName, email }, isFirst, texts };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const { api, chrome } = openedPage(context);
-  const fields = readFields(changeRules, await request.formData());
+  const data = await request.formData();
+  if (data.has('first')) return askForFirstPassword(api);
+  const fields = readFields(changeRules, data);
   const mistakes = mistakesIn(changeRules, fields);
   if (mistakes) return { state: 'mistaken', mistakes };
   try {
@@ -40,9 +49,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
 
-export default function ChangePasswordPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
+export default function ChangePasswordPage({ loaderData: { user, isFirst }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('session-screens');
   const venture = useVenture();
+  if (isFirst) return <FirstPassword emailAddress={user.email} answer={actionData} />;
   if (actionData?.state === 'done') {
     return (
       <>

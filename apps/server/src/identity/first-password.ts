@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '../errors.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { audit, type Caller } from './audit.ts';
+import { askForReset } from './forgot-password.ts';
+import { siteUsers } from './identity.tables.ts';
+import { makePasswordToken } from './password-tokens.ts';
+import { passwordPath } from './passwords.ts';
+import type { SiteUser } from './sessions.ts';
+import { findUserByEmail } from './site-users.ts';
+import { attempt, forgotPerAccount } from './throttle.ts';
+
+/** Guests of one visit have none. */
+export async function hasPassword(ctx: Context, userId: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ passwordHash: siteUsers.passwordHash })
+    .from(siteUsers)
+    .where(eq(siteUsers.id, userId));
+  return row !== undefined && row.passwordHash !== null;
+}
+
+/**
+ * Mails a link to choose a first password: whoever reads the mail is known to own the address, whoever merely typed it
+ * is not. Where the address has an account already, its owner gets the link to a new password; the answer is the same.
+ */
+export async function askForFirstPassword(ctx: Context, user: SiteUser, caller: Caller): Promise<void> {
+  if (await hasPassword(ctx, user.id)) {
+    throw new AppError('conflict', { detail: 'Je hebt al een wachtwoord. Wijzig het met je huidige wachtwoord.' });
+  }
+  if (await findUserByEmail(ctx.db, user.email)) return askForReset(ctx, user.email, caller);
+  const counted = await attempt(ctx.db, forgotPerAccount, user.email, ctx.clock());
+  if (!counted.allowed) return;
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    const inside = { ...ctx, db: tx };
+    const { token, expiresAt } = await makePasswordToken(tx, user.id, 'set', now);
+    await sendMail(inside, {
+      to: user.email,
+      kind: 'first-password',
+      ventureId: user.ventureId,
+      data: {
+        firstName: user.firstName,
+        path: await passwordPath(inside, user.ventureId, 'wachtwoord-instellen', { token, email: user.email }),
+        validUntil: expiresAt,
+      },
+    });
+    await audit(tx, caller, { kind: 'passwordForgotten', at: now, userId: user.id });
+  });
+}
