@@ -12,8 +12,10 @@ export function CartEmpty({ canFill }: { canFill: boolean }) {
   const { t } = useTranslation('cart');
   const venture = useVenture();
   const session = useChromeSession();
+  const isGuest = session.kind === 'user' && session.isGuestAccount;
+  const text = t(isGuest ? 'emptyTextGuest' : 'emptyText');
   return (
-    <EmptyState icon="cart" title={t('emptyTitle')} text={canFill ? t('emptyText') : undefined}>
+    <EmptyState icon="cart" title={t('emptyTitle')} text={canFill ? text : undefined}>
       <LinkButton look="primary" href={venture.catalogUrl ?? paths.home(venture)}>
         {t('toCategories')}
       </LinkButton>

@@ -1,5 +1,6 @@
 import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useMemo } from 'react';
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
@@ -8,6 +9,8 @@ import { Rule } from '../ui/atoms/rule.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSlots } from './chrome-slots.ts';
 import { FooterColumn } from './footer-column.tsx';
+import { isOpenToGuests } from './guest-links.ts';
+import { useChromeSession } from './session-seam.ts';
 import { socialLinks } from './social-links.ts';
 
 /** Where the menu button leads without scripts. */
@@ -20,10 +23,17 @@ export interface FooterProps {
   year: number;
 }
 
+function withoutPrivate(column: FooterColumnData): FooterColumnData {
+  return { ...column, links: column.links.filter(({ href }) => isOpenToGuests(href)) };
+}
+
 /** P 2.9 */
 export function Footer({ venture, columns, siteTitle, year }: FooterProps) {
   const { t } = useTranslation('chrome');
   const { openConsentDialog } = useChromeSlots();
+  const session = useChromeSession();
+  const isGuest = session.kind === 'user' && session.isGuestAccount;
+  const shown = useMemo(() => (isGuest ? columns.map(withoutPrivate) : columns), [columns, isGuest]);
   return (
     <footer className="footer">
       <Rule />
@@ -46,7 +56,7 @@ export function Footer({ venture, columns, siteTitle, year }: FooterProps) {
               ))}
             </div>
           </div>
-          {columns
+          {shown
             .filter((column) => column.links.length > 0)
             .map((column) => (
               <FooterColumn key={column.title} column={column} />

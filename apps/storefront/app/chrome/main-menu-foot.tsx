@@ -8,6 +8,7 @@ import { Icon } from '../ui/atoms/icon.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { branchLink } from './branch-link.ts';
 import { useChromeSlots } from './chrome-slots.ts';
+import { isOpenToGuests } from './guest-links.ts';
 import { useChromeSession } from './session-seam.ts';
 import { registrationHref, showsCart } from './visitor-rules.ts';
 
@@ -23,6 +24,8 @@ export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
   const branch = branchLink(venture, session, t, useChosenBranch(venture.id));
   // What small screens have no room for in the header.
   const register = registrationHref(venture, session);
+  const isGuest = session.kind === 'user' && session.isGuestAccount;
+  const offered = isGuest ? secondaryLinks.filter(({ href }) => isOpenToGuests(href)) : secondaryLinks;
   const close = interfaceActions.closeMainMenu;
   const { openQuickOrder } = useChromeSlots();
   const goToQuickOrder =
@@ -34,7 +37,7 @@ export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
     });
   return (
     <div className="drawer__foot">
-      {secondaryLinks.map((link) => (
+      {offered.map((link) => (
         <Anchor key={link.id} href={link.href} target={link.target} title={link.title} onClick={close}>
           <Icon name={link.target === '_blank' ? 'external' : 'arrow-right'} />
           {link.text}
