@@ -137,6 +137,9 @@ test('what another warehouse has takes a day more, what is bought in a week and 
   expect(window('supplier')).toEqual({ after: '2026-11-24', before: '2026-11-27' });
   expect(deliveryWindow(calendar, 'instorepickup', now, 'otherWarehouses').after).toBe('2026-11-17');
   expect(deliveryPromise(calendar, 'storedelivery', now, 'otherWarehouses').arrivesOn).toBe('2026-11-18');
+  expect(deliveryWindow(calendar, 'instorepickup', now, 'supplier').after, 'a Saturday brings nothing in').toBe(
+    '2026-11-23',
+  );
 });
 
 describe('in words', () => {

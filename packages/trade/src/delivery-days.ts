@@ -90,15 +90,26 @@ function countedFor(calendar: DeliveryCalendar, method: DeliveryMethodName, now:
   return { day: addDays(today, furthest), leadDays: 1, time: undefined };
 }
 
-/** The first day that what is ordered now can be brought or handed out. */
+/** The first day that what is ordered now can be brought or handed out, by where it has to come from. */
 export function earliestDay(
   calendar: DeliveryCalendar,
   method: DeliveryMethodName,
   now: Date,
-  extraLeadDays = 0,
+  source: SupplySource = 'branch',
 ): string {
-  const { day, leadDays } = countedFor(calendar, method, now);
-  return workingDayAfter(calendar, method, day, leadDays + extraLeadDays);
+  return arrivalOf(calendar, method, countedFor(calendar, method, now), source);
+}
+
+/** Lorries and suppliers come to the branch on days of delivery, also where the counter is open on Saturday. */
+function arrivalOf(
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  { day, leadDays }: Counted,
+  source: SupplySource,
+): string {
+  const extra = supplyLeadDays[source];
+  const atBranch = extra === 0 ? day : workingDayAfter(calendar, 'storedelivery', day, extra);
+  return workingDayAfter(calendar, method, atBranch, leadDays);
 }
 
 export interface DeliveryWindow {
@@ -113,7 +124,7 @@ export function deliveryWindow(
   now: Date,
   source: SupplySource,
 ): DeliveryWindow {
-  const after = earliestDay(calendar, method, now, supplyLeadDays[source]);
+  const after = earliestDay(calendar, method, now, source);
   return { after, before: workingDayAfter(calendar, method, after, supplySpread[source]) };
 }
 
@@ -179,10 +190,10 @@ export function deliveryPromise(
   now: Date,
   source: SupplySource = 'branch',
 ): DeliveryPromise {
-  const { day, leadDays, time } = countedFor(calendar, method, now);
+  const counted = countedFor(calendar, method, now);
   return {
-    orderOn: day,
-    orderBefore: time,
-    arrivesOn: workingDayAfter(calendar, method, day, leadDays + supplyLeadDays[source]),
+    orderOn: counted.day,
+    orderBefore: counted.time,
+    arrivesOn: arrivalOf(calendar, method, counted, source),
   };
 }
