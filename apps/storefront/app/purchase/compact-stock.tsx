@@ -11,7 +11,7 @@ import { useBranch, useStock } from './use-stock.ts';
 interface CompactStockProps {
   product: CompactProduct;
   chosen: CompactVariant | undefined;
-  /** How many sales units of the chosen variant are asked for. */
+  /** How many sales units are asked for. */
   quantity?: number | undefined;
   /** The column's head already names the branch. */
   short?: boolean;
@@ -28,7 +28,7 @@ export function CompactStock({ product: { variants }, chosen, quantity, short }:
     const stock = stocks[index];
     if (!stock || (chosen && chosen !== variant)) return [];
     const { isStockItem: stockItem, stockUnit } = variant;
-    const needed = chosen && quantity && toWire(decimal(quantity).times(variant.stockPerSalesUnit));
+    const needed = quantity && toWire(decimal(quantity).times(variant.stockPerSalesUnit));
     return [stockHint({ stock, stockItem, branchId, stockUnit, needed })];
   });
   const hint = hints.length === 1 ? (hints[0] ?? combinedHint([])) : combinedHint(hints);

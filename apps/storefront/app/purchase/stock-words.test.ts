@@ -65,6 +65,12 @@ describe('several variants together', () => {
   test('some of them here', () => {
     expect(combinedHint([hint({ 2101: 1 }), hint({ 2102: 9 })])).toMatchObject({ text: 'stockPartlyHere' });
   });
+  test('never all of an amount that none of them has', () => {
+    const asked = { stockItem: true, branchId: '2102', stockUnit: 'PK', needed: 4000 };
+    const short = [{ 2102: 11 }, { 2102: 30, 2101: 9 }].map((one) => stockHint({ ...asked, stock: stock(one) }));
+    expect(combinedHint(short)).toMatchObject({ kind: 'other', text: 'stockPartlyHere', location: 'Amersfoort' });
+    expect(combinedHint([stockHint({ ...asked, stock: stock({ 9: 5 }) })])).toBe(unknownStock);
+  });
   test('the best otherwise', () => {
     expect(combinedHint([hint({}), hint({ 2101: 1 })])).toMatchObject({ text: 'stockElsewhere' });
     expect(combinedHint([])).toBe(unknownStock);

@@ -77,6 +77,9 @@ const bestFirst: readonly StockKind[] = ['here', 'other', 'order', 'out', 'unkno
 /** Of a product whose variant is still to be chosen: the best that one of them has to offer, and never a quantity. */
 export function combinedHint(hints: readonly StockHint[]): StockHint {
   const best = bestFirst.flatMap((kind) => hints.filter((hint) => hint.kind === kind))[0] ?? unknownStock;
+  // Of which variant the amount falls short is not known yet.
+  if (best.text === 'stockShort') return { kind: 'other', text: 'stockPartlyHere', amount: '', location: best.location };
+  if (best.text === 'stockShortUnknown') return unknownStock;
   if (best.kind !== 'here') return best;
   const isAll = hints.every(({ kind }) => kind === 'here');
   return { ...best, text: isAll ? 'stockHere' : 'stockPartlyHere', amount: '' };
