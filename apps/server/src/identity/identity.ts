@@ -10,6 +10,7 @@ export { audit, type Caller, callerOf } from './audit.ts';
 export { holdUsersOf, listUsersOf, readUserOf, type UserOfCustomer } from './managed-users.queries.ts';
 export { giveCookies } from './open-session.ts';
 export { passwordHash } from './password-hash.ts';
+export { refuseGuessablePassword } from './password-strength.ts';
 export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
 export { passwordPath } from './passwords.ts';
 export { requireSameOrigin } from './same-origin.ts';

@@ -49,6 +49,15 @@ export async function readPasswordToken(db: Database, token: string, now: Date):
   return stateOf(row, now);
 }
 
+export async function ownerOfPasswordToken(db: Database, token: string): Promise<SiteUser | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(passwordTokens)
+    .innerJoin(siteUsers, eq(siteUsers.id, passwordTokens.userId))
+    .where(eq(passwordTokens.tokenHash, hashToken(token)));
+  return user;
+}
+
 function stateOf(row: Row | undefined, now: Date): TokenState {
   if (!row) return { state: 'unknown', purpose: null };
   const purpose = row.purpose === 'set' ? 'set' : 'reset';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { askAccount, bearer, logIn, tryPassword } from '../testing/test-visitors.ts';
 import { auditEvents, passwordTokens, siteUsers, throttles } from './identity.tables.ts';
-import { makePasswordToken, passwordHash, shutAccount } from './identity.ts';
+import { makePasswordToken, passwordHash, refuseGuessablePassword, shutAccount } from './identity.ts';
 
 const { app, db, context, setClock, runJobs, mails } = await createTestApp();
 const start = new Date('2026-11-16T09:00:00Z');
@@ -259,7 +259,7 @@ describe('the policy holds wherever a password is set', () => {
     expect((await tryPassword(app, email, old)).statusCode).toBe(200);
   });
 
-  test.each(['a'.repeat(8).concat('1'), 'a'.repeat(63).concat('1'), 'é'.repeat(8).concat('1')])(
+  test.each(['Kaas+Regenpijp7'.slice(0, 9), 'Drie kleine hamers, '.repeat(4).slice(0, 64), 'crème-brûlée-één'])(
     '%s is fine',
     async (password) => {
       const email = 'tegelzetter@tegelkade.test';
@@ -268,4 +268,45 @@ describe('the policy holds wherever a password is set', () => {
       expect((await tryPassword(app, email, password.normalize('NFD'))).statusCode).toBe(200);
     },
   );
+
+  test.each([
+    ['a common password', 'Password123!'],
+    ['a common Dutch password', 'Welkom2026!'],
+    ['nothing but one sign', `${'a'.repeat(63)}1`],
+    ['the own e-mail address', 'Tegelzetter@tegelkade.test1'],
+    ['the own name', 'Sara-de-Bruijn-1'],
+  ])('%s is refused', async (_name, password) => {
+    const email = 'tegelzetter@tegelkade.test';
+    await db
+      .update(siteUsers)
+      .set({ firstName: 'Sara', lastName: 'de Bruijn', passwordHash: await passwordHash.make(old) })
+      .where(eq(siteUsers.email, email));
+    const { token } = await makePasswordToken(db, await idOf(email), 'reset', start);
+    const headers = bearer(await logIn(app, email));
+    for (const response of [await reset(email, token, password), await change(headers, old, password)]) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json().errors).toEqual({ password: [expect.stringContaining('te makkelijk te raden')] });
+    }
+    expect(await verify(token)).toMatchObject({ state: 'valid' });
+    expect((await tryPassword(app, email, old)).statusCode).toBe(200);
+  });
+
+  test('a first password is refused in the same words as a later one', async () => {
+    const email = 'leverstop@steenhof.test';
+    const { token } = await makePasswordToken(db, await idOf(email), 'set', start);
+    expect((await reset(email, token, 'Wachtwoord1')).json().errors).toEqual({
+      password: [expect.stringContaining('te makkelijk te raden')],
+    });
+  });
+
+  test('judging a password takes no time of the thread that serves requests', async () => {
+    const owner = { email: 'jan@bouw.example', firstName: 'Jan', lastName: 'Bouw', ventureId: '210' };
+    const longest = 'p4ssw0rd$S1@'.repeat(6).slice(0, 64);
+    await refuseGuessablePassword(context, longest, owner);
+    const before = process.threadCpuUsage();
+    const times = 10;
+    for (let done = 0; done < times; done++) await refuseGuessablePassword(context, longest, owner);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000 / times, 'milliseconds each').toBeLessThan(5);
+  });
 });

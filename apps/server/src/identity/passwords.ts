@@ -8,7 +8,8 @@ import { findVenture } from '../ventures/ventures.ts';
 import { audit, type Caller } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
 import { passwordHash, passwordHolds } from './password-hash.ts';
-import { endPasswordTokens, readPasswordToken, spendPasswordToken } from './password-tokens.ts';
+import { refuseGuessablePassword } from './password-strength.ts';
+import { endPasswordTokens, ownerOfPasswordToken, readPasswordToken, spendPasswordToken } from './password-tokens.ts';
 import { endSessionsOf, type SiteUser } from './sessions.ts';
 import { attempt, changePerUser, forgive, signInPerAccount } from './throttle.ts';
 
@@ -23,6 +24,8 @@ export async function resetPassword(ctx: Context, reset: Reset, caller: Caller):
   // Hashing is dear: nobody gets it done with a link that does not work.
   const { state } = await readPasswordToken(ctx.db, reset.code, ctx.clock());
   if (state !== 'valid') throw refusalOf(state);
+  const owner = await ownerOfPasswordToken(ctx.db, reset.code);
+  if (owner) await refuseGuessablePassword(ctx, reset.password, owner);
   const hashed = await passwordHash.make(reset.password);
   const result = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
@@ -74,6 +77,7 @@ export async function changePassword(
     });
     throw new AppError('invalidInput', { errors: { oldPassword: ['Dit is niet je huidige wachtwoord'] } });
   }
+  await refuseGuessablePassword(ctx, change.password, user);
   const hashed = await passwordHash.make(change.password);
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();

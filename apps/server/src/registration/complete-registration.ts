@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { listStoreLocations } from '../branches/branches.ts';
 import { findCustomerByKvkNumber } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
-import { addUser, audit, type Caller, passwordHash } from '../identity/identity.ts';
+import { addUser, audit, type Caller, passwordHash, refuseGuessablePassword } from '../identity/identity.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Context } from '../request-context.ts';
 import { type CompanyRegister, largestPage, pickCompany } from './company-register.ts';
@@ -37,6 +37,8 @@ export async function completeRegistration(
   if (!isFor(invitation, given.emailAddress)) {
     throw new AppError('invalidInput', { errors: { emailAddress: ['Deze link hoort bij een ander e-mailadres'] } });
   }
+  const { emailAddress: email, firstName, lastName, ventureId } = given;
+  await refuseGuessablePassword(ctx, given.password, { email, firstName, lastName, ventureId });
   await requireBranch(ctx, given);
   const company = await requireCompany(ctx, register, given);
   const hashed = await passwordHash.make(given.password);

@@ -22,6 +22,8 @@ import { registrations } from './registration.tables.ts';
 const one = await createTestApp();
 const { app, db } = one;
 const start = new Date('2026-11-16T09:00:00Z');
+const guessable =
+  'Dit wachtwoord is te makkelijk te raden. Kies iets anders dan een bekend wachtwoord, je naam of je e-mailadres.';
 const days = (count: number) => one.setClock(new Date(start.getTime() + count * 24 * 60 * 60 * 1000));
 
 beforeEach(async () => {
@@ -258,6 +260,8 @@ describe('the form', () => {
     ['lastName', '', 'Ongeldige achternaam'],
     ['password', 'kort-1', 'Wachtwoord voldoet niet aan de eisen'],
     ['password', 'alleenkleineletters', 'Wachtwoord voldoet niet aan de eisen'],
+    ['password', 'Welkom2026!', guessable],
+    ['password', 'Joris van Dijk 1', guessable],
     ['chamberOfCommerceNumber', '1234567', 'Ongeldig KvK nummer'],
     ['emailAddress', 'gijs', 'Ongeldig e-mailadres'],
     ['branchId', '2201', 'Kies een vestiging van deze webshop'],

@@ -22,7 +22,8 @@ export function CompletionForm({ venture, invitation, state, dispatch }: Complet
   const lookup = useCompanyLookup(venture.id);
   const [returned, setReturned] = useState(false);
   const asksAddress = state.at === 'details' && !hasAddress(state.company);
-  const fields = useFields<DetailsValues>(emptyDetails(venture), detailsRules(asksAddress), {
+  const known = [invitation.emailAddress, venture.name];
+  const fields = useFields<DetailsValues>(emptyDetails(venture), detailsRules(asksAddress, known), {
     quietWhenEmpty: 'passwordConfirmation',
   });
   switch (state.at) {

@@ -36,7 +36,7 @@ export function DetailsForm({ venture, invitation, company, fields, onCleared, o
   const [answer, setAnswer] = useState<CompletionAnswer>();
   const [summarised, setSummarised] = useState(false);
   const errorOf = useFieldErrors(fields);
-  const rules = detailsRules(!hasAddress(company));
+  const rules = detailsRules(!hasAddress(company), [invitation.emailAddress, venture.name]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

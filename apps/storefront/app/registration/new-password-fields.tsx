@@ -3,7 +3,7 @@ import { PasswordField } from '../session/password-field.tsx';
 import { meetsPolicy } from '../session/password-policy.ts';
 import { PasswordStrength } from '../session/password-strength.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
-import type { DetailsValues } from './registration-rules.ts';
+import { type DetailsValues, personalWords } from './registration-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import type { Fields } from './use-fields.ts';
 
@@ -18,7 +18,7 @@ export function NewPasswordFields({ fields, known }: NewPasswordFieldsProps) {
   const { t } = useTranslation('registration');
   const errorOf = useFieldErrors(fields);
   const strengthId = useId();
-  const { password, passwordConfirmation, firstName, lastName } = fields.values;
+  const { password, passwordConfirmation } = fields.values;
   return (
     <>
       <div className="span-2 stack stack--s">
@@ -32,7 +32,7 @@ export function NewPasswordFields({ fields, known }: NewPasswordFieldsProps) {
           value={password}
           onChange={({ target }) => fields.set('password', target.value)}
         />
-        <PasswordStrength id={strengthId} password={password} known={[...known, firstName, lastName]} />
+        <PasswordStrength id={strengthId} password={password} known={[...known, ...personalWords(fields.values)]} />
       </div>
       <div className="span-2">
         <PasswordField

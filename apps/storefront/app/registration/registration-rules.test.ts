@@ -1,5 +1,6 @@
 import * as scalars from '@bouwpoort/contract/scalars';
 import { expect, test } from 'vitest';
+import { loadPasswordJudge } from '../session/guessable-password.ts';
 import { fieldsIn, mistakesIn } from './field-mistakes.ts';
 import { type DetailsValues, detailsRules, emailRules, type LookupValues, lookupRules } from './registration-rules.ts';
 
@@ -39,8 +40,8 @@ const complete: DetailsValues = {
   firstName: 'Mark',
   lastName: 'van Dijk',
   phone: '06 12 34 56 78',
-  password: 'Steiger2026',
-  passwordConfirmation: 'Steiger2026',
+  password: 'Steigerdoek+7',
+  passwordConfirmation: 'Steigerdoek+7',
   newsletter: false,
 };
 
@@ -52,7 +53,7 @@ test.each<[Partial<DetailsValues>, Record<string, string>]>([
   [{ phone: '06 18 4' }, { phone: 'invalidPhone' }],
   [{ password: 'Steig26!' }, { password: 'invalidPassword' }],
   [{ passwordConfirmation: '' }, { passwordConfirmation: 'repeatPassword' }],
-  [{ passwordConfirmation: 'Steiger2027' }, { passwordConfirmation: 'passwordsDiffer' }],
+  [{ passwordConfirmation: 'Steigerdoek+8' }, { passwordConfirmation: 'passwordsDiffer' }],
 ])('the details with %j', (change, mistakes) => {
   expect(mistakesIn({ ...complete, ...change }, detailsRules(false))).toEqual(mistakes);
 });
@@ -68,11 +69,21 @@ test('the address is asked for where the register has none', () => {
   expect(mistakesIn({ ...complete, ...address }, detailsRules(true))).toEqual({});
 });
 
+test('a password that is easily guessed is refused before it is sent', async () => {
+  await loadPasswordJudge();
+  const mistake = (password: string) =>
+    mistakesIn({ ...complete, password, passwordConfirmation: password }, detailsRules(false, ['mark@bouw.example']));
+  for (const password of ['Welkom2026!', 'Mark@bouw.example', `${complete.firstName} ${complete.lastName} 1`]) {
+    expect(mistake(password)).toEqual({ password: 'guessablePassword' });
+  }
+  expect(mistake(complete.password)).toEqual({});
+});
+
 /** The API has the last word: what the form lets through it takes, and the other way round. */
 const samples = [
   ...['', 'mark', 'mark@bouw.nl', ' mark@bouw.nl ', 'mark@bouw', "o'neil@bouw.nl", '.a@b.nl'],
   ...['0612345678', '06 12 34 56 78', '+31-30-2345678', '12345', '+32612345678'],
-  ...['12345678', '1234567', '123456789', 'Steiger2026', 'steigerhout', 'Steig26!', `${'a'.repeat(64)}1`],
+  ...['12345678', '1234567', '123456789', 'Steigerdoek+7', 'steigerhout', 'Steig26!', `${'a'.repeat(64)}1`],
   ...['12', '12a', '3 bis', '0', 'a12', '3511AB', '3511 ab', '0511AB'],
 ];
 
@@ -87,7 +98,7 @@ test.each(samples)('form and API judge %j alike', (text) => {
     email: email.emailAddress === undefined,
     kvkNumber: lookup.kvkNumber === undefined,
     phone: details.phone === undefined,
-    password: details.password === undefined,
+    password: details.password !== 'invalidPassword',
     zipcode: details.zipcode === undefined,
     houseNumber: details.houseNumber === undefined,
   }).toEqual({

@@ -3,6 +3,7 @@ import { isEmailAddress } from '@bouwpoort/trade/email-address';
 import { isHouseNumber } from '@bouwpoort/trade/house-number';
 import { isKvkNumber } from '@bouwpoort/trade/kvk-number';
 import { isPostalCode } from '@bouwpoort/trade/postal-code';
+import { isGuessable } from '../session/guessable-password.ts';
 import { meetsPolicy } from '../session/password-policy.ts';
 import type { LookupMode } from './company-lookup-state.ts';
 import type { Rules } from './field-mistakes.ts';
@@ -77,9 +78,21 @@ const addressRules: Rules<DetailsValues> = {
 
 const branchRule: Rules<DetailsValues> = { branchId: ({ branchId }) => required(branchId) };
 
-/** In the order of the fields on the screen: the first mistake is where somebody is taken to. */
-export function detailsRules(asksAddress: boolean): Rules<DetailsValues> {
-  return { ...(asksAddress ? addressRules : {}), ...branchRule, ...personRules };
+/**
+ * In the order of the fields on the screen: the first mistake is where somebody is taken to. `known` is what makes a
+ * password easier to guess besides the name.
+ */
+export function detailsRules(asksAddress: boolean, known: readonly string[] = []): Rules<DetailsValues> {
+  const password = (values: DetailsValues) => personRules.password?.(values) ?? guessableMistake(values, known);
+  return { ...(asksAddress ? addressRules : {}), ...branchRule, ...personRules, password };
+}
+
+function guessableMistake(values: DetailsValues, known: readonly string[]): string | undefined {
+  return isGuessable(values.password, [...known, ...personalWords(values)]) ? 'guessablePassword' : undefined;
+}
+
+export function personalWords({ firstName, lastName }: DetailsValues): string[] {
+  return [firstName, lastName, `${firstName} ${lastName}`];
 }
 
 /** Nothing to repeat yet while the password itself will not do. */

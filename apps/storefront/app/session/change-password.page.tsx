@@ -11,6 +11,7 @@ import { changeRules, mistakesIn, readFields } from './field-mistakes.ts';
 import { askForFirstPassword } from './first-password.server.ts';
 import { FirstPassword } from './first-password.tsx';
 import { type FormAnswer, mistakesOf, orServerError } from './form-answer.ts';
+import { refusingGuessable } from './guessable-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { FormFailure, Outcome, ScreenHead, Submit } from './session-screen.tsx';
@@ -42,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
     if (error.status === 401) throw redirect(paths.login(chrome.venture, paths.changePassword(chrome.venture)));
     const { errors } = error.problem;
     if (errors?.oldPassword) return { state: 'mistaken', mistakes: { oldPassword: 'oldPasswordWrong' } };
-    if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordPolicy' } };
+    // The policy was held against it above.
+    if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordGuessable' } };
     return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
   }
 }
@@ -81,7 +83,9 @@ interface ChangeFormProps {
 function ChangeForm({ user, answer }: ChangeFormProps) {
   const { t } = useTranslation('session-screens');
   const venture = useVenture();
-  const { mistakes, isBusy, form } = useCheckedForm(changeRules, mistakesOf(answer));
+  const { firstName, lastName, email } = user;
+  const known = [firstName, lastName, `${firstName} ${lastName}`, email, venture.name];
+  const { mistakes, isBusy, form } = useCheckedForm(refusingGuessable(changeRules, known), mistakesOf(answer));
   return (
     <Form method="post" className="form-grid" {...form}>
       <FormFailure state={answer?.state} />
@@ -94,7 +98,7 @@ function ChangeForm({ user, answer }: ChangeFormProps) {
         autoComplete="current-password"
         error={mistakes.oldPassword && t(mistakes.oldPassword)}
       />
-      <NewPasswordFields mistakes={mistakes} known={[user.firstName, user.lastName, user.email, venture.name]} />
+      <NewPasswordFields mistakes={mistakes} known={known} />
       <Submit isBusy={isBusy} label={t('changeSubmit')} busyText={isBusy ? t('busy') : undefined} />
     </Form>
   );

@@ -9,6 +9,7 @@ export type FieldMistake =
   | 'emailInvalid'
   | 'passwordMissing'
   | 'passwordPolicy'
+  | 'passwordGuessable'
   | 'passwordsDiffer'
   | 'oldPasswordWrong'
   | 'emailOfOther';

@@ -40,7 +40,8 @@ export async function setPassword(api: Client, body: NewPassword): Promise<SetAn
     const refusal = refusals[code];
     if (refusal) return { state: refusal };
     if (errors?.emailAddress) return { state: 'mistaken', mistakes: { emailAddress: 'emailOfOther' } };
-    if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordPolicy' } };
+    // The policy was held against it before it was sent.
+    if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordGuessable' } };
     return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
   }
 }

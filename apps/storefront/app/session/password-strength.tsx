@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useTranslation } from '../ui/use-translation.ts';
+import { loadPasswordJudge, passwordScore } from './guessable-password.ts';
 import { hasEnoughClasses, hasGoodLength, judgedFrom, passwordLength } from './password-policy.ts';
 
 interface PasswordStrengthProps {
@@ -50,12 +51,12 @@ function Rule({ met, text }: { met: boolean; text: string }) {
 /** Null while there is too little to judge, or nothing yet to judge it with. */
 function usePasswordScore(password: string, known: string[]): number | null {
   const [score, setScore] = useState<number | null>(null);
-  const words = known.join(' ');
+  const words = known.join('\n');
   useEffect(() => {
     if (password.length < judgedFrom) return setScore(null);
     let isLatest = true;
-    import('./password-judge.ts').then(
-      ({ passwordScore }) => isLatest && setScore(passwordScore(password, words.split(/[\s@.]+/))),
+    loadPasswordJudge().then(
+      () => isLatest && setScore(passwordScore(password, words.split('\n'))),
       // The meter is advice: without it the rules still stand.
       (error: unknown) => console.warn(error),
     );

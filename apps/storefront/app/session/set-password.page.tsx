@@ -9,6 +9,7 @@ import type { Route } from './+types/set-password.page.ts';
 import { EmailField } from './email-field.tsx';
 import { mistakesIn, readFields, setRules } from './field-mistakes.ts';
 import { mistakesOf, orServerError } from './form-answer.ts';
+import { refusingGuessable } from './guessable-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type PasswordLink, readPasswordLink, type SetAnswer, setPassword } from './password-link.server.ts';
 import { FormFailure, Outcome, ScreenHead, Submit } from './session-screen.tsx';
@@ -114,14 +115,15 @@ interface SetFormProps {
 function SetForm({ link, answer }: SetFormProps) {
   const { t } = useTranslation('session-screens');
   const venture = useVenture();
-  const { mistakes, isBusy, form } = useCheckedForm(setRules, mistakesOf(answer));
+  const known = [link.emailAddress, venture.name];
+  const { mistakes, isBusy, form } = useCheckedForm(refusingGuessable(setRules, known), mistakesOf(answer));
   const isKnown = link.emailAddress !== '' && !mistakes.emailAddress;
   return (
     <Form method="post" className="form-grid" {...form}>
       <FormFailure state={answer?.state} />
       <input type="hidden" name="code" value={link.token} />
       <EmailField mistakes={mistakes} defaultValue={link.emailAddress} readOnly={isKnown} />
-      <NewPasswordFields mistakes={mistakes} known={[link.emailAddress, venture.name]} />
+      <NewPasswordFields mistakes={mistakes} known={known} />
       <Submit isBusy={isBusy} label={t('setSubmit')} busyText={isBusy ? t('busy') : undefined} />
     </Form>
   );

@@ -54,7 +54,19 @@ const lists = {
   toetsen: `qwerty qwertz azerty asdfgh zxcvbn qazwsx 1q2w3e4r asdf zaqwsx qwerty123 abcdef abc123 aabbcc 112233`,
 };
 
+/**
+ * A season or a greeting with a year or a row of digits: the first thing an attacker tries on every account of a
+ * business. As single words, because the judge would count the digits and the sign after them as if they were chosen
+ * at random.
+ */
+const firstWords = `welkom wachtwoord geheim hallo toegang inloggen test admin nieuw winter lente voorjaar zomer herfst
+  najaar januari februari maart april mei juni juli augustus september oktober november december bouwvak`;
+const years = Array.from({ length: 20 }, (_, after) => String(2018 + after));
+const firstEndings = ['123', '1234', '12345', '01', '1', ...years];
+const firstGuesses = firstEndings.flatMap((ending) => firstWords.split(/\s+/).map((word) => `${word}${ending}`));
+
 /** For the judge: every list a dictionary of its own, so that the first of each counts as a first guess. */
-export const dutchWords: Record<string, string[]> = Object.fromEntries(
-  Object.entries(lists).map(([name, words]) => [`nl-${name}`, words.split(/\s+/)]),
-);
+export const dutchWords: Record<string, string[]> = {
+  'nl-eerste': firstGuesses,
+  ...Object.fromEntries(Object.entries(lists).map(([name, words]) => [`nl-${name}`, words.split(/\s+/)])),
+};

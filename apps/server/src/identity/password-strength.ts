@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../errors.ts';
+import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+
+export interface ToJudge {
+  id: number;
+  password: string;
+  known: string[];
+}
+
+export interface Judged {
+  id: number;
+  isGuessable: boolean;
+}
+
+export interface PasswordOwner {
+  email: string;
+  firstName: string;
+  lastName: string;
+  ventureId: string | null;
+}
+
+/**
+ * Refuses what is guessed with a list of common passwords, or by somebody who knows the owner. Expensive: call it only
+ * after the link or the old password is found to be right.
+ */
+export async function refuseGuessablePassword(ctx: Context, password: string, owner: PasswordOwner): Promise<void> {
+  const { email, firstName, lastName, ventureId } = owner;
+  const venture = ventureId === null ? undefined : await findVenture(ctx, ventureId);
+  const known = [email, firstName, lastName, `${firstName} ${lastName}`, venture?.name ?? ''];
+  if (!(await judge.isGuessable(password.normalize('NFKC'), known))) return;
+  throw new AppError('invalidInput', {
+    errors: {
+      password: [
+        'Dit wachtwoord is te makkelijk te raden. Kies iets anders dan een bekend wachtwoord, je naam of je e-mailadres.',
+      ],
+    },
+  });
+}
+
+/** After this long without work the thread ends, and gives the memory of its dictionaries back. */
+const idleMs = 60_000;
+
+/** Judging takes up to a few hundred milliseconds: on a thread of its own, so that no request waits for it. */
+class PasswordJudge {
+  readonly #waiting = new Map<number, { resolve(isGuessable: boolean): void; reject(error: Error): void }>();
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  isGuessable(password: string, known: string[]): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      clearTimeout(this.#idle);
+      this.#worker ??= this.#start();
+      const id = ++this.#lastId;
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, password, known } satisfies ToJudge);
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./password-judge-worker.ts', import.meta.url));
+    worker.unref();
+    worker.on('message', ({ id, isGuessable }: Judged) => {
+      this.#waiting.get(id)?.resolve(isGuessable);
+      this.#waiting.delete(id);
+      if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.#stop(), idleMs).unref();
+    });
+    worker.on('error', (error) => {
+      this.#worker = undefined;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    });
+    return worker;
+  }
+
+  #stop(): void {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+}
+
+const judge = new PasswordJudge();

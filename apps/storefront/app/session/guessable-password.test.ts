@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { mistakesIn, setRules } from './field-mistakes.ts';
+
+// As a page finds it: other tests of this process may have loaded the judge.
+vi.resetModules();
+const { loadPasswordJudge, passwordScore, refusingGuessable } = await import('./guessable-password.ts');
+
+const known = ['sara@debruijn.example', 'Steenhof Bouwmaterialen'];
+const rules = refusingGuessable(setRules, known);
+const passwordMistake = (password: string) =>
+  mistakesIn(rules, { emailAddress: 'sara@debruijn.example', password, passwordConfirmation: password })?.password;
+
+test('a form refuses what is easily guessed once the judge has arrived, and what breaks the policy at any time', async () => {
+  expect(passwordScore('Welkom2026!', known)).toBeNull();
+  expect(passwordMistake('Welkom2026!')).toBeUndefined();
+  expect(passwordMistake('kort')).toBe('passwordPolicy');
+  await loadPasswordJudge();
+  expect(passwordMistake('Welkom2026!')).toBe('passwordGuessable');
+  expect(passwordMistake('Sara@debruijn.example')).toBe('passwordGuessable');
+  expect(passwordMistake('vorst-kruiwagen-7')).toBeUndefined();
+  expect(passwordMistake('kort')).toBe('passwordPolicy');
+});

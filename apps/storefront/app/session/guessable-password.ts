@@ -1,0 +1,35 @@
+import type { FieldRules } from './field-mistakes.ts';
+
+type Judge = typeof import('@bouwpoort/trade/password-judge');
+
+/* The judge brings its dictionaries: it is loaded when somebody types a password, and never with a page. */
+let judge: Judge | undefined;
+let lastJudged: { password: string; words: string; score: number } | undefined;
+
+export async function loadPasswordJudge(): Promise<void> {
+  judge ??= await import('@bouwpoort/trade/password-judge');
+}
+
+/** 0 to 4; null while there is nothing to judge it with. */
+export function passwordScore(password: string, known: readonly string[]): number | null {
+  if (!judge) return null;
+  const words = known.join('\n');
+  // A form asks for the same password several times: for its meter, when a field is left and when it is sent.
+  if (lastJudged?.password !== password || lastJudged.words !== words) {
+    lastJudged = { password, words, score: judge.passwordScore(password, known) };
+  }
+  return lastJudged.score;
+}
+
+/** Without the judge nothing is: the server says so then. */
+export function isGuessable(password: string, known: readonly string[]): boolean {
+  const score = passwordScore(password, known);
+  return judge !== undefined && score !== null && score < judge.leastPasswordScore;
+}
+
+/** The rules of a form, with what anybody who knows the user would guess. */
+export function refusingGuessable<R extends FieldRules>(rules: R, known: readonly string[]): R {
+  const passwordRule: FieldRules[string] = (value, fields) =>
+    rules.password?.(value, fields) ?? (isGuessable(value, known) ? 'passwordGuessable' : undefined);
+  return { ...rules, password: passwordRule };
+}
