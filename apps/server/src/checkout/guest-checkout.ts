@@ -10,7 +10,6 @@ import {
   audit,
   callerOf,
   endSession,
-  findUserByEmail,
   type IssuedTokens,
   networkOf,
   startSession,
@@ -18,6 +17,7 @@ import {
 } from '../identity/identity.ts';
 import type { Context, ContextDeps } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
+import { remindOfAccount } from './guest-with-account.ts';
 
 export interface Guest {
   ventureId: string;
@@ -31,12 +31,13 @@ export interface Guest {
   city: string;
 }
 
-/** Somebody may mistype; who asks on tries out which addresses have an account, or fills our tables. */
+/** A user may mistype; a caller that goes on fills our tables. */
 const guestPerAddress: ThrottleRule = { name: 'guestat', free: 15, firstSeconds: 60, longestSeconds: 3600 };
 
 /**
  * An account for one visit, on the debtor of all guests. Each visit gets its own, whatever address it names: nobody
- * comes into what somebody else left behind. The address goes with the cart, for the address book is everybody's.
+ * comes into what somebody else left behind, and nobody learns whether an address has an account. The postal address
+ * goes with the cart, for the address book is everybody's.
  */
 export async function startGuest(
   ctx: Context,
@@ -52,8 +53,6 @@ export async function startGuest(
     throw new AppError('tooManyRequests', { detail: 'Te vaak achter elkaar. Wacht even en probeer het opnieuw.' });
   }
   const customerId = await guestDebtorOf(ctx, guest.ventureId);
-  // The same words whoever it belongs to, and whatever state that account is in.
-  if (await findUserByEmail(ctx.db, guest.emailAddress)) throw notAsGuest();
   const branch = await findBranch(ctx, guest.ventureId, undefined);
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -75,10 +74,11 @@ export async function startGuest(
       passwordHash: null,
       createdAt: at,
     });
-    if (!user) throw notAsGuest();
+    if (!user) throw new Error('A guest without a password shares its address with nobody.');
     await startGuestCart(inside, { siteUserId: user.id, ventureId: guest.ventureId }, customerId, addressOf(guest));
     const tokens = await startSession(deps, tx, user);
     await audit(tx, caller, { kind: 'guestStarted', at, userId: user.id, sessionId: tokens.sessionId });
+    await remindOfAccount(inside, guest.emailAddress, guest.ventureId);
     if (request.session) await endSession(tx, request.session.id, 'replaced', at);
     return tokens;
   });
@@ -97,16 +97,6 @@ async function guestDebtorOf(ctx: Context, ventureId: string): Promise<string> {
     throw new AppError('forbidden', { detail: 'Bij deze webshop kun je niet als gast bestellen.' });
   }
   return debtor.customerId;
-}
-
-function notAsGuest(): AppError {
-  return new AppError('invalidInput', {
-    errors: {
-      emailAddress: [
-        'Met dit e-mailadres kun je niet als gast bestellen. Log in als je een account hebt, of gebruik een ander e-mailadres.',
-      ],
-    },
-  });
 }
 
 function addressOf(guest: Guest) {

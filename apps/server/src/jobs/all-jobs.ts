@@ -1,3 +1,4 @@
+import { guestStarted, mailAccountReminder } from '../checkout/guest-with-account.ts';
 import { orderPaidCart } from '../checkout/order-paid-cart.ts';
 import type { Erp } from '../erp/erp.ts';
 import { forgotPassword, mailResetLink } from '../identity/forgot-password.ts';
@@ -27,6 +28,7 @@ export const jobKinds = [
   deliverMail,
   forgotPassword,
   inviteToRegister,
+  guestStarted,
   handleRegistration,
   newsletterRequest,
   sendToErp,
@@ -42,6 +44,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(deliverMail, deliverMailBy(parts.mailSender)),
     job(forgotPassword, mailResetLink),
     job(inviteToRegister, mailInvitation),
+    job(guestStarted, mailAccountReminder),
     job(handleRegistration, becomeCustomer),
     job(newsletterRequest, handleNewsletterRequest),
     job(sendToErp, sendToErpBy(parts.erp)),

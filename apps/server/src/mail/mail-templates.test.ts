@@ -36,6 +36,7 @@ const examples: { [K in MailKind]: MailData<K> } = {
   'password-changed': { firstName: evil, changedAt: at, path },
   'user-invited': { firstName: evil, invitedBy: evil, company: evil, path, validUntil: at },
   'invited-elsewhere': { firstName: evil, invitedBy: evil, company: evil, shop: evil, path },
+  'guest-with-account': { firstName: evil, shop: evil, path },
   'email-changed': { firstName: evil, changedBy: evil, newEmail: 'nieuw@bouwbedrijf.example', path },
   'colleague-approval': {
     firstName: evil,

@@ -6,6 +6,7 @@ import { customerClaim } from './templates/customer-claim.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { firstPassword } from './templates/first-password.ts';
 import { formSubmission } from './templates/form-submission.ts';
+import { guestWithAccount } from './templates/guest-with-account.ts';
 import { invitedElsewhere } from './templates/invited-elsewhere.ts';
 import { newsletterConfirmation } from './templates/newsletter-confirmation.ts';
 import { newsletterWelcome } from './templates/newsletter-welcome.ts';
@@ -28,6 +29,7 @@ export const mailTemplates = {
   'password-changed': passwordChanged,
   'user-invited': userInvited,
   'invited-elsewhere': invitedElsewhere,
+  'guest-with-account': guestWithAccount,
   'email-changed': emailChanged,
   'colleague-approval': colleagueApproval,
   'customer-claim': customerClaim,

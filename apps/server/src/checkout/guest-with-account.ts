@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { attempt, findUserByEmail, type ThrottleRule } from '../identity/identity.ts';
+import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
+
+/** Nobody's inbox is filled by somebody else. */
+const mailPerEmail: ThrottleRule = { name: 'guestmail', free: 3, firstSeconds: 900, longestSeconds: 3600 };
+
+export const guestStarted = jobKind({
+  name: 'guest-started',
+  data: z.object({ emailAddress: z.string(), ventureId: z.string() }),
+  retry: { times: 5, firstSeconds: 5, longestSeconds: 300 },
+  timeLimitSeconds: 30,
+  atOnce: 4,
+});
+
+/**
+ * Looks nobody up: whether the address has an account shows neither in the answer nor in how long it takes. Within the
+ * caller's transaction. What is asked too often is dropped without a word.
+ */
+export async function remindOfAccount(ctx: Context, emailAddress: string, ventureId: string): Promise<void> {
+  const counted = await attempt(ctx.db, mailPerEmail, emailAddress, ctx.clock());
+  if (counted.allowed) await enqueue(ctx.db, guestStarted, { emailAddress, ventureId });
+}
+
+/** Runs later, where nobody measures it. The mail holds no secret: it says where to log in. */
+export const mailAccountReminder: JobHandler<typeof guestStarted> = async (ctx, { emailAddress, ventureId }) => {
+  const user = await findUserByEmail(ctx.db, emailAddress);
+  if (!user?.isActive || user.isBlocked) return;
+  const here = await findVenture(ctx, ventureId);
+  const own = user.ventureId === null ? undefined : await findVenture(ctx, user.ventureId);
+  const shop = own?.hasShop ? own : here;
+  if (!shop) return;
+  await sendMail(ctx, {
+    to: user.email,
+    kind: 'guest-with-account',
+    ventureId,
+    data: { firstName: user.firstName, shop: shop.name, path: `/${shop.path}/inloggen` },
+  });
+};
