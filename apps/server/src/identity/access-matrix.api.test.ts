@@ -1,0 +1,201 @@
+import { allRoutes, type RouteName } from '@bouwpoort/contract/all-routes';
+import { createClient } from '@bouwpoort/contract/client';
+import type { RouteContract } from '@bouwpoort/contract/route';
+import { eq, inArray } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { customers } from '../customers/customers.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { type Belongings, type Owner, routeCalls } from '../testing/route-calls.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+import { bearer, logIn } from '../testing/test-visitors.ts';
+import { siteUsers, throttles } from './identity.tables.ts';
+
+/*
+ * Every route of the contract × every kind of visitor × their own things and those of somebody else. What the levels of
+ * access mean is in access.api.test.ts; this proves that no route forgets them.
+ */
+
+const { app, db, setClock, caughtUp } = await createTestApp();
+const client = createClient({ cms: 'cms', transport: () => Promise.reject(new Error('Only its addresses are used.')) });
+
+/** Who asks, and how near they are to the owner's things. */
+const visitors = {
+  owner: { email: 'aannemer@steenhof.test', near: 'user' },
+  anonymous: { email: '', near: 'nobody' },
+  'with an expired token': { email: 'verplicht@steenhof.test', near: 'nobody' },
+  blocked: { email: 'leverstop@steenhof.test', near: 'nobody' },
+  guest: { email: 'gast@steenhof.test', near: 'venture' },
+  'user of another customer': { email: 'krediet@steenhof.test', near: 'venture' },
+  'user of another venture': { email: 'timmerman@houtmeesters.test', near: 'nobody' },
+  'user of the same customer': { email: 'inkoper@steenhof.test', near: 'customer' },
+  'manager of the same customer': { email: 'uitvoerder@terveldhuis.test', near: 'managers' },
+} as const satisfies Record<string, { email: string; near: Owner | 'nobody' }>;
+type Kind = keyof typeof visitors;
+const others = (Object.keys(visitors) as Kind[]).filter((kind) => kind !== 'owner');
+const withThings = ['owner', 'guest', 'user of another customer', 'user of another venture'] as const;
+
+const nearness: readonly (Owner | 'nobody')[] = ['nobody', 'venture', 'customer', 'managers', 'user'];
+/** Whether a call with the owner's things is theirs to make. */
+function mayUse(kind: Kind, owner: Owner): boolean {
+  if (owner === 'everybody' || owner === 'secret') return true;
+  return nearness.indexOf(visitors[kind].near) >= nearness.indexOf(owner);
+}
+
+/** Stand in the owner's things, and in no answer to anybody who may not see those. */
+const mark = 'Kenmerk van de eigenaar';
+const marks = [mark, visitors.owner.email, visitors['user of the same customer'].email];
+
+setClock(new Date('2026-11-16T08:00:00+01:00'));
+const expired = bearer(await logIn(app, visitors['with an expired token'].email));
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+const blocked = bearer(await logIn(app, visitors.blocked.email));
+const shut = eq(siteUsers.email, visitors.blocked.email);
+await db.update(siteUsers).set({ isBlocked: true }).where(shut);
+const managing = ['manager of the same customer', 'user of another customer', 'user of another venture'] as const;
+await db
+  .update(siteUsers)
+  .set({ isManager: true })
+  .where(
+    inArray(
+      siteUsers.email,
+      managing.map((kind) => visitors[kind].email),
+    ),
+  );
+await db.update(siteUsers).set({ lastName: mark }).where(eq(siteUsers.email, visitors.owner.email));
+await db.update(customers).set({ customerName: mark }).where(eq(customers.customerId, '510001'));
+await db.update(orders).set({ reference: mark }).where(eq(orders.customerId, '510001'));
+await caughtUp();
+
+type Headers = Record<string, string>;
+const logins = new Map<Kind, Headers>();
+
+/** Logged in again where a call before ended the session it came with. */
+async function headersOf(kind: Kind): Promise<Headers> {
+  if (kind === 'anonymous') return {};
+  if (kind === 'with an expired token') return expired;
+  if (kind === 'blocked') return blocked;
+  const known = logins.get(kind);
+  if (known && (await app.inject({ url: '/api/account', headers: known })).statusCode === 200) return known;
+  const fresh = bearer(await logIn(app, visitors[kind].email));
+  logins.set(kind, fresh);
+  return fresh;
+}
+
+/** What somebody has at this moment: a cart with something in it, an open order, an address that can be removed. */
+async function belongingsOf(kind: Kind, name: RouteName): Promise<Belongings> {
+  const headers = await headersOf(kind);
+  const inject = (url: string, payload?: object) =>
+    app.inject({ url, headers, ...(payload ? { method: 'POST', payload } : {}) });
+  const { siteUser } = (await inject('/api/account?expand=*')).json();
+  const who = new Shopper(app, headers, siteUser);
+  const found = (await inject(`/api/content/search/products/${who.ventureId}`, { query: 'schroef', top: 5 })).json();
+  const [variant] = found.results.flatMap((product: { variants: object[] }) => product.variants);
+  const { customerId, ventureId } = who;
+  const cart = await who.fill([[variant.code, 3]], 'instorepickup');
+  const [order] = await db.select().from(orders).where(eq(orders.customerId, customerId)).limit(1);
+  const orderId = order?.orderId ?? 'geen';
+  await db.update(orders).set({ releaseStatus: 'Open' }).where(eq(orders.orderId, orderId));
+  const place = { name: kind === 'owner' ? mark : 'Werf', street: 'Kade', houseNumber: '1' };
+  const address = await inject('/api/account/addressbook', { ...place, postalCode: '3511AB', city: 'Utrecht' });
+  await db.delete(throttles);
+  const person = { firstName: 'Col', lastName: 'Lega', email: `collega@${customerId}.example` };
+  const colleague = kind === 'guest' ? undefined : (await inject('/api/users', person)).json();
+  const branchId = ventureId === '220' ? '2201' : '2102';
+  const days = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
+  if (/checkout\.(process|verify|convert)/.test(name)) await who.prepare(cart.id, { ...days, branchId });
+  const payment = name === 'checkout.verifyPayments' ? (await who.pay(cart.id)).json() : undefined;
+  return {
+    ...{ ventureId, customerId, branchId, orderId },
+    variant: { guid: variant.contentLink.guidValue, code: variant.code },
+    cart: await who.cart(),
+    addressId: address.json().addressId ?? 'geen',
+    colleagueId: colleague?.id ?? 'geen',
+    paymentOrderId: payment?.orderId ?? 'geen',
+  };
+}
+
+async function send(name: RouteName, of: Belongings, headers: Headers) {
+  const contract: RouteContract = allRoutes[name];
+  await db.delete(throttles);
+  const { params, query, body } = routeCalls[name].call(of) as { params?: object; query?: object; body?: object };
+  const url = client.url(name as 'ventures.list', { params, query } as Record<never, never>);
+  if (body === undefined) return app.inject({ method: contract.method, url, headers });
+  const form = contract.bodyType === 'form';
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const payload = form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
+  return app.inject({ method: contract.method, url, headers: { ...headers, 'content-type': type }, payload });
+}
+
+/** All of the owner's that a call could change. */
+async function stateOfOwner({ cart, orderId }: Belongings): Promise<unknown> {
+  const headers = await headersOf('owner');
+  const urls = ['/api/account/addressbook', `/api/orders/${orderId}`, '/api/users', `/api/carts/${cart.id}`];
+  const answers = await Promise.all(urls.map((url) => app.inject({ url, headers })));
+  return answers.map((answer) => ({ ...answer.json(), requestId: undefined }));
+}
+
+const names = Object.keys(allRoutes) as RouteName[];
+
+test('every route of the contract has a call', () => {
+  expect(Object.keys(routeCalls).sort()).toEqual([...names].sort());
+});
+
+/** Nobody's, to see whether a call names anything at all. */
+function nobodys(things: Belongings): Belongings {
+  const none = { ventureId: '0', customerId: 'x', branchId: 'x', orderId: 'x', addressId: 'x', colleagueId: 'x' };
+  const cart = { ...things.cart, id: 0, version: 0 };
+  return { ...none, cart, variant: { guid: 'x', code: 'x' }, paymentOrderId: 'x' };
+}
+
+/** The statuses that are right for a call with the owner's things. */
+function rightWithThoseOfOwner(kind: Kind, name: RouteName, namesSomething: boolean): readonly number[] {
+  const { access }: RouteContract = allRoutes[name];
+  const { owner, status = 200, leavesOut } = routeCalls[name];
+  // Pages of the payment sandbox, the sitemap and the like do not look who asks.
+  if (kind === 'with an expired token' || kind === 'blocked') return access === 'public' ? [401, status] : [401];
+  if (access !== 'public' && kind === 'anonymous') return [401];
+  if (access === 'registered' && kind === 'guest') return [403];
+  if (mayUse(kind, owner) || leavesOut) return [status];
+  if (namesSomething) return [403, 404];
+  // The call names nobody's things: the answer is about those of the caller, where the caller manages any.
+  return owner === 'managers' && !(managing as readonly Kind[]).includes(kind) ? [403] : [status];
+}
+
+await Promise.all(others.map(headersOf));
+let things = await belongingsOf('owner', 'carts.byId');
+
+describe.each(names)('%s', (name) => {
+  const { access, method }: RouteContract = allRoutes[name];
+  const { owner, call, status = 200, guestStatus = status, leavesOut } = routeCalls[name];
+  const namesSomething = JSON.stringify(call(things)) !== JSON.stringify(call(nobodys(things)));
+
+  test('with the things of somebody else', async () => {
+    if (method !== 'GET' || name === 'checkout.verifyPayments') things = await belongingsOf('owner', name);
+    const before = await stateOfOwner(things);
+    const wrong: unknown[] = [];
+    for (const kind of others.filter((one) => !mayUse(one, owner) || access === 'public')) {
+      const { statusCode, payload } = await send(name, things, await headersOf(kind));
+      const hidden = mayUse(kind, 'customer') ? [] : [...marks, ...(leavesOut ? [leavesOut(things)] : [])];
+      const shown = hidden.filter((text) => payload.includes(text));
+      const right = rightWithThoseOfOwner(kind, name, namesSomething);
+      if (!right.includes(statusCode) || shown.length > 0)
+        wrong.push({ kind, statusCode, right, shown, payload: payload.slice(0, 500) });
+    }
+    expect(wrong).toEqual([]);
+    expect(await stateOfOwner(things)).toEqual(before);
+  });
+
+  // Of what everybody may read nobody has any of their own.
+  if (access === 'public' && !namesSomething) return;
+
+  test('with their own things', async () => {
+    const wrong: unknown[] = [];
+    for (const kind of withThings) {
+      const { statusCode, payload } = await send(name, await belongingsOf(kind, name), await headersOf(kind));
+      const right = kind !== 'guest' ? status : access === 'registered' ? 403 : guestStatus;
+      if (statusCode !== right) wrong.push({ kind, statusCode, right, payload });
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import type { AllRoutes, RouteName } from '@bouwpoort/contract/all-routes';
+import type { Cart } from '@bouwpoort/contract/carts';
+import type { z } from 'zod';
+
+/** What one account has, for calls that name it. */
+export interface Belongings {
+  ventureId: string;
+  customerId: string;
+  branchId: string;
+  /** A variant of the venture. */
+  variant: { guid: string; code: string };
+  cart: Cart;
+  orderId: string;
+  addressId: string;
+  /** A colleague, where there is one. */
+  colleagueId: string;
+  /** The number of a payment that was started. */
+  paymentOrderId: string;
+}
+
+/**
+ * Who may: everybody, everybody of the venture, everybody of the customer, its managers, the user alone, or whoever
+ * holds a secret that nobody can guess.
+ */
+export type Owner = 'everybody' | 'venture' | 'customer' | 'managers' | 'user' | 'secret';
+
+type Given<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : undefined;
+
+interface Call<N extends RouteName> {
+  params?: Given<AllRoutes[N], 'params'>;
+  query?: Given<AllRoutes[N], 'query'>;
+  body?: Given<AllRoutes[N], 'body'>;
+}
+
+export interface RouteCall<N extends RouteName = RouteName> {
+  owner: Owner;
+  /** The answer to the owner; 200 where nothing is said. */
+  status?: number;
+  /** Where it is another one for a guest. */
+  guestStatus?: number;
+  /** Of routes that leave out what the caller may not see, rather than refuse: what must not stand in the answer. */
+  leavesOut?(of: Belongings): string;
+  call(of: Belongings): Call<N>;
+}
+
+const call = <N extends RouteName>(owner: Owner, make: RouteCall<N>['call'], status = 200): RouteCall<N> => ({
+  owner,
+  status,
+  call: make,
+});
+const nothing = () => ({});
+
+const address = {
+  name: 'Werf',
+  street: 'Oudegracht',
+  houseNumber: '12',
+  postalCode: '3511AB',
+  city: 'Utrecht',
+};
+const secret = 'een-geheim-dat-niemand-heeft';
+const noId = '00000000-0000-4000-8000-000000000000';
+const nobody = 'niemand@nergens.example';
+const password = { password: 'vorst-kruiwagen-7', passwordConfirmation: 'vorst-kruiwagen-7' };
+const days = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
+const ofCart = ({ cart }: Belongings) => ({ params: { cartId: cart.id } });
+const ofOrder = ({ orderId }: Belongings) => ({ params: { orderId } });
+const ofVenture = ({ ventureId }: Belongings) => ({ params: { ventureId } });
+
+/** One good call of every route of the contract: a route without one does not compile, and fails the access matrix. */
+export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
+  'ventures.list': call('everybody', nothing),
+  'ventures.details': call('everybody', ofVenture),
+  'ventures.locations': call('everybody', nothing),
+  'navigation.web': call('everybody', ofVenture),
+  'translation.namespace': call('everybody', () => ({ params: { namespace: 'cart' } })),
+  'manifest.manifest': call('everybody', nothing),
+  'content.byId': call('everybody', () => ({ params: { contentId: 'onbekend' } }), 404),
+  'content.byPath': call('everybody', () => ({ query: { contentUrl: '/steenhof', ventureId: '210' } })),
+  'content.children': call('everybody', () => ({ params: { contentId: 'onbekend' } }), 404),
+  'forms.submit': call('everybody', () => ({ params: { contentId: 'onbekend', blockId: 'formulier' }, body: {} }), 404),
+  'account.details': call('user', () => ({ query: { expand: '*' } })),
+  // The session that the matrix goes on with must not end here.
+  'account.logout': call('secret', () => ({ body: { refresh_token: secret } })),
+  'account.guest': call('everybody', () => ({
+    body: {
+      ...{ ventureId: '210', firstName: 'Gerda', lastName: 'de Vries', emailAddress: nobody },
+      ...{ street: 'Oudegracht', houseNumber: '12', postalCode: '3511AB', city: 'Utrecht' },
+    },
+  })),
+  'account.addressBook': call('customer', nothing),
+  'account.addAddress': call('customer', () => ({ body: { ...address } })),
+  'account.changeAddress': call('customer', ({ addressId }) => ({ params: { addressId }, body: { ...address } })),
+  'account.removeAddress': call('customer', ({ addressId }) => ({ params: { addressId } })),
+  'account.lastOrderedProducts': call('customer', nothing),
+  'account.forgotPassword': call('everybody', () => ({ body: { EmailAddress: nobody } })),
+  'account.verifyToken': call('secret', () => ({ params: { token: secret } })),
+  'account.resetPassword': call('secret', () => ({ body: { emailAddress: nobody, code: secret, ...password } }), 400),
+  'account.changePassword': call('user', () => ({ body: { oldPassword: 'dat is het niet', ...password } }), 400),
+  'account.priceList': call('customer', () => ({ params: { format: 'csv' } })),
+  'token.issue': call(
+    'secret',
+    () => ({ body: { grant_type: 'refresh_token', client_id: 'Default', refresh_token: secret } }),
+    400,
+  ),
+  'registration.start': call('everybody', () => ({
+    body: { emailAddress: nobody, ventureId: '210', AcceptedTermsAndConditions: true },
+  })),
+  'registration.invitedUser': call(
+    'secret',
+    () => ({ query: { ventureId: '210', token: secret, email: nobody } }),
+    404,
+  ),
+  'registration.complete': call(
+    'secret',
+    () => ({
+      body: {
+        ...{ businessName: 'Van Dijk Bouw B.V.', chamberOfCommerceNumber: '12345678', emailAddress: nobody },
+        ...{ firstName: 'Joris', lastName: 'van Dijk', phone: '030-1234567', street: 'Oudegracht', city: 'Utrecht' },
+        ...{ houseNumber: 12, zipcode: '3511AB', ventureId: '210', branchId: '2101', token: secret },
+        password: password.password,
+      },
+    }),
+    404,
+  ),
+  'registration.activate': call('secret', () => ({ body: { token: secret } }), 400),
+  'registration.approval': call('secret', () => ({ params: { token: secret } }), 400),
+  'registration.decide': call('secret', () => ({ params: { token: secret }, body: { approve: true } }), 400),
+  'kvk.search': call('secret', () => ({ query: { postalCode: '3511AB', houseNumber: '12' } }), 400),
+  'kvk.byNumber': call('secret', () => ({ params: { KvkNumber: '12345678' } }), 400),
+  'captcha.settings': call('everybody', nothing),
+  'captcha.challenge': call('everybody', nothing),
+  'users.list': call('managers', nothing),
+  'users.invite': call('managers', () => ({ body: { firstName: 'Piet', lastName: 'Hoekstra', email: nobody } })),
+  'users.edit': call('managers', ({ colleagueId }) => ({
+    body: {
+      ...{ id: colleagueId, firstName: 'Piet', lastName: 'Hoekstra', email: `${colleagueId}@nergens.example` },
+      ...{ active: true, isManager: false },
+    },
+  })),
+  'productSearch.search': call('everybody', (of) => ({ ...ofVenture(of), body: { query: 'gips' } })),
+  'productSearch.lastOrdered': call('venture', (of) => ({ ...ofVenture(of), body: {} })),
+  'search.content': call('everybody', (of) => ({ ...ofVenture(of), body: { query: 'levering' } })),
+  'search.autocomplete': call('everybody', ({ ventureId }) => ({ params: { ventureId, query: 'gips' } })),
+  'search.address': call('everybody', () => ({ query: { postalCode: '3511AB', houseNumber: '12' } })),
+  'search.places': call('everybody', () => ({ query: { q: 'Utrecht' } })),
+  'pricing.prices': call('venture', ({ variant, ventureId }) => ({
+    body: { ids: [variant.guid], marketId: ventureId, currencyCode: 'EUR' },
+  })),
+  'pricing.tiered': call('venture', ({ variant }) => ({ params: { productVariant: variant.guid } })),
+  'inventory.ofVariant': call('venture', ({ variant }) => ({ query: { contentId: variant.guid } })),
+  'inventory.bulk': {
+    ...call('venture', ({ variant }) => ({ body: { contentIds: [variant.guid] } })),
+    leavesOut: ({ variant }) => variant.code,
+  },
+  'inventory.warehouse': call('everybody', () => ({ params: { warehouseCode: 1 } }), 404),
+  // By the customer, but each of its users has a cart of their own.
+  'carts.open': call('customer', ({ customerId, ventureId }) => ({
+    params: { customerId, cartName: 'main', ventureId, create: true },
+  })),
+  'carts.byId': call('user', ofCart),
+  'carts.update': call('user', ({ cart, customerId, ventureId }) => ({
+    body: { id: cart.id, version: cart.version, customerId, market: ventureId, shipments: cart.shipments },
+  })),
+  'carts.remove': call('user', ofCart),
+  'carts.quickOrder': call('user', (of) => ({
+    ...ofCart(of),
+    body: { lines: [{ code: of.variant.code, quantity: 2 }] },
+  })),
+  'checkout.shippingOptions': call('user', ofCart),
+  'checkout.paymentMethods': call('user', ofCart),
+  'checkout.prepare': call('user', (of) => ({ ...ofCart(of), body: { ...days, branchId: of.branchId } })),
+  'checkout.processPayments': call('user', (of) => ({ ...ofCart(of), body: { paymentMethodName: 'paynl' } })),
+  'checkout.verifyPayments': call('user', ({ cart, paymentOrderId }) => ({
+    params: { cartId: cart.id, orderId: paymentOrderId },
+  })),
+  'checkout.convertToOrder': {
+    ...call('user', (of) => ({ ...ofCart(of), body: {} })),
+    // A guest pays before the order stands.
+    guestStatus: 402,
+  },
+  'checkout.cancelOrder': call('user', ofCart),
+  'orders.list': call('customer', nothing),
+  'orders.details': call('customer', ofOrder),
+  'orders.cancel': call('customer', ofOrder),
+  'orders.pdf': call('customer', ofOrder),
+  'orders.coditList': call('customer', nothing),
+  'orders.coditDetails': call('customer', ofOrder),
+  'orders.coditCancel': call('customer', ofOrder),
+  'payments.exchange': call('secret', () => ({ body: { onzin: true } }), 403),
+  'sandbox.page': call('secret', () => ({ params: { providerId: noId } }), 404),
+  'sandbox.pay': call('secret', () => ({ params: { providerId: noId }, body: { outcome: 'successful' } }), 403),
+  'calendar.openingHours': call('everybody', ({ ventureId, branchId }) => ({
+    params: { ventureId, locationId: branchId },
+  })),
+  'calendar.holidays': call('everybody', nothing),
+  'calendar.cutOffTimes': call('everybody', ofVenture),
+  'calendar.cutOffTimesOfLocation': call('everybody', ({ ventureId, branchId }) => ({
+    params: { ventureId, locationId: branchId },
+  })),
+  'newsletter.register': call('everybody', () => ({ body: { emailAddress: nobody, ventureId: '210' } })),
+  'newsletter.confirm': call('secret', () => ({ body: { token: secret } }), 400),
+  'newsletter.unsubscribe': call('secret', () => ({ body: { token: secret } }), 400),
+  'newsletter.unsubscribeOneClick': call('secret', () => ({ params: { token: secret } }), 400),
+  'newsletter.unsubscribePage': call('secret', () => ({ params: { token: secret } }), 404),
+  'sitemap.robots': call('everybody', nothing),
+  'sitemap.all': call('everybody', nothing),
+  'sitemap.ofVenture': call('everybody', () => ({ params: { venturePath: 'steenhof' } })),
+  'operations.health': call('everybody', nothing),
+  'operations.ready': call('everybody', nothing),
+  'operations.openapi': call('everybody', nothing),
+  'operations.docs': call('everybody', nothing),
+  'operations.media': call('everybody', () => ({ params: { '*': 'onbekend.svg' } }), 404),
+  // In demo mode the inbox is open to everybody, and in production it is not there.
+  'devInbox.list': call('everybody', () => ({ query: { to: 'leeg@nergens.example' } })),
+  'devInbox.mails': call('everybody', () => ({ query: { to: 'leeg@nergens.example' } })),
+  'devInbox.mail': call('everybody', () => ({ params: { mailId: noId } }), 404),
+  'devInbox.mailHtml': call('everybody', () => ({ params: { mailId: noId } }), 404),
+};
