@@ -45,6 +45,7 @@ import { readableUrl } from './operations/readable-url.ts';
 import { refuseUnstorable } from './operations/refuse-unstorable.ts';
 import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
+import { trustProxyOption } from './operations/trusted-proxies.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import type { OpenPaymentProvider } from './payments/open-payment-provider.ts';
 import { registerPayments } from './payments/payments.routes.ts';
@@ -98,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: nameRequest,
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     frameworkErrors: sendFrameworkProblem,
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: 1024 * 1024,
     // A request that is being answered when the program stops gets its answer; new ones are turned away.
     forceCloseConnections: 'idle',

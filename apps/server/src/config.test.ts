@@ -63,6 +63,32 @@ test('payments go to PAY. with its keys, to the sandbox without any, and product
   expect(() => readConfig({ PAYNL_SERVICE_ID: 'SL-1234-5678' }, '/')).toThrow(/PAYNL_API_TOKEN/);
 });
 
+test('a proxy is believed by its place or by its address, never just anybody', () => {
+  const trust = (given: string) => readConfig({ TRUST_PROXY: given }, '/').trustProxy;
+  expect(readConfig({}, '/').trustProxy).toBe(false);
+  expect([trust('false'), trust('0'), trust('2')]).toEqual([false, false, 2]);
+  expect(trust('10.0.0.0/8, 192.0.2.4,2001:db8::/32,loopback')).toEqual([
+    '10.0.0.0/8',
+    '192.0.2.4',
+    '2001:db8::/32',
+    'loopback',
+  ]);
+  expect(() => trust('true')).toThrow(/TRUST_PROXY: true would believe.*number of proxies.*addresses or networks/);
+  for (const wrong of [
+    'yes',
+    '-1',
+    '1.5',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0',
+    '10.0.0.1,',
+    'proxy.example',
+  ]) {
+    expect(() => trust(wrong), wrong).toThrow(/TRUST_PROXY: give false/);
+  }
+});
+
 test('orders go to an ERP with its address and token, else they stay here', () => {
   expect(readConfig({}, '/').erp).toBeUndefined();
   const erp = { ERP_URL: 'https://erp.example/api', ERP_TOKEN: 'een-token' };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type CaptchaProvider, captchaProvider } from '@bouwpoort/contract/captcha';
 import type { ConsentSettings } from '@bouwpoort/contract/page-request';
 import { z } from 'zod';
+import { type TrustedProxies, trustedProxies } from './operations/trusted-proxies.ts';
 import { isConnectionString, monitoringOf } from './telemetry/monitoring-settings.ts';
 import { keyValues, telemetryOf } from './telemetry/telemetry-settings.ts';
 
@@ -59,7 +60,11 @@ export const settings = z.object({
     .describe(
       'Least important line that is logged (JSON, on standard output); default `warn` in demo mode, else `info`',
     ),
-  TRUST_PROXY: flag.default(false).describe('Believe `X-Forwarded-*` of the proxy in front'),
+  TRUST_PROXY: trustedProxies
+    .default(false)
+    .describe(
+      'Whose `X-Forwarded-*` is believed: the number of proxies in front (`1`), or their addresses or networks with commas between',
+    ),
   RATE_LIMIT: z.coerce
     .number()
     .int()
@@ -297,7 +302,7 @@ export interface Config {
   /** Absent in demo mode until the first start makes one. */
   tokenSecret: string | undefined;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   rateLimit: number;
   demoProducts: number;
   brand: string;
