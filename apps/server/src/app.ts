@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { registerBranches } from './branches/branches.routes.ts';
@@ -44,6 +44,7 @@ import { KeptAnswers } from './operations/kept-answers.ts';
 import { readableUrl } from './operations/readable-url.ts';
 import { refuseUnstorable } from './operations/refuse-unstorable.ts';
 import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
+import { originForm } from './operations/request-target.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
 import { trustProxyOption } from './operations/trusted-proxies.ts';
 import { registerOrders } from './orders/orders.routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: nameRequest,
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     frameworkErrors: sendFrameworkProblem,
+    rewriteUrl: originForm,
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: 1024 * 1024,
     // A request that is being answered when the program stops gets its answer; new ones are turned away.
@@ -133,8 +135,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     global: config.rateLimit > 0,
     max: config.rateLimit,
     timeWindow: 60_000,
-    // Pages and pictures come in bursts, and in-process calls are our own: only outside calls of the API count.
-    allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request, ownSecret),
+    // Pages and pictures come in bursts, and in-process calls are our own: only outside calls of the API count. Decided
+    // by the route: the text of an address can be written in many ways.
+    allowList: (request) => !isApiRoute(request) || isInProcess(request, ownSecret),
   });
   await registerApiDocs(app, deps);
 
@@ -180,4 +183,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerKvk(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
+}
+
+function isApiRoute({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') ?? false;
 }
