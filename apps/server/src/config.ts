@@ -178,6 +178,7 @@ export const settings = z.object({
     .describe('How long a newsletter address is kept whose owner did not confirm it'),
   KEEP_AUDIT_DAYS: days.min(30).default(365).describe('How long is kept what happened to accounts; at least 30'),
   KEEP_MAIL_DAYS: days.default(90).describe('How long a mail that was sent is kept'),
+  KEEP_FORM_FILES_DAYS: days.default(90).describe('How long a file is kept that was sent along with a form'),
   KEEP_DEAD_LETTERS_DAYS: days.default(90).describe('How long a job that nobody could do is kept'),
   WORKER: flag
     .default(true)
@@ -320,7 +321,15 @@ export interface Config {
   refreshMarginMinutes: number;
   sessionWarningMinutes: number;
   /** Days. */
-  keep: { sessions: number; links: number; unconfirmed: number; audit: number; mail: number; deadLetters: number };
+  keep: {
+    sessions: number;
+    links: number;
+    unconfirmed: number;
+    audit: number;
+    mail: number;
+    formFiles: number;
+    deadLetters: number;
+  };
   mediaConcurrency: number;
   worker: boolean;
   /** Absent in demo mode: mails then go no further than the development inbox. */
@@ -395,6 +404,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       unconfirmed: s.KEEP_UNCONFIRMED_DAYS,
       audit: s.KEEP_AUDIT_DAYS,
       mail: s.KEEP_MAIL_DAYS,
+      formFiles: s.KEEP_FORM_FILES_DAYS,
       deadLetters: s.KEEP_DEAD_LETTERS_DAYS,
     },
     mediaConcurrency: s.MEDIA_CONCURRENCY ?? availableParallelism(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { formFiles, formSubmissions } from '../content/content-form.tables.ts';
 import { auditEvents, passwordTokens, refreshTokens, sessions, siteUsers } from '../identity/identity.tables.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
 import { registrationInvitations } from '../registration/registration.tables.ts';
@@ -13,6 +14,7 @@ const { db, context, runJobs, setClock, logged } = await createTestApp({
   KEEP_AUDIT_DAYS: '30',
   KEEP_MAIL_DAYS: '40',
   KEEP_DEAD_LETTERS_DAYS: '50',
+  KEEP_FORM_FILES_DAYS: '60',
 });
 
 const hour = 60 * 60 * 1000;
@@ -72,6 +74,15 @@ beforeAll(async () => {
     { ...mail, id: id('13'), subject: 'never sent, kept', createdAt: ago(50, kept) },
     { ...mail, id: id('14'), subject: 'never sent, due', createdAt: ago(50, due) },
   ]);
+  for (const [form, name, createdAt] of [
+    [id('21'), 'kept', ago(60, kept)],
+    [id('22'), 'due', ago(60, due)],
+  ] as const) {
+    const place = { ventureId: '210', contentId: 'f-contact', blockId: 'vraag' };
+    await db.insert(formSubmissions).values({ ...place, id: form, title: name, answers: [], createdAt });
+    const file = { field: 'tekening', contentType: 'application/pdf', size: 4, bytes: Buffer.from('%PDF') };
+    await db.insert(formFiles).values({ ...file, id: form, submissionId: form, name });
+  }
   for (const [data, at] of [
     ['kept', ago(50, kept)],
     ['due', ago(50, due)],
@@ -113,6 +124,8 @@ describe('the clean-up', () => {
       'never sent, kept',
       'sent, kept',
     ]);
+    expect(await left(db.select({ name: formFiles.name }).from(formFiles))).toEqual(['kept']);
+    expect(await left(db.select({ name: formSubmissions.title }).from(formSubmissions))).toEqual(['due', 'kept']);
     const { rows } = await db.execute(sql`select data from pgboss.job where name = 'dead-letter'`);
     expect(rows).toEqual([{ data: 'kept' }]);
     expect(logged.find(({ msg }) => msg === 'cleaned up')).toMatchObject({ sessions: 2, mails: 2, deadLetters: 1 });

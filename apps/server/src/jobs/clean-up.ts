@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { cleanUpForms } from '../content/content-form-clean-up.ts';
 import { forgetOldAnswers } from '../idempotency/once.ts';
 import { cleanUpIdentity } from '../identity/identity-clean-up.ts';
 import { cleanUpMail } from '../mail/mail-clean-up.ts';
@@ -26,6 +27,7 @@ export const cleanUpEverything: JobHandler<typeof cleanUp> = async (ctx) => {
     ...(await cleanUpRegistration(ctx)),
     ...(await cleanUpMail(ctx)),
     ...(await cleanUpNewsletter(ctx)),
+    ...(await cleanUpForms(ctx)),
     keptAnswers: await forgetOldAnswers(ctx),
   };
   const before = daysBefore(ctx.clock(), ctx.config.keep.deadLetters).toISOString();

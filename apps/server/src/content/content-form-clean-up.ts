@@ -1,0 +1,12 @@
+import { inArray, lt } from 'drizzle-orm';
+import { daysBefore } from '../jobs/days-before.ts';
+import type { Context } from '../request-context.ts';
+import { formFiles, formSubmissions } from './content-form.tables.ts';
+
+/** Files take room and may hold anything; what the visitor wrote, the names of the files among it, stays. */
+export async function cleanUpForms({ db, config, clock }: Context): Promise<Record<string, number | null>> {
+  const before = daysBefore(clock(), config.keep.formFiles);
+  const old = db.select({ id: formSubmissions.id }).from(formSubmissions).where(lt(formSubmissions.createdAt, before));
+  const files = await db.delete(formFiles).where(inArray(formFiles.submissionId, old));
+  return { formFiles: files.rowCount };
+}
