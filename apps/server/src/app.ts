@@ -45,6 +45,7 @@ import { readableUrl } from './operations/readable-url.ts';
 import { refuseUnstorable } from './operations/refuse-unstorable.ts';
 import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
 import { originForm } from './operations/request-target.ts';
+import { requestTimes } from './operations/request-times.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
 import { trustProxyOption } from './operations/trusted-proxies.ts';
 import { registerOrders } from './orders/orders.routes.ts';
@@ -103,8 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rewriteUrl: originForm,
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: 1024 * 1024,
-    // A request that is being answered when the program stops gets its answer; new ones are turned away.
-    forceCloseConnections: 'idle',
+    ...requestTimes(config),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -71,6 +71,12 @@ export const settings = z.object({
     .min(0)
     .default(1200)
     .describe('Requests a minute per address to the API; 0 switches it off'),
+  REQUEST_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(600)
+    .default(60)
+    .describe('How long a request may take to arrive, files that are sent along included'),
   DEMO_PRODUCTS: z.coerce
     .number()
     .int()
@@ -305,6 +311,7 @@ export interface Config {
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   trustProxy: TrustedProxies;
   rateLimit: number;
+  requestTimeoutSeconds: number;
   demoProducts: number;
   brand: string;
   cms: string;
@@ -384,6 +391,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     logLevel: s.LOG_LEVEL ?? (s.MODE === 'demo' ? 'warn' : 'info'),
     trustProxy: s.TRUST_PROXY,
     rateLimit: s.RATE_LIMIT,
+    requestTimeoutSeconds: s.REQUEST_TIMEOUT_SECONDS,
     demoProducts: s.DEMO_PRODUCTS,
     brand: s.BRAND,
     cms: s.CMS_NAME,

@@ -27,6 +27,8 @@ const statusOf = {
   notFound: 404,
   unknownVenture: 404,
   invitationUnknown: 404,
+  /** It did not arrive in REQUEST_TIMEOUT_SECONDS. */
+  requestTooSlow: 408,
   conflict: 409,
   /** C 5: later than the latest delivery date, and not confirmed. */
   latestDeliveryDateExceeded: 409,
@@ -70,6 +72,7 @@ const titleOf: Record<ErrorCode, string> = {
   notFound: 'Niet gevonden',
   unknownVenture: 'Unknown venture',
   invitationUnknown: 'Deze registratielink werkt niet',
+  requestTooSlow: 'Het versturen duurde te lang, probeer het nog eens',
   conflict: 'Dit is intussen veranderd',
   latestDeliveryDateExceeded: 'Niet alles kan er op de uiterste datum zijn',
   notPrepared: 'Je winkelwagen is veranderd; loop het overzicht nog eens na',
@@ -151,6 +154,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppErr
     ...error.details.members,
     requestId: request.id,
   };
+  // The rest of the request may still be coming: on this connection nothing can follow it.
+  if (error.status === 408) reply.header('connection', 'close');
   return reply
     .status(error.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

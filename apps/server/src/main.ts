@@ -27,7 +27,8 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await serving.stop();
+    // The database is ours to end even when something that serves is stuck.
+    await Promise.race([serving.stop(), sleep(stopPatience)]);
     await source.stop();
     process.exit(0);
   };
@@ -77,6 +78,9 @@ async function openShopDatabase(config: Config): Promise<DatabaseSource> {
   }
   return source;
 }
+
+/** Less than service managers allow before they kill. */
+const stopPatience = 25_000;
 
 /** A program that was just told to stop gets a moment to let go of its port. */
 const portPatience = 4000;

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Config, StartError } from './config.ts';
 import { ConnectionDealer } from './connection-dealer.ts';
+import { endProcess } from './end-process.ts';
 import type { CountedCalls } from './operations/call-counts.ts';
 import type { Serving } from './serve-shop.ts';
 
@@ -27,6 +27,9 @@ const youngMb = 16;
  * returns: an index that was built is then held twice.
  */
 const giveBackLargeBlocks = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** A process ends its connections and its jobs in less; one that does not holds nothing that would be lost with it. */
+const stopPatience = 22_000;
 
 const restartAfter = 1000;
 const restartAtMost = 30_000;
@@ -92,9 +95,8 @@ export function serveInProcesses(config: Config, opening: Promise<string>): Serv
       stopping = true;
       dealer.close();
       const running = [...workers.values()];
-      const exits = running.map((worker) => once(worker, 'exit'));
       for (const worker of running) tell(worker, { kind: 'stop' });
-      await Promise.all(exits);
+      await Promise.all(running.map((worker) => endProcess(worker.process, stopPatience)));
       reject(new StartError('It was stopped before it was ready.'));
     },
   };

@@ -108,7 +108,7 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
     ready: search.whenReady,
     ...(dealt ? { takeConnection: (socket) => dealt.take(socket) } : {}),
     stop: async () => {
-      await dealt?.close();
+      await app.endConnections();
       await app.close();
       await workers?.stop();
       await telemetry?.stop();

@@ -1,6 +1,7 @@
 import { type FormFileFacts, formFileLimits } from '@bouwpoort/contract/content-form-values';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { makeStorable } from '../operations/refuse-unstorable.ts';
 
@@ -16,8 +17,14 @@ declare module 'fastify' {
   }
 }
 
+/** Once a body is there in full, reading it takes no time; what the parser still waits for will not come. */
+const readingPatience = 1000;
+
 /** Lets the routes of this scope take multipart/form-data: its fields become the body, its files `uploadedFiles`. */
-export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+export async function acceptUploads(
+  scope: FastifyInstance,
+  { requestTimeoutSeconds }: Pick<Config, 'requestTimeoutSeconds'>,
+): Promise<void> {
   await scope.register(multipart, {
     limits: {
       files: formFileLimits.files,
@@ -31,12 +38,40 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.decorateRequest('uploadedFiles');
   scope.addHook('preValidation', async (request) => {
     request.uploadedFiles = [];
-    if (request.isMultipart()) await readParts(request).catch(refuseBroken);
+    if (!request.isMultipart()) return;
+    const { fields, files } = await inTime(request, readParts(request), requestTimeoutSeconds * 1000).catch(
+      refuseBroken,
+    );
+    request.body = Object.fromEntries(
+      [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+    );
+    request.uploadedFiles = files;
+    // Other bodies were looked at before this one was read.
+    if (!makeStorable(request.body)) throw new AppError('badRequest');
   });
 }
 
-async function readParts(request: FastifyRequest): Promise<void> {
+/** A body that arrives too slowly is refused, and so is one whose parts have no end. */
+async function inTime<T>({ raw }: FastifyRequest, reading: Promise<T>, longest: number): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const slow = setTimeout(() => reject(new AppError('requestTooSlow')), longest);
+  let broken: NodeJS.Timeout | undefined;
+  const onArrived = () => {
+    broken = setTimeout(() => reject(notWhole()), readingPatience);
+  };
+  raw.once('end', onArrived);
+  try {
+    return await Promise.race([reading, tooLate]);
+  } finally {
+    clearTimeout(slow);
+    clearTimeout(broken);
+    raw.off('end', onArrived);
+  }
+}
+
+async function readParts(request: FastifyRequest) {
   const fields = new Map<string, string[]>();
+  const files: UploadedFile[] = [];
   let bytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -48,25 +83,25 @@ async function readParts(request: FastifyRequest): Promise<void> {
     if (bytes > formFileLimits.bytes) throw new AppError('tooLarge');
     // A browser sends an empty part for a file nobody chose.
     if (content.length === 0 && !part.filename) continue;
-    request.uploadedFiles.push({
+    files.push({
       field: part.fieldname,
       name: baseName(part.filename),
-      type: part.mimetype,
+      type: part.mimetype.replace(/\p{C}/gu, ''),
       size: content.length,
       bytes: content,
     });
   }
-  request.body = Object.fromEntries(
-    [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
-  );
-  // Other bodies were looked at before this one was read.
-  if (!makeStorable(request.body)) throw new AppError('badRequest');
+  return { fields, files };
 }
 
 /** The parser knows its own limits by status; what it cannot read at all it throws as it comes. */
 function refuseBroken(error: Error & { statusCode?: number }): never {
   if (error instanceof AppError || error.statusCode !== undefined) throw error;
-  throw new AppError('badRequest', { detail: 'Het formulier is niet heel aangekomen.', cause: error });
+  throw notWhole(error);
+}
+
+function notWhole(cause?: Error): AppError {
+  return new AppError('badRequest', { detail: 'Het formulier is niet heel aangekomen.', cause });
 }
 
 /** The name people gave it, without a folder and without what a terminal or a mail header would act on. */

@@ -20,7 +20,7 @@ export async function registerForms(app: FastifyInstance, deps: ContextDeps, par
         if (!state.isAllowed && state.isExceeded) throw new AppError('tooManyRequests');
       });
     }
-    await acceptUploads(scope);
+    await acceptUploads(scope, deps.config);
     serve(scope, deps, formRoutes.submit, async (ctx, { params, body, request }) => {
       await submitForm(ctx, parts, params, { values: body, files: request.uploadedFiles });
       return { value: true };

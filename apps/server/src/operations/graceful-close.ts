@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { OpenConnections } from './open-connections.ts';
 
-/** Longer than any answer should take; who is still busy then is cut off. */
-const patience = 20_000;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Takes no new connections, finishes the answers under way and ends, whatever clients do meanwhile. To be called
+     * before `close`, which refuses the in-process calls that a page under way still needs.
+     */
+    endConnections(): Promise<void>;
+  }
+}
 
-/**
- * While the program stops, a connection is closed as soon as its answer is out. Browsers keep connections open for the
- * next request, and without this the last of them would hold the program up for more than a minute.
- */
 export function closeGracefully(app: FastifyInstance): void {
-  app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
-    app.server.once('close', () => {
-      clearInterval(sweep);
-      clearTimeout(cutOff);
-    });
-    // Apps that never listened (tests, in-process calls) have no server that will say it closed.
-    sweep.unref();
-    cutOff.unref();
+  const connections = new OpenConnections(app.server);
+  app.decorate('endConnections', async () => {
+    // Fastify closes it again when it closes itself, and knows that it may have been done.
+    if (app.server.listening) app.server.close();
+    await connections.end();
   });
+  app.addHook('preClose', () => app.endConnections());
 }
