@@ -120,13 +120,13 @@ export function sendProblems(app: FastifyInstance): void {
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors: Record<string, string[]> = {};
+    const errors = new Map<string, string[]>();
     for (const issue of error.validation) {
       const field =
         issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || String(error.validationContext ?? 'body');
-      errors[field] = [...(errors[field] ?? []), issue.message ?? 'ongeldig'];
+      errors.set(field, [...(errors.get(field) ?? []), issue.message ?? 'ongeldig']);
     }
-    return new AppError('invalidInput', { errors });
+    return new AppError('invalidInput', { errors: Object.fromEntries(errors) });
   }
   // Fastify's own refusals (body too large, not JSON, too many requests) carry a status below 500.
   const status = error.statusCode ?? 500;

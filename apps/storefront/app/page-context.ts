@@ -68,7 +68,8 @@ export const openPage: MiddlewareFunction<Response> = async ({ url, context }, n
 function ventureOf(pathname: string, ventures: Record<string, VentureListEntry>) {
   const segment = ventureSegment(pathname, siteSettings.cms);
   const found = Object.values(ventures).find((venture) => venture.path.toLowerCase() === segment);
-  const venture = found ?? ventures[siteSettings.defaultVentureId];
+  const { defaultVentureId } = siteSettings;
+  const venture = found ?? (Object.hasOwn(ventures, defaultVentureId) ? ventures[defaultVentureId] : undefined);
   if (!venture) throw data('Unknown venture', { status: 404 });
   return { venture, known: found !== undefined };
 }

@@ -46,8 +46,12 @@ export function decodeFilters(encoded: string): FilterGroup[] {
   });
 }
 
-const wordOf: Record<string, string> = { ';': '$semicolon', ':': '$colon', ',': '$comma', $: '$dollar' };
-const signOf: Record<string, string> = { $semicolon: ';', $colon: ':', $comma: ',', $dollar: '$' };
+const wordOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ';': '$semicolon', ':': '$colon', ',': '$comma', $: '$dollar' }),
+);
+const signOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({ $semicolon: ';', $colon: ':', $comma: ',', $dollar: '$' }),
+);
 
 /*
  * The specification escapes three signs with words, which would turn a value that holds such a word ('$comma') into the
@@ -57,11 +61,11 @@ const signOf: Record<string, string> = { $semicolon: ';', $colon: ':', $comma: '
  * comes back as U+FFFD.
  */
 function escapePart(text: string): string {
-  return text.replace(/[;:,]|\$(?=semicolon|colon|comma|dollar)/g, (sign) => wordOf[sign] ?? sign);
+  return text.replace(/[;:,]|\$(?=semicolon|colon|comma|dollar)/g, (sign) => wordOf.get(sign) ?? sign);
 }
 
 function unescapePart(text: string): string {
-  return text.replace(/\$(?:semicolon|colon|comma|dollar)/g, (word) => signOf[word] ?? word);
+  return text.replace(/\$(?:semicolon|colon|comma|dollar)/g, (word) => signOf.get(word) ?? word);
 }
 
 function toBase64(text: string): string {

@@ -76,11 +76,13 @@ function toItsEnd(excerpt: string): string {
   return excerpt === '' || /[.!?…]["”’)]?$/.test(excerpt) ? excerpt : `${excerpt} …`;
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: ' ' };
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: ' ' }),
+);
 
 function withoutEntities(text: string): string {
   return text
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities.get(name) ?? whole)
     .replace(/\s+/g, ' ')
     .replace(/^[\s·]+|[\s·]+$/g, '');
 }
@@ -106,7 +108,7 @@ const typeNames: Record<ContentPageType, string> = {
 
 function facetsOf(types: { contentType: string; count: number }[], selected: ReadonlySet<string>): FilterGroup[] {
   if (types.length === 0) return [];
-  const names: Record<string, string> = typeNames;
+  const names = new Map<string, string>(Object.entries(typeNames));
   return [
     {
       name: 'Soort pagina',
@@ -114,7 +116,7 @@ function facetsOf(types: { contentType: string; count: number }[], selected: Rea
       count: types.length,
       links: types.map(({ contentType, count }) => ({
         value: contentType,
-        displayText: names[contentType] ?? contentType,
+        displayText: names.get(contentType) ?? contentType,
         count,
         selected: selected.has(contentType),
       })),

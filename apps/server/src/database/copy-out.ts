@@ -34,8 +34,10 @@ function decodeRow(line: string): (string | null)[] {
   return cells.map((cell) => (cell === '\\N' || cell === null ? null : decodeCell(cell)));
 }
 
-const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }),
+);
 
 function decodeCell(cell: string): string {
-  return cell.includes('\\') ? cell.replace(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter) : cell;
+  return cell.includes('\\') ? cell.replace(/\\(.)/g, (_, letter: string) => escapes.get(letter) ?? letter) : cell;
 }

@@ -47,8 +47,10 @@ function quoteItem(item: string): string {
 }
 
 const special = /[\\\t\n\r]/;
-const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }),
+);
 
 function escapeText(text: string): string {
-  return special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (char) => escapes[char] ?? char) : text;
+  return special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (char) => escapes.get(char) ?? char) : text;
 }

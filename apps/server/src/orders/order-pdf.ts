@@ -7,17 +7,17 @@ import { unitName } from '@bouwpoort/trade/order-units';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { AppError } from '../errors.ts';
 import { type Context, requireRegistered } from '../request-context.ts';
-import { findTexts } from '../translation/translation.ts';
+import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type OrderSheet, openSheet } from './order-pdf-sheet.ts';
 
 /** A price per piece may have parts of cents; an amount never has. */
 const unitPrices = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
 
-/** In the words of the screen: both read the namespace 'orders'. */
-type Words = (key: string, values?: Record<string, string>) => string;
-
-/** An order on paper: for the site hut, the one who receives the goods, and the bookkeeper. */
+/**
+ * An order on paper: for the site hut, the one who receives the goods, and the bookkeeper. In the words of the screen:
+ * both read the namespace 'orders'.
+ */
 export async function makeOrderPdf(ctx: Context, order: Order): Promise<{ fileName: string; content: Buffer }> {
   const venture = await findVenture(ctx, requireRegistered(ctx).ventureId);
   if (!venture) throw new AppError('unknownVenture');
@@ -32,11 +32,6 @@ export async function makeOrderPdf(ctx: Context, order: Order): Promise<{ fileNa
     t('pdfPage', { title, page: String(page), pages: String(pages), printed: showDate(ctx.clock()) }),
   );
   return { fileName: `bestelling-${order.orderId.replaceAll(/[^\w-]+/g, '-')}.pdf`, content };
-}
-
-function wordsOf(texts: Record<string, string>): Words {
-  return (key, values = {}) =>
-    (texts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
 function writeHead(sheet: OrderSheet, order: Order, ventureName: string, t: Words): void {

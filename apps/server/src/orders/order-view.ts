@@ -8,17 +8,21 @@ import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
 const vats = z.array(z.object({ vatRate: z.number(), vatBase: z.coerce.number(), vatAmount: z.coerce.number() }));
 
-const deliveryConditions: Readonly<Record<string, string>> = {
-  FRANCO: 'Franco op het werk, gelost naast de wagen',
-  FABRIEK: 'Franco rechtstreeks van de fabriek',
-  AFVEST: 'Afgehaald bij de vestiging',
-};
-const paymentTerms: Readonly<Record<string, string>> = {
-  '30D': 'Op rekening, binnen 30 dagen',
-  '14D': 'Op rekening, binnen 14 dagen',
-  ONLINE: 'Vooraf online betaald',
-  REMBOURS: 'Betalen bij het afhalen',
-};
+const deliveryConditions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    FRANCO: 'Franco op het werk, gelost naast de wagen',
+    FABRIEK: 'Franco rechtstreeks van de fabriek',
+    AFVEST: 'Afgehaald bij de vestiging',
+  }),
+);
+const paymentTerms: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '30D': 'Op rekening, binnen 30 dagen',
+    '14D': 'Op rekening, binnen 14 dagen',
+    ONLINE: 'Vooraf online betaald',
+    REMBOURS: 'Betalen bij het afhalen',
+  }),
+);
 
 export interface OrderSurroundings {
   customer: Customer;
@@ -55,9 +59,9 @@ export function describeOrder(
     currencyId: 'EUR',
     orderTypeId: row.orderTypeId,
     deliveryConditionId: row.deliveryConditionId,
-    deliveryConditionDescr: deliveryConditions[row.deliveryConditionId] ?? row.deliveryConditionId,
+    deliveryConditionDescr: deliveryConditions.get(row.deliveryConditionId) ?? row.deliveryConditionId,
     paymentTermsId: row.paymentTermsId,
-    paymentTermsDescr: paymentTerms[row.paymentTermsId] ?? row.paymentTermsId,
+    paymentTermsDescr: paymentTerms.get(row.paymentTermsId) ?? row.paymentTermsId,
     statusCode: row.statusCode,
     statusDescr,
     releaseStatus: row.releaseStatus,

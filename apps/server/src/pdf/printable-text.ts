@@ -4,17 +4,19 @@ const beyondLatin = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•�
 /** Most texts need nothing. */
 const plain = /^[\n\x20-\x7e\xa0-\xff€]*$/;
 
-const replacements: Readonly<Record<string, string>> = {
-  '\u202f': '\u00a0',
-  '\u2212': '-',
-  '\u2011': '-',
-  '≥': '>=',
-  '≤': '<=',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  ı: 'i',
-};
+const replacements: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '\u202f': '\u00a0',
+    '\u2212': '-',
+    '\u2011': '-',
+    '≥': '>=',
+    '≤': '<=',
+    ł: 'l',
+    Ł: 'L',
+    đ: 'd',
+    ı: 'i',
+  }),
+);
 
 /** Lines stay lines. A name from anywhere, as near as those fonts can come: 'Šimić' keeps its Š and loses the accent they do not have. */
 export function toPrintable(text: string): string {
@@ -24,7 +26,7 @@ export function toPrintable(text: string): string {
 
 function printableCharacter(character: string): string {
   if (isPrintable(character)) return character;
-  const replaced = replacements[character];
+  const replaced = replacements.get(character);
   if (replaced !== undefined) return replaced;
   const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return bare !== '' && Array.from(bare).every(isPrintable) ? bare : /\s/.test(character) ? ' ' : '?';

@@ -49,7 +49,9 @@ export function cellXml(place: string, cell: Cell, style?: 'head'): string {
   return `<c r="${place}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.text)}</t></is></c>`;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
+);
 
 /** XML has no place for most control characters, however they are written. */
 export function xmlText(text: string): string {
@@ -58,7 +60,7 @@ export function xmlText(text: string): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .toWellFormed()
-      .replace(/[&<>"]/g, (character) => entities[character] ?? '')
+      .replace(/[&<>"]/g, (character) => entities.get(character) ?? '')
       .replaceAll('\r', '&#13;')
   );
 }

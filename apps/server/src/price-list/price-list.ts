@@ -22,30 +22,32 @@ interface OpenList extends PricedFor {
   now: Date;
 }
 
-const formats: Readonly<Record<string, Format>> = {
-  csv: {
-    contentType: 'text/csv; charset=utf-8; header=present',
-    bytesPerRow: 205,
-    write: ({ rows, words }) => writeCsv(rows, words),
-  },
-  xlsx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    bytesPerRow: 88,
-    write: ({ rows, words, now }) => writeXlsx(rows, words, now),
-  },
-  pdf: {
-    contentType: 'application/pdf',
-    bytesPerRow: 175,
-    write: ({ rows, words, now, customer, venture }) =>
-      writePdf(rows, words, {
-        venture: venture.name,
-        accent: venture.accentColor,
-        customer: customer.customerName,
-        customerId: customer.customerId,
-        date: showDate(now),
-      }),
-  },
-};
+const formats: ReadonlyMap<string, Format> = new Map(
+  Object.entries<Format>({
+    csv: {
+      contentType: 'text/csv; charset=utf-8; header=present',
+      bytesPerRow: 205,
+      write: ({ rows, words }) => writeCsv(rows, words),
+    },
+    xlsx: {
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      bytesPerRow: 88,
+      write: ({ rows, words, now }) => writeXlsx(rows, words, now),
+    },
+    pdf: {
+      contentType: 'application/pdf',
+      bytesPerRow: 175,
+      write: ({ rows, words, now, customer, venture }) =>
+        writePdf(rows, words, {
+          venture: venture.name,
+          accent: venture.accentColor,
+          customer: customer.customerName,
+          customerId: customer.customerId,
+          date: showDate(now),
+        }),
+    },
+  }),
+);
 
 export interface PriceListFile {
   fileName: string;
@@ -64,7 +66,7 @@ export async function openPriceList(ctx: Context, asked: string): Promise<PriceL
     throw new AppError('forbidden', { detail: 'Deze webshop heeft geen prijslijst om te downloaden.' });
   }
   const priced = await requirePricing(ctx, ventureId);
-  const format = formats[asked];
+  const format = formats.get(asked);
   if (!format || !(venture.downloadPricelistFormats as readonly string[]).includes(asked)) {
     throw new AppError('notFound', { detail: 'De prijslijst is er niet in dit bestandstype.' });
   }

@@ -7,26 +7,28 @@ export function fold(text: string): string {
     folded = folded
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
-      .replace(/[øœæß×–—‐‑−’‘ʼ]/g, (sign) => signs[sign] ?? sign);
+      .replace(/[øœæß×–—‐‑−’‘ʼ]/g, (sign) => signs.get(sign) ?? sign);
   }
   return folded.includes("'") ? folded.replace(/'s(?![a-z])/g, '').replaceAll("'", '') : folded;
 }
 
-const signs: Record<string, string> = {
-  ø: 'o',
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  '×': 'x',
-  '–': '-',
-  '—': '-',
-  '‐': '-',
-  '‑': '-',
-  '−': '-',
-  '’': "'",
-  '‘': "'",
-  ʼ: "'",
-};
+const signs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ø: 'o',
+    œ: 'oe',
+    æ: 'ae',
+    ß: 'ss',
+    '×': 'x',
+    '–': '-',
+    '—': '-',
+    '‐': '-',
+    '‑': '-',
+    '−': '-',
+    '’': "'",
+    '‘': "'",
+    ʼ: "'",
+  }),
+);
 
 /** Words that tell products apart for nobody. */
 export const stopWords: ReadonlySet<string> = new Set(

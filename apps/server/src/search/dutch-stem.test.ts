@@ -52,3 +52,7 @@ test.each([
 ])('%s folds to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
+
+test.each(['constructor', 'valueof'])('%s is a word like any other', (word) => {
+  expect(stemDutch(word)).toBe(word);
+});

@@ -1,20 +1,24 @@
 /** Plurals that keep a short vowel in the singular; also at the end of a compound. */
-const shortVowels: Readonly<Record<string, string>> = {
-  daken: 'dak',
-  glazen: 'glas',
-  vaten: 'vat',
-  gaten: 'gat',
-  bladen: 'blad',
-  sloten: 'slot',
-  baden: 'bad',
-  paden: 'pad',
-  dagen: 'dag',
-  middelen: 'middel',
-  artikelen: 'artikel',
-};
-const longestShort = Math.max(...Object.keys(shortVowels).map((plural) => plural.length));
+const shortVowels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    daken: 'dak',
+    glazen: 'glas',
+    vaten: 'vat',
+    gaten: 'gat',
+    bladen: 'blad',
+    sloten: 'slot',
+    baden: 'bad',
+    paden: 'pad',
+    dagen: 'dag',
+    middelen: 'middel',
+    artikelen: 'artikel',
+  }),
+);
+const longestShort = Math.max(...Array.from(shortVowels.keys(), (plural) => plural.length));
 
-const englishPlurals: Readonly<Record<string, string>> = { bags: 'bag', sets: 'set', spots: 'spot', strips: 'strip' };
+const englishPlurals: ReadonlyMap<string, string> = new Map(
+  Object.entries({ bags: 'bag', sets: 'set', spots: 'spot', strips: 'strip' }),
+);
 
 /**
  * One form for singular and plural, noun and inflected adjective: platen and plaat, schroeven and schroef, witte and
@@ -23,7 +27,7 @@ const englishPlurals: Readonly<Record<string, string>> = { bags: 'bag', sets: 's
  */
 export function stemDutch(word: string): string {
   if (word.length < 4) return word;
-  const irregular = englishPlurals[word] ?? irregularPlural(word);
+  const irregular = englishPlurals.get(word) ?? irregularPlural(word);
   if (irregular) return irregular;
   const singular = endsInPluralS(word) ? word.slice(0, -1) : word;
   if (singular.length > 4 && singular.endsWith('je')) return withoutDiminutive(singular.slice(0, -2));
@@ -35,7 +39,7 @@ export function stemDutch(word: string): string {
 
 function irregularPlural(word: string): string | undefined {
   for (let length = Math.min(longestShort, word.length); length >= 5; length--) {
-    const singular = shortVowels[word.slice(-length)];
+    const singular = shortVowels.get(word.slice(-length));
     // boorgaten has gat in it, aggregaten has not
     if (singular && (length === word.length || (word.length - length > 2 && isConsonant(word.at(-length - 1)))))
       return word.slice(0, -length) + singular;

@@ -89,7 +89,7 @@ export class FacetCounter {
       this.#group('brands', 'brand', 'brand', counted(documents.brands, this.#brand)),
       this.#group('productlines', 'line', 'line', counted(documents.lines, this.#line)),
       this.#group('producttypes', 'type', 'type', counted(documents.types, this.#type)),
-      this.#group('stocktypes', 'stockType', 'stockType', stock, (value) => stockTexts[value] ?? value),
+      this.#group('stocktypes', 'stockType', 'stockType', stock, (value) => stockTexts.get(value) ?? value),
     ];
     const byFeature = this.#countsByFeature();
     for (const { key, name, unit, isFilter } of frame.features) {
@@ -124,10 +124,12 @@ export class FacetCounter {
   }
 }
 
-const stockTexts: Readonly<Record<string, string>> = {
-  stockItem: 'Uit voorraad leverbaar',
-  orderItem: 'Op bestelling',
-};
+const stockTexts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    stockItem: 'Uit voorraad leverbaar',
+    orderItem: 'Op bestelling',
+  }),
+);
 
 function counted({ values }: Dictionary, counts: Uint32Array): Map<string, number> {
   const byValue = new Map<string, number>();
@@ -146,7 +148,7 @@ function selectionTest(shard: SearchShard, group: string, chosen: ReadonlySet<st
   if (group === 'type') return inColumn(types, type);
   if (group === 'stockType') {
     let bits = 0;
-    for (const value of chosen) bits |= stockTypes[value] ?? 0;
+    for (const value of chosen) bits |= stockTypes.get(value) ?? 0;
     return (doc) => (stock.array[doc]! & bits) !== 0;
   }
   const mask = maskOf(featureValues, chosen);

@@ -35,7 +35,7 @@ function compileComparison(shard: SearchShard, comparison: Comparison): Predicat
     case 'type':
       return compileColumn(documents.types, documents.type, comparison);
     case 'stockType': {
-      const bit = stockTypes[comparison.value] ?? 0;
+      const bit = stockTypes.get(comparison.value) ?? 0;
       return (doc) => (documents.stock.array[doc]! & bit) !== 0;
     }
     case 'stock': {
@@ -53,7 +53,9 @@ function compileComparison(shard: SearchShard, comparison: Comparison): Predicat
 
 const never: Predicate = () => false;
 
-export const stockTypes: Readonly<Record<string, number>> = { stockItem: stockBit, orderItem: orderBit };
+export const stockTypes: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({ stockItem: stockBit, orderItem: orderBit }),
+);
 
 function stockFlag(value: string): number {
   if (value === 'true') return stockBit;

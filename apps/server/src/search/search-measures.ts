@@ -1,48 +1,50 @@
 /** Units people type, and what they are in the unit we keep: millimetres, kilograms, millilitres. */
-const units: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
-  mm: ['mm', 1],
-  millimeter: ['mm', 1],
-  cm: ['mm', 10],
-  centimeter: ['mm', 10],
-  dm: ['mm', 100],
-  m: ['mm', 1000],
-  m1: ['mm', 1000],
-  mtr: ['mm', 1000],
-  meter: ['mm', 1000],
-  kg: ['kg', 1],
-  kilo: ['kg', 1],
-  kilogram: ['kg', 1],
-  g: ['kg', 0.001],
-  gr: ['kg', 0.001],
-  gram: ['kg', 0.001],
-  ton: ['kg', 1000],
-  ml: ['ml', 1],
-  cl: ['ml', 10],
-  dl: ['ml', 100],
-  l: ['ml', 1000],
-  ltr: ['ml', 1000],
-  liter: ['ml', 1000],
-  w: ['w', 1],
-  watt: ['w', 1],
-  v: ['v', 1],
-  volt: ['v', 1],
-  min: ['min', 1],
-  minuten: ['min', 1],
-  st: ['st', 1],
-  stuks: ['st', 1],
-};
+const units: ReadonlyMap<string, readonly [unit: string, factor: number]> = new Map(
+  Object.entries<readonly [unit: string, factor: number]>({
+    mm: ['mm', 1],
+    millimeter: ['mm', 1],
+    cm: ['mm', 10],
+    centimeter: ['mm', 10],
+    dm: ['mm', 100],
+    m: ['mm', 1000],
+    m1: ['mm', 1000],
+    mtr: ['mm', 1000],
+    meter: ['mm', 1000],
+    kg: ['kg', 1],
+    kilo: ['kg', 1],
+    kilogram: ['kg', 1],
+    g: ['kg', 0.001],
+    gr: ['kg', 0.001],
+    gram: ['kg', 0.001],
+    ton: ['kg', 1000],
+    ml: ['ml', 1],
+    cl: ['ml', 10],
+    dl: ['ml', 100],
+    l: ['ml', 1000],
+    ltr: ['ml', 1000],
+    liter: ['ml', 1000],
+    w: ['w', 1],
+    watt: ['w', 1],
+    v: ['v', 1],
+    volt: ['v', 1],
+    min: ['min', 1],
+    minuten: ['min', 1],
+    st: ['st', 1],
+    stuks: ['st', 1],
+  }),
+);
 
 export function isUnit(word: string): boolean {
-  return Object.hasOwn(units, word);
+  return units.has(word);
 }
 
 export function isLengthUnit(word: string): boolean {
-  return units[word]?.[0] === 'mm';
+  return units.get(word)?.[0] === 'mm';
 }
 
 /** 12,5 cm → 125mm */
 export function measure(amount: number, unit: string): string {
-  const [kept, factor] = units[unit] ?? [unit, 1];
+  const [kept, factor] = units.get(unit) ?? [unit, 1];
   return plainNumber(amount * factor) + kept;
 }
 

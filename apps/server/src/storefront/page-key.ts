@@ -51,7 +51,7 @@ function sharedQuery(query: string): string | undefined {
 
 function sharedCookies(cookies: Record<string, string | undefined>): string | undefined {
   const pairs = Object.entries(pageCookies).flatMap(([name, values]) => {
-    const value = cookies[name];
+    const value = Object.hasOwn(cookies, name) ? cookies[name] : undefined;
     return value !== undefined && values.test(value) ? [`${name}=${value}`] : [];
   });
   return pairs.length > 0 ? pairs.join('; ') : undefined;

@@ -15,7 +15,7 @@ export function toWebRequest(request: FastifyRequest, { shared, refusal }: Rende
   const address = `${request.protocol}://${request.host}${shared?.url ?? request.url}`;
   const isWrite = request.method === 'POST' && refusal === undefined;
   // Forms are the only bodies pages take, and a Host header can be anything.
-  if (!isHost(request) || !URL.canParse(address) || (isWrite && request.body && !isForm(request))) {
+  if (!isHost(request) || !URL.canParse(address) || (isWrite && hasBody(request) && !isForm(request))) {
     throw new AppError('badRequest');
   }
   return new Request(address, {
@@ -50,6 +50,11 @@ function ownHeaders(request: FastifyRequest): Headers {
   // React Router would judge it again by the one this process happens to be reached at.
   headers.delete('origin');
   return headers;
+}
+
+/** A body is one also when it says `false` or nothing. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['content-type'] !== undefined;
 }
 
 function isForm(request: FastifyRequest): boolean {

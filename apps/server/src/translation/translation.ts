@@ -27,3 +27,14 @@ export async function findTexts(ctx: Context, namespace: string): Promise<Record
   if (!base && own.length === 0) return undefined;
   return { ...base, ...Object.fromEntries(own.map(({ key, text }) => [key, text])) };
 }
+
+export type Words = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/** The texts by their keys, with `{{name}}` filled in; a key without a text stands for itself. */
+export function wordsOf(texts: Readonly<Record<string, string>>): Words {
+  const known = new Map(Object.entries(texts));
+  return (key, values = {}) => {
+    const given = new Map(Object.entries(values));
+    return (known.get(key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => given.get(name) ?? '');
+  };
+}

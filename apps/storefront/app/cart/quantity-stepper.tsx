@@ -43,13 +43,15 @@ export function QuantityStepper({ label, quantity, unit, onStep, onSet, onRemove
     onSet(read.quantity);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Record<string, () => void> = {
-      ArrowUp: () => step(1),
-      ArrowDown: () => step(-1),
-      Enter: leave,
-      Escape: takeBack,
-    };
-    const act = keys[event.key];
+    const keys: ReadonlyMap<string, () => void> = new Map(
+      Object.entries<() => void>({
+        ArrowUp: () => step(1),
+        ArrowDown: () => step(-1),
+        Enter: leave,
+        Escape: takeBack,
+      }),
+    );
+    const act = keys.get(event.key);
     if (!act) return;
     event.preventDefault();
     act();

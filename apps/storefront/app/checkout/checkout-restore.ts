@@ -44,7 +44,7 @@ export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo
 
 function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: KnownChoices) {
   const text = (name: keyof CheckoutInfo, longest: number) => {
-    const value = kept[name];
+    const value = Object.hasOwn(kept, name) ? kept[name] : undefined;
     return typeof value === 'string' ? value.slice(0, longest) : '';
   };
   const oneOf = <T>(value: unknown, all: readonly T[]) => (all.includes(value as T) ? (value as T) : null);

@@ -159,13 +159,15 @@ function withDays(state: CheckoutState, possible: ReadonlySet<string>, first: st
 }
 
 /** The server's names of what the storefront calls otherwise. */
-const ownNames: Readonly<Record<string, CheckoutField>> = { branchId: 'pickupStoreLocationId', name: 'addressName' };
+const ownNames: ReadonlyMap<string, CheckoutField> = new Map(
+  Object.entries<CheckoutField>({ branchId: 'pickupStoreLocationId', name: 'addressName' }),
+);
 
 function afterRefusal(state: CheckoutState, errors: Readonly<Record<string, string>>): CheckoutState {
   const refused: CheckoutState['refused'] = {};
   for (const [name, message] of Object.entries(errors)) {
-    const own = ownNames[name] ?? name;
-    if (own in state.info) refused[own as CheckoutField] = message;
+    const own = ownNames.get(name) ?? name;
+    if (Object.hasOwn(state.info, own)) refused[own as CheckoutField] = message;
   }
   const steps = (Object.keys(refused) as CheckoutField[]).map((name) => stepOf(name));
   if (steps.length === 0) return state;

@@ -14,7 +14,9 @@ interface DayRowProps {
   onChoose: (day: string) => void;
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const steps: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }),
+);
 
 /** The first days in a row, the others behind 'Andere dag'. Days that cannot be are there too, with why. */
 export function DayRow({ choices, chosen, label, error, onChoose }: DayRowProps) {
@@ -27,7 +29,7 @@ export function DayRow({ choices, chosen, label, error, onChoose }: DayRowProps)
   const atTab = row.find(({ day }) => day === chosen) ?? row.find(({ refusal }) => refusal === undefined);
 
   const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
-    const step = steps[event.key];
+    const step = steps.get(event.key);
     if (step === undefined) return;
     event.preventDefault();
     const next = (at + step + row.length) % row.length;

@@ -21,9 +21,11 @@ export function socialLinks(venture: Pick<VentureDetails, 'socialLinks' | 'linke
   const given = new Map(
     Object.entries(venture.socialLinks).map(([field, href]) => [field.replace(/Url$/, '').toLowerCase(), href]),
   );
-  const older: Record<string, string | null | undefined> = { linkedin: venture.linkedIn, x: given.get('twitter') };
+  const older: ReadonlyMap<string, string | null | undefined> = new Map(
+    Object.entries<string | null | undefined>({ linkedin: venture.linkedIn, x: given.get('twitter') }),
+  );
   return platforms.flatMap(([platform, name]) => {
-    const href = given.get(platform) || older[platform];
+    const href = given.get(platform) || older.get(platform);
     return href ? [{ platform, name, href }] : [];
   });
 }

@@ -4,15 +4,17 @@ export interface HtmlHeading {
 }
 
 const heading = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: '\u00a0',
-  shy: '\u00ad',
-};
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    '#39': "'",
+    nbsp: '\u00a0',
+    shy: '\u00ad',
+  }),
+);
 
 /** The h2 headings of sanitised HTML that can be linked to. */
 export function htmlHeadings(html: string): HtmlHeading[] {
@@ -22,6 +24,6 @@ export function htmlHeadings(html: string): HtmlHeading[] {
 function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/&([a-z]+|#39);/g, (whole, name: string) => entities.get(name) ?? whole)
     .trim();
 }

@@ -10,11 +10,13 @@ export type NewsletterLinkState =
   | 'tooManyRequests'
   | 'serverError';
 
-const refusals: Readonly<Record<string, NewsletterLinkState>> = {
-  linkUsed: 'used',
-  linkExpired: 'expired',
-  linkUnknown: 'unknown',
-};
+const refusals: ReadonlyMap<string, NewsletterLinkState> = new Map(
+  Object.entries<NewsletterLinkState>({
+    linkUsed: 'used',
+    linkExpired: 'expired',
+    linkUnknown: 'unknown',
+  }),
+);
 
 /** What every link we send carries; anything else was never ours. */
 const tokenPattern = /^[\w.-]{1,500}$/;
@@ -36,7 +38,7 @@ export async function spendNewsletterToken(
     return { state: state === 'already' ? 'already' : 'done' };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const refused = refusals[error.problem.code];
+    const refused = refusals.get(error.problem.code);
     if (refused) return { state: refused };
     if (error.status === 400 || error.status === 404) return { state: 'unknown' };
     return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };

@@ -12,19 +12,21 @@ export function OrderTrack({ order }: { order: Order }) {
   const expected =
     first?.deliveryFrom &&
     windowWords({ after: first.deliveryFrom, before: first.deliveryUntil ?? first.deliveryFrom });
-  const notes: Partial<Record<string, string>> = {
-    received: shortMoment(order.date),
-    open: order.status === 'openstaandeorder' ? t('step_openText') : undefined,
-    backorder: t('step_backorderText'),
-    ...(expected && { delivered: expected, collected: expected }),
-  };
+  const notes: ReadonlyMap<string, string | undefined> = new Map(
+    Object.entries<string | undefined>({
+      received: shortMoment(order.date),
+      open: order.status === 'openstaandeorder' ? t('step_openText') : undefined,
+      backorder: t('step_backorderText'),
+      ...(expected && { delivered: expected, collected: expected }),
+    }),
+  );
   return (
     <ol className="track" aria-label={t('progress')}>
       {marks.map(({ step, state }) => (
         <li key={step} className={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className="track__step">{t(`step_${step}`)}</span>
           {state === 'done' && <span className="sr-only"> ({t('stepDone')})</span>}
-          {notes[step] && <span className="track__note">{notes[step]}</span>}
+          {notes.get(step) && <span className="track__note">{notes.get(step)}</span>}
         </li>
       ))}
     </ol>

@@ -1,17 +1,19 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { LinkFailure } from './registration-state.ts';
 
-const failures: Record<string, LinkFailure> = {
-  invitationUsed: 'used',
-  linkUsed: 'used',
-  invitationExpired: 'expired',
-  linkExpired: 'expired',
-  invitationUnknown: 'unknown',
-  linkUnknown: 'unknown',
-  invalidInput: 'unknown',
-};
+const failures: ReadonlyMap<string, LinkFailure> = new Map(
+  Object.entries<LinkFailure>({
+    invitationUsed: 'used',
+    linkUsed: 'used',
+    invitationExpired: 'expired',
+    linkExpired: 'expired',
+    invitationUnknown: 'unknown',
+    linkUnknown: 'unknown',
+    invalidInput: 'unknown',
+  }),
+);
 
 /** Why the server would not have a link. */
 export function failureOf(error: unknown): LinkFailure {
-  return (error instanceof ApiProblem ? failures[error.problem.code] : undefined) ?? 'failed';
+  return (error instanceof ApiProblem ? failures.get(error.problem.code) : undefined) ?? 'failed';
 }

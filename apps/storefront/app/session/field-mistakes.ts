@@ -50,7 +50,7 @@ export function readFields<R extends FieldRules>(rules: R, data: FormData): Reco
 /** Nothing when all of it is right. */
 export function mistakesIn(rules: FieldRules, fields: Record<string, string>): FieldMistakes | undefined {
   const found = Object.entries(rules).flatMap(([name, rule]) => {
-    const mistake = rule(fields[name] ?? '', fields);
+    const mistake = rule((Object.hasOwn(fields, name) && fields[name]) || '', fields);
     return mistake ? [[name, mistake] as const] : [];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);

@@ -22,11 +22,13 @@ export interface NewPassword {
   passwordConfirmation: string;
 }
 
-const refusals: Record<string, 'used' | 'expired' | 'unknown'> = {
-  linkUsed: 'used',
-  linkExpired: 'expired',
-  linkUnknown: 'unknown',
-};
+const refusals: ReadonlyMap<string, 'used' | 'expired' | 'unknown'> = new Map(
+  Object.entries<'used' | 'expired' | 'unknown'>({
+    linkUsed: 'used',
+    linkExpired: 'expired',
+    linkUnknown: 'unknown',
+  }),
+);
 
 export type SetAnswer = FormAnswer | { state: 'used' | 'expired' | 'unknown' };
 
@@ -37,7 +39,7 @@ export async function setPassword(api: Client, body: NewPassword): Promise<SetAn
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, errors } = error.problem;
-    const refusal = refusals[code];
+    const refusal = refusals.get(code);
     if (refusal) return { state: refusal };
     if (errors?.emailAddress) return { state: 'mistaken', mistakes: { emailAddress: 'emailOfOther' } };
     // The policy was held against it before it was sent.

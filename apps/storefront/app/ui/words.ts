@@ -32,7 +32,7 @@ export class Words {
           ? this.#find(namespace, keys, values.count)
           : this.#findFirst(namespace, keys, values.count);
       if (text !== undefined) {
-        return text.includes('{{') ? text.replace(parameter, (_, name: string) => String(values[name] ?? '')) : text;
+        return text.includes('{{') ? filled(text, values) : text;
       }
       const missed = typeof keys === 'string' ? keys : (keys.at(-1) ?? '');
       // Words of a namespace that is still to come are not missing.
@@ -62,8 +62,14 @@ export class Words {
     const colon = given.indexOf(':');
     const key = given.slice(colon + 1);
     const texts = this.#texts.get(colon === -1 ? namespace : given.slice(0, colon));
-    if (!texts || typeof count !== 'number') return texts?.[key];
+    if (!texts) return undefined;
+    const plain = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    if (typeof count !== 'number') return plain;
     const none = count === 0 ? texts[`${key}_zero`] : undefined;
-    return none ?? texts[`${key}_${plurals.select(count)}`] ?? texts[key];
+    return none ?? texts[`${key}_${plurals.select(count)}`] ?? plain;
   }
+}
+
+function filled(text: string, values: Record<string, unknown>): string {
+  return text.replace(parameter, (_, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? '') : ''));
 }

@@ -9,12 +9,14 @@ interface Tab {
   content: ReactNode;
 }
 
-const moves: Record<string, (index: number, last: number) => number> = {
-  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_index, last) => last,
-};
+const moves: ReadonlyMap<string, (index: number, last: number) => number> = new Map(
+  Object.entries<(index: number, last: number) => number>({
+    ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+    ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+    Home: () => 0,
+    End: (_index, last) => last,
+  }),
+);
 
 /** Parts of one page, one shown at a time. */
 export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly Tab[]; initial?: string }) {
@@ -22,7 +24,7 @@ export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly T
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(initial ?? tabs[0]?.id);
   const move = (event: KeyboardEvent) => {
-    const next = moves[event.key]?.(
+    const next = moves.get(event.key)?.(
       tabs.findIndex((tab) => tab.id === open),
       tabs.length - 1,
     );
