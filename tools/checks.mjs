@@ -17,6 +17,7 @@ const checks = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   ['import rules', ['tools/import-rules.ts']],
   ['lock file for every platform', ['tools/lock-check.mjs']],
+  ['lookups of inherited names', ['tools/inherited-names.ts']],
 ];
 
 export async function runChecks() {
