@@ -52,6 +52,17 @@ const chosen = (filterField: string, ...values: string[]): FilterGroup => ({
 });
 const all = await searchAll({});
 
+test.each(['12,', 'balk 2.', '2,5', 'EN 300.', 'constructor', '1.2.3 mm', '3\ud83e.', '50%', 'ﷺﷺﷺ'])(
+  '%j is a search and a beginning like any other',
+  async (typed) => {
+    expect((await post({ query: typed })).statusCode).toBe(200);
+    const suggestions = await app.inject(
+      `/api/search/autocompletemultiple/210/${encodeURIComponent(typed.toWellFormed())}`,
+    );
+    expect(suggestions.statusCode, suggestions.payload).toBe(200);
+  },
+);
+
 test.each([
   { query: 'schroef' },
   { query: 'schroff' },

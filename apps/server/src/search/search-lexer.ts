@@ -19,6 +19,11 @@ interface Atom {
   glued: boolean;
 }
 
+/** As long as a query may be: nobody can type more of a word than this, so the rest of it finds nothing. */
+const longestWord = 100;
+/** Length, width and height, and one to spare: pairs of them are terms, and pairs grow with the square. */
+const mostLengths = 4;
+
 export function tokenize(text: string, most = 1000): Token[] {
   const atoms = atomsOf(fold(text), most * 3);
   const tokens: Token[] = [];
@@ -48,7 +53,7 @@ function atomsOf(text: string, most: number): Atom[] {
     }
     let next = at + 1;
     while (next < text.length && (kindAt(text, next) === kind || (kind === digit && isDecimal(text, next)))) next++;
-    atoms.push({ text: text.slice(at, next), number: kind === digit, glued: at === end });
+    atoms.push({ text: cut(text, at, next), number: kind === digit, glued: at === end });
     at = next;
     end = next;
   }
@@ -62,9 +67,13 @@ export function forEachWord(text: string, visit: (word: string) => void): void {
     const kind = kindAt(folded, at);
     let next = at + 1;
     if (kind !== other) while (next < folded.length && kindAt(folded, next) !== other) next++;
-    if (kind === letter && next - at > 2) visit(folded.slice(at, next));
+    if (kind === letter && next - at > 2) visit(cut(folded, at, next));
     at = next;
   }
+}
+
+function cut(text: string, at: number, next: number): string {
+  return text.slice(at, Math.min(next, at + longestWord));
 }
 
 const other = 0;
@@ -77,11 +86,17 @@ function kindAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code >= 97 && code <= 122) return letter;
   if (code >= 48 && code <= 57) return digit;
-  if (code < 128) return other;
-  // A letter outside the basic plane comes in two halves, each of which is looked at with the other.
-  const char =
-    code >= 0xdc00 && code <= 0xdfff ? text.slice(at - 1, at + 1) : String.fromCodePoint(text.codePointAt(at)!);
+  // Past the end of the text the code is NaN.
+  if (!(code >= 128)) return other;
+  const char = characterAt(text, at, code);
   return foreignLetter.test(char) || foreignDigit.test(char) ? letter : other;
+}
+
+/** A letter outside the basic plane comes in two halves, each of which is looked at with the other. */
+function characterAt(text: string, at: number, code: number): string {
+  const isSecondHalf = code >= 0xdc00 && code <= 0xdfff;
+  const before = isSecondHalf && at > 0 ? text.codePointAt(at - 1)! : 0;
+  return String.fromCodePoint(before > 0xffff ? before : text.codePointAt(at)!);
 }
 
 function isDecimal(text: string, at: number): boolean {
@@ -100,11 +115,11 @@ function readSize(atoms: readonly Atom[], at: number): Read | undefined {
   if (!first?.number || (at > 0 && first.glued && !atoms[at - 1]?.number)) return undefined;
   const amounts = [readNumber(first.text).amount];
   let used = 1;
-  while (atoms[at + used]?.text === 'x' && atoms[at + used + 1]?.number) {
+  while (amounts.length < mostLengths && atoms[at + used]?.text === 'x' && atoms[at + used + 1]?.number) {
     amounts.push(readNumber(atoms[at + used + 1]?.text ?? '').amount);
     used += 2;
   }
-  if (amounts.length < 2) return undefined;
+  if (amounts.length < 2 || amounts.some(Number.isNaN)) return undefined;
   const last = atoms[at + used];
   const unit = last && !last.number && isLengthUnit(last.text) ? last.text : '';
   if (unit !== '') used++;
@@ -117,6 +132,7 @@ function readMeasure(atoms: readonly Atom[], at: number): Read | undefined {
   // 12m3 is an amount of cubic metres and c2te no measure at all
   if (after?.glued && after.number) return undefined;
   const { text, amount } = readNumber(number.text);
+  if (Number.isNaN(amount)) return undefined;
   return {
     token: { kind: 'measure', text: joined(atoms, at, 2), measure: measure(amount, unit.text), amount: text },
     used: 2,
@@ -130,7 +146,7 @@ function readPlain(atoms: readonly Atom[], at: number): Read {
   while (atoms[at + used]?.glued) used++;
   if (used > 1) {
     const parts = atoms.slice(at, at + used).map(plainAtom);
-    return { token: { kind: 'mixed', text: parts.join(''), parts }, used };
+    return { token: { kind: 'mixed', text: parts.join('').slice(0, longestWord), parts }, used };
   }
   if (atom.number) return { token: { kind: 'number', text: readNumber(atom.text).text }, used };
   if (atom.text === 'x') return { token: undefined, used };

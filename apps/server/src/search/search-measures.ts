@@ -61,10 +61,14 @@ export function plainNumber(amount: number): string {
   return String(Math.round(amount * 10_000) / 10_000);
 }
 
-/** '12,5' and '12.5' are 12.5, '1.200' is 1200. What may be an article number (0045120) is no amount. */
+/**
+ * '12,5' and '12.5' are 12.5, '1.200' is 1200. What may be an article number (0045120) is no amount, nor is what has
+ * several commas or dots (1.2.3), whose `amount` is NaN.
+ */
 export function readNumber(digits: string): { text: string; amount: number } {
   const thousands = /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(digits);
   const text = thousands ? digits.replaceAll('.', '') : digits.replace(',', '.');
   const amount = Number(text);
-  return { text: /^0\d/.test(text) || text.length > 15 ? text : plainNumber(amount), amount };
+  const asTyped = /^0\d/.test(text) || text.length > 15 || Number.isNaN(amount);
+  return { text: asTyped ? text : plainNumber(amount), amount };
 }

@@ -4,7 +4,9 @@ import { withoutLine } from './search-terms.ts';
 
 /** Rare ones are of no use to somebody who is typing. */
 const mostPhrases = 30_000;
-const longestPhrase = 3;
+const mostWords = 3;
+/** Nobody picks a longer one from a list. */
+const longestPhrase = 80;
 
 export interface PackedPhrases {
   /** One to a line. */
@@ -18,13 +20,24 @@ export interface PackedPhrases {
 /** What a customer may be about to type: gipsplaat, gipsplaat brandwerend, Gipsum gipsplaat. */
 export function phrasesOf({ product }: SearchDocument): string[] {
   const words: string[] = [];
-  for (const word of withoutLine(product.name, product.line).split(' ')) {
-    if (words.length === longestPhrase || /\d/.test(word) || stopWords.has(word)) break;
+  for (const word of onOneLine(withoutLine(product.name, product.line)).split(' ')) {
+    if (words.length === mostWords || /\d/.test(word) || stopWords.has(word)) break;
     words.push(word);
   }
   const phrases = words.map((_, at) => words.slice(0, at + 1).join(' '));
-  const type = product.type.toLowerCase() === product.type ? product.type : lowerFirst(product.type);
-  return [...new Set([...phrases, type, product.brand, `${product.brand} ${type}`])].filter(({ length }) => length > 2);
+  const type = lowerFirst(onOneLine(product.type));
+  const brand = onOneLine(product.brand);
+  return [...new Set([...phrases, type, brand, `${brand} ${type}`])].filter(
+    ({ length }) => length > 2 && length <= longestPhrase,
+  );
+}
+
+/** Phrases are kept one to a line, and read as they would be typed. */
+function onOneLine(text: string): string {
+  return text
+    .slice(0, 2 * longestPhrase)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** 'Gipsplaat' stands first in a list; 'PIR-plaat' is written so. */
