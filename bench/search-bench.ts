@@ -66,7 +66,7 @@ async function measure(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const cache = new ReadCache(changes);
   const clock = () => new Date();
   const search = await buildIndex(() => {
-    return new MemorySearch({ db, databaseUrl, changes, clock, onError: console.error });
+    return new MemorySearch({ db, databaseUrl, changes, clock, onError: console.error, onLeftOut: console.error });
   });
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }, '/');
   const app = await buildApp({

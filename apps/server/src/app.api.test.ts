@@ -75,7 +75,7 @@ test('the documentation is made of the same routes', async () => {
 
 test('alive and ready', async () => {
   expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
-  expect((await app.inject('/ready')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/ready')).json()).toEqual({ status: 'ok', search: { behindSeconds: 0, leftOut: 0 } });
 });
 
 test.each(['/api/ventures/%00', '/media/%00', '/api/translation/nl/%00'])(

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Config } from './config.ts';
@@ -53,7 +53,7 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
   const changes = await listenForChanges(databaseUrl);
   const cache = new ReadCache(changes);
   // It is built beside everything else that a start does; only its failures have to wait for a log.
-  let logSearchError: (error: unknown) => void = console.error;
+  let searchLog: Pick<FastifyBaseLogger, 'error'> = console;
   const search = new MemorySearch({
     db,
     databaseUrl,
@@ -61,7 +61,8 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
     snapshotDir: join(config.dataDir, 'search'),
     changes,
     clock,
-    onError: (error) => logSearchError(error),
+    onError: (err) => searchLog.error({ err }, 'the search index'),
+    onLeftOut: (product) => searchLog.error(product, 'a product cannot be indexed, and is not found until it changes'),
     onRenewed: () => cache.drop('search'),
   });
   telemetry?.watchSearch(search, db);
@@ -85,7 +86,7 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
     telemetry,
   });
   changes.onLine((live) => app.log.warn({ live }, 'the line that tells of changes'));
-  logSearchError = (err) => app.log.error({ err }, 'the search index');
+  searchLog = app.log;
   telemetry?.watchQueue(db);
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
   const watched = telemetry?.watchPages(storefront) ?? storefront;

@@ -18,10 +18,14 @@ export const operationsRoutes = {
   ready: route({
     method: 'GET',
     path: '/ready',
-    summary: 'The process can serve; 503 while it cannot',
+    summary: 'The process can serve; 503 with a reason while it cannot',
     spec: 'design: What always holds',
     access: 'public',
-    response: z.object({ status: z.literal('ok') }),
+    response: z.object({
+      status: z.literal('ok'),
+      /** How far the index is behind the catalogue, and how many products cannot be in it as they are stored. */
+      search: z.object({ behindSeconds: z.number(), leftOut: z.number() }),
+    }),
   }),
   openapi: route({
     method: 'GET',

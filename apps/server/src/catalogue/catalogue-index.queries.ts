@@ -12,8 +12,9 @@ export interface IndexedVariant {
   stockItem: boolean;
   startPublish: number;
   stopPublish: number | null;
-  featureList: Record<string, string>;
-  ibFeatureList: Record<string, string>;
+  /** Nothing when what is stored is no list of texts. */
+  featureList: Record<string, string> | undefined;
+  ibFeatureList: Record<string, string> | undefined;
   /** With spaces between them. */
   gtins: string | null;
 }
@@ -31,6 +32,7 @@ export interface IndexedProduct {
   hidden: boolean;
   startPublish: number;
   stopPublish: number | null;
+  /** As much of it as an index reads. */
   commercialDescription: string;
   uspList: string[];
   orderCount: number;
@@ -42,26 +44,47 @@ export interface IndexFrame {
   features: { key: string; name: string; unit: string; isFilter: boolean; position: number }[];
 }
 
+/** Nobody looks for what stands further on in a text; one row must not hold up the reading of all. */
+const longestName = 500;
+const longestText = 20_000;
+/** As stored, so perhaps compressed. */
+const largestFeatureList = 65_536;
+
+const boundedFeatures = (column: string) =>
+  `case when pg_column_size(${column}) <= ${largestFeatureList} then ${column} end`;
+
 const moment = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const productColumns = `id, venture_id as "ventureId", category_id as "categoryId",
-  array_to_string(ancestors, ' ') as ancestors, name, brand, line, type, venture_id = any(market_filter) as hidden,
+  array_to_string(ancestors, ' ') as ancestors, left(name, ${longestName}) as name, left(brand, ${longestName}) as brand,
+  left(line, ${longestName}) as line, left(type, ${longestName}) as type, venture_id = any(market_filter) as hidden,
   ${moment('start_publish')} as "startPublish", ${moment('stop_publish')} as "stopPublish",
-  commercial_description as "commercialDescription", to_json(usp_list) as "uspList", order_count as "orderCount"`;
+  left(commercial_description, ${longestText}) as "commercialDescription",
+  left(array_to_string(usp_list, chr(10)), ${longestText}) as "uspList", order_count as "orderCount"`;
 
 const variantColumns = `product_id as "productId", code, supplier_code as "supplierCode",
-  variation_sku as "variationSku", display_by_value as "displayByValue", stock_item as "stockItem",
+  left(variation_sku, ${longestName}) as "variationSku", left(display_by_value, ${longestName}) as "displayByValue",
+  stock_item as "stockItem",
   ${moment('start_publish')} as "startPublish", ${moment('stop_publish')} as "stopPublish",
-  feature_list as "featureList", ib_feature_list as "ibFeatureList",
+  ${boundedFeatures('feature_list')} as "featureList", ${boundedFeatures('ib_feature_list')} as "ibFeatureList",
   (select string_agg(gtin, ' ') from bundle where variant_id = variant.id) as gtins`;
 
-const shownVariants = 'not venture_id = any(market_filter)';
+const shownVariants = '(venture_id = any(market_filter)) is not true';
 const variantOrder = 'product_id, position, id';
 
-type ProductRow = Omit<IndexedProduct, 'variants' | 'ancestors'> & { ancestors: string };
+type ProductRow = Omit<IndexedProduct, 'variants' | 'ancestors' | 'uspList'> & { ancestors: string; uspList: string };
 type VariantRow = IndexedVariant & { productId: number };
 
 const numbersIn = (text: string) => (text === '' ? [] : text.split(' ').map(Number));
+const linesIn = (text: string) => (text === '' ? [] : text.split('\n'));
+
+/** Stored as JSON, so anything may be in there. */
+function featuresIn(stored: unknown): Record<string, string> | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+  return Object.values(stored).every((value) => typeof value === 'string')
+    ? (stored as Record<string, string>)
+    : undefined;
+}
 
 /** Those that no longer exist are not in the answer. */
 export async function selectIndexProducts(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
@@ -77,9 +100,13 @@ export async function selectIndexProducts(db: Database, ids: readonly number[]):
   ]);
   const indexed = new Map<number, IndexedProduct>();
   for (const product of products.rows) {
-    indexed.set(product.id, { ...product, ancestors: numbersIn(product.ancestors), variants: [] });
+    const [ancestors, uspList] = [numbersIn(product.ancestors), linesIn(product.uspList)];
+    indexed.set(product.id, { ...product, ancestors, uspList, variants: [] });
   }
-  for (const variant of variants.rows) indexed.get(variant.productId)?.variants.push(variant);
+  for (const variant of variants.rows) {
+    const [featureList, ibFeatureList] = [featuresIn(variant.featureList), featuresIn(variant.ibFeatureList)];
+    indexed.get(variant.productId)?.variants.push({ ...variant, featureList, ibFeatureList });
+  }
   return [...indexed.values()];
 }
 
@@ -147,7 +174,7 @@ function readProduct(row: readonly (string | null)[]): IndexedProduct {
     startPublish: Number(start),
     stopPublish: stop == null ? null : Number(stop),
     commercialDescription: text ?? '',
-    uspList: usps == null ? [] : (JSON.parse(usps) as string[]),
+    uspList: linesIn(usps ?? ''),
     orderCount: Number(count),
     variants: [],
   };
@@ -158,13 +185,13 @@ const mostFeatureLists = 20_000;
 function variantReader(): (row: readonly (string | null)[]) => VariantRow {
   // Articles of a kind have the same features again and again; reading each list once saves a tenth of the whole.
   const known = new Map<string, Record<string, string>>();
-  const features = (json: string | null | undefined): Record<string, string> => {
-    const text = json ?? '{}';
+  const features = (json: string | null | undefined): Record<string, string> | undefined => {
+    const text = json ?? 'null';
     const earlier = known.get(text);
     if (earlier) return earlier;
     if (known.size >= mostFeatureLists) known.clear();
-    const list = JSON.parse(text) as Record<string, string>;
-    known.set(text, list);
+    const list = featuresIn(JSON.parse(text));
+    if (list) known.set(text, list);
     return list;
   };
   return (row) => {
@@ -183,6 +210,14 @@ function variantReader(): (row: readonly (string | null)[]) => VariantRow {
       gtins: gtins ?? null,
     };
   };
+}
+
+/** The products of a shop by number alone, which can be read also of a row whose texts are damaged. */
+export async function selectIndexIds(db: Database, ventureId: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from product where venture_id = ${ventureId} order by id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Which shops there is anything to find in, the one with most products first. */

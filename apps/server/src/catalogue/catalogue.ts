@@ -7,6 +7,7 @@ export {
   type IndexedVariant,
   type IndexFrame,
   selectIndexFrame,
+  selectIndexIds,
   selectIndexProducts,
   selectIndexVentures,
   streamIndexProducts,

@@ -6,16 +6,31 @@ import { AppError } from '../errors.ts';
 import type { ContextDeps } from '../request-context.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
-/** `/health`: this process is alive. `/ready`: it can serve, because its database answers and products can be found. */
+/** An index that is further behind has lost its way: the load balancer should ask another process. */
+const mostBehindSeconds = 60;
+
+/**
+ * `/health`: this process is alive. `/ready`: it can serve, because its database answers and products can be found as
+ * they are in the catalogue now.
+ */
 export function registerHealth(app: FastifyInstance, deps: ContextDeps & { search: SearchEngine }): void {
   serve(app, deps, operationsRoutes.health, async () => ({ status: 'ok' as const }));
   serve(app, deps, operationsRoutes.ready, async (ctx) => {
-    if (!deps.search.ready) throw new AppError('unavailable');
+    const { ready, behindSeconds, leftOutCount } = deps.search;
+    if (!ready) throw notReady('De zoekindex wordt nog opgebouwd.');
     try {
       await ctx.db.execute(sql`select 1`);
     } catch (cause) {
-      throw new AppError('unavailable', { cause });
+      throw notReady('De database antwoordt niet.', cause);
     }
-    return { status: 'ok' as const };
+    const behind = Math.round(behindSeconds);
+    if (behindSeconds > mostBehindSeconds) {
+      throw notReady(`De zoekindex loopt ${behind} seconden achter op de catalogus.`);
+    }
+    return { status: 'ok' as const, search: { behindSeconds: behind, leftOut: leftOutCount } };
   });
+}
+
+function notReady(reason: string, cause?: unknown): AppError {
+  return new AppError('unavailable', { members: { reason }, cause: cause ?? new Error(reason) });
 }

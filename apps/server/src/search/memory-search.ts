@@ -6,12 +6,15 @@ import type { Changes } from '../invalidation/changes.ts';
 import { deleteOldChanges, selectCursor } from './search.queries.ts';
 import { buildShards } from './search-build.ts';
 import { buildInWorkers, readInWorker } from './search-build-worker.ts';
+import type { LeftOut } from './search-document.ts';
 import type { Completion, ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
 import type { PackedShard } from './search-shard-build.ts';
 import { oneAtATime, SearchSnapshot } from './search-snapshot.ts';
 import { SearchState } from './search-state.ts';
 
 const tick = 1000;
+/** So many products of one batch are logged one by one. */
+const mostTold = 100;
 const cleanEvery = 3_600_000;
 /** The log goes back three days; who has heard nothing for two of them starts afresh. */
 const longestSilence = 48 * 3_600_000;
@@ -24,6 +27,8 @@ export interface MemorySearchOptions {
   changes: Changes;
   clock: () => Date;
   onError(error: unknown): void;
+  /** Once for each product that cannot be indexed as it is stored. */
+  onLeftOut(product: LeftOut): void;
   /** After the index has taken something in: what was found before may no longer be so. */
   onRenewed?(): void;
   /** Where the index is kept for the next process; without it every process builds its own. */
@@ -42,7 +47,11 @@ export class MemorySearch implements SearchEngine {
   readonly #stop = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #state: SearchState | undefined;
-  #behind = false;
+  /** When a change was told of that nobody is taking in yet, and since when those wait that are being taken in. */
+  #wokenAt: Date | undefined;
+  #takingInSince: Date | undefined;
+  /** Reasons by product, as they were logged. */
+  #told = new Map<number, string>();
   #working: Promise<void> | undefined;
   #building: Promise<void> | undefined;
   #cleanedAt = 0;
@@ -68,6 +77,16 @@ export class MemorySearch implements SearchEngine {
 
   get ready(): boolean {
     return this.#state !== undefined;
+  }
+
+  get behindSeconds(): number {
+    const waiting = [this.#takingInSince, this.#wokenAt, this.#state?.missingSince].filter((at) => at !== undefined);
+    const now = this.#options.clock().getTime();
+    return Math.max(0, ...waiting.map((since) => (now - since.getTime()) / 1000));
+  }
+
+  get leftOutCount(): number {
+    return this.#state?.leftOut.size ?? 0;
   }
 
   search(query: ProductQuery): ProductHits {
@@ -107,7 +126,7 @@ export class MemorySearch implements SearchEngine {
         await state.renew(productIds);
       } catch (error) {
         // They have been taken from the list of dates; only a new index has them again.
-        state.outdated = true;
+        state.missSomething();
         throw error;
       }
     });
@@ -116,7 +135,7 @@ export class MemorySearch implements SearchEngine {
   #tick(): void {
     this.#renewDue(this.#state?.takeDue() ?? []);
     // Without a line nobody tells of a change; the log of changes can be read all the same.
-    if (this.#behind || !this.#options.changes.live) this.#wake();
+    if (this.#wokenAt !== undefined || !this.#options.changes.live) this.#wake();
     if (this.#state?.outdated && !this.#building) this.#build();
     const now = performance.now();
     if (this.#state && now - this.#cleanedAt > cleanEvery) {
@@ -126,17 +145,20 @@ export class MemorySearch implements SearchEngine {
   }
 
   #wake(): void {
-    this.#behind = true;
+    this.#wokenAt ??= this.#options.clock();
     this.#work(async (state) => {
-      if (!this.#behind) return;
-      this.#behind = false;
-      if (performance.now() - this.#heardAt > longestSilence) state.outdated = true;
+      if (this.#wokenAt === undefined) return;
+      this.#takingInSince = this.#wokenAt;
+      this.#wokenAt = undefined;
+      if (performance.now() - this.#heardAt > longestSilence) state.missSomething();
       try {
         await state.catchUp();
         this.#heardAt = performance.now();
       } catch (error) {
-        this.#behind = true;
+        this.#wokenAt = this.#takingInSince;
         throw error;
+      } finally {
+        this.#takingInSince = undefined;
       }
     });
   }
@@ -150,6 +172,7 @@ export class MemorySearch implements SearchEngine {
     })()
       .catch((error) => this.#report(error))
       .finally(() => {
+        this.#tellLeftOut();
         this.#options.onRenewed?.();
         if (this.#working === working) this.#working = undefined;
         if (this.#state?.outdated && !this.#building) this.#build();
@@ -164,6 +187,7 @@ export class MemorySearch implements SearchEngine {
       .then((state) => {
         this.#state = state;
         this.#heardAt = performance.now();
+        this.#tellLeftOut();
         this.#options.onRenewed?.();
         onReady?.();
         // What came between its last look at the log and now was told to the old one.
@@ -232,6 +256,17 @@ export class MemorySearch implements SearchEngine {
   #sourceForLongReads(): Promise<string> {
     const { db, databaseUrl, replicaUrl } = this.#options;
     return sourceForLongReads(db, databaseUrl, replicaUrl, (error) => this.#report(error));
+  }
+
+  #tellLeftOut(): void {
+    const leftOut = this.#state?.leftOut;
+    if (!leftOut) return;
+    const news = [...leftOut.values()].filter(({ productId, reason }) => this.#told.get(productId) !== reason);
+    this.#told = new Map([...leftOut.values()].map(({ productId, reason }) => [productId, reason]));
+    for (const product of news.slice(0, mostTold)) this.#options.onLeftOut(product);
+    if (news.length > mostTold) {
+      this.#report(new Error(`${news.length - mostTold} more products cannot be indexed`));
+    }
   }
 
   #report(error: unknown): void {

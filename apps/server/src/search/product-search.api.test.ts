@@ -20,6 +20,8 @@ const completed: Completion = { terms: [], productIds: [], categories: [] };
 /** Answers what a test wrote on it, and remembers what it was asked. */
 class ScriptedEngine implements SearchEngine {
   ready = true;
+  behindSeconds = 0;
+  leftOutCount = 0;
   hits = found;
   completion = completed;
   asked: ProductQuery[] = [];

@@ -70,7 +70,7 @@ export class DocumentColumns {
     this.line.push(this.lines.intern(product.line));
     this.type.push(this.types.intern(product.type));
     this.stock.push(stock);
-    this.orderCount.push(product.orderCount);
+    this.orderCount.push(Math.max(0, product.orderCount));
     this.startPublish.push(product.startPublish);
     this.until.push(until);
     const categories = product.ancestors.map((id) => this.#categoryNumbers.get(id));

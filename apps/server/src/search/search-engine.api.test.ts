@@ -140,7 +140,7 @@ test('a thread of its own builds the same', async () => {
   const { databaseUrl, context } = here;
   const changes = { live: true, onChange: () => undefined, onLine: () => undefined, caughtUp: async () => undefined };
   const search = new MemorySearch({
-    ...{ db, databaseUrl, clock: context.clock, onError: console.error },
+    ...{ db, databaseUrl, clock: context.clock, onError: console.error, onLeftOut: console.error },
     changes: { ...changes, close: async () => undefined },
   });
   expect(search.ready).toBe(false);
@@ -157,7 +157,7 @@ test('a thread of its own builds the same', async () => {
 test('without a line the log of changes is read all the same', async () => {
   const { databaseUrl, context } = here;
   const search = new MemorySearch({
-    ...{ db, databaseUrl, clock: context.clock, onError: console.error },
+    ...{ db, databaseUrl, clock: context.clock, onError: console.error, onLeftOut: console.error },
     changes: noLine,
     sameThread: true,
   });

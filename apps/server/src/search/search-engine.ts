@@ -39,6 +39,10 @@ export interface Completion {
 export interface SearchEngine {
   /** False until the catalogue has been read; what is asked before that is a 503. */
   readonly ready: boolean;
+  /** For how long changes of the catalogue have been waiting to be taken in; 0 when all are. */
+  readonly behindSeconds: number;
+  /** Products that are not found because of what is stored of them. */
+  readonly leftOutCount: number;
   search(query: ProductQuery): ProductHits | Promise<ProductHits>;
   complete(ventureId: string, text: string, includeOrderItems?: boolean): Completion | Promise<Completion>;
   close(): Promise<void>;

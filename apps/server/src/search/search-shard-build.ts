@@ -1,7 +1,7 @@
 import type { IndexedProduct, IndexFrame } from '../catalogue/catalogue.ts';
 import { CodeCollector, type PackedCodes } from './search-codes.ts';
 import { ListColumn, type PackedLists } from './search-columns.ts';
-import { type SearchDocument, toDocument } from './search-document.ts';
+import { type LeftOut, reasonOf, type SearchDocument, toDocument } from './search-document.ts';
 import { DocumentColumns, type PackedDocuments } from './search-documents.ts';
 import { type PackedNames, packNames } from './search-names.ts';
 import { type PackedPhrases, PhraseCollector } from './search-phrases.ts';
@@ -23,6 +23,7 @@ export interface PackedShard {
   byCategory: PackedLists;
   /** Products that a date will change. */
   due: { productId: number; at: number }[];
+  leftOut: LeftOut[];
 }
 
 export class ShardBuilder {
@@ -36,6 +37,7 @@ export class ShardBuilder {
   readonly #phrases = new PhraseCollector();
   readonly #names: string[] = [];
   readonly #due: PackedShard['due'] = [];
+  readonly #leftOut: LeftOut[] = [];
 
   constructor(ventureId: string, frame: IndexFrame) {
     this.#ventureId = ventureId;
@@ -44,12 +46,26 @@ export class ShardBuilder {
     this.#reader = new TermReader(this.#vocabulary, this.#frame);
   }
 
+  /** A product that cannot be read is left out whole; the others go on. */
   add(product: IndexedProduct, now: number): void {
+    try {
+      this.#add(product, now);
+    } catch (error) {
+      this.leaveOut({ productId: product.id, reason: reasonOf(error) });
+    }
+  }
+
+  leaveOut(product: LeftOut): void {
+    this.#leftOut.push(product);
+  }
+
+  #add(product: IndexedProduct, now: number): void {
     const { document, dueAt } = toDocument(product, now);
+    // Reading comes first, because only that can fail.
+    if (document) this.#reader.read(document);
     if (dueAt !== Number.POSITIVE_INFINITY) this.#due.push({ productId: product.id, at: dueAt });
     if (!document) return;
     const doc = this.#documents.add(document);
-    this.#reader.read(document);
     this.#postings.add(this.#reader.terms, this.#reader.impacts, this.#reader.count);
     forEachCode(document, (code) => this.#codes.add(code, doc));
     this.#phrases.add(document);
@@ -69,6 +85,7 @@ export class ShardBuilder {
       phrases: this.#phrases.packed(),
       byCategory: this.#byCategory(),
       due: this.#due,
+      leftOut: this.#leftOut,
     };
   }
 

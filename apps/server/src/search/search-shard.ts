@@ -34,6 +34,8 @@ export class SearchShard {
   readonly #reader: TermReader;
   readonly #due = new Map<number, number>();
   #nextDue: number;
+  /** Terms from here on are known, but not found yet. */
+  #findable: number;
 
   private constructor(packed: PackedShard) {
     this.frame = packed.frame;
@@ -48,6 +50,7 @@ export class SearchShard {
     this.#reader = new TermReader(this.vocabulary, packed.frame);
     for (const { productId, at } of packed.due) this.#due.set(productId, at);
     this.#nextDue = earliest(this.#due.values());
+    this.#findable = 0;
   }
 
   /** In slices, as long as each takes; the caller lets others in between. */
@@ -55,6 +58,7 @@ export class SearchShard {
     const shard = new SearchShard(packed);
     yield;
     yield* shard.vocabulary.unpack(packed.vocabulary);
+    shard.#findable = shard.vocabulary.size;
     const { ids } = shard.documents;
     for (let doc = 0; doc < ids.length; doc++) {
       shard.#docOf.set(ids.array[doc]!, doc);
@@ -74,9 +78,11 @@ export class SearchShard {
     yield this.#laterByCategory.get(number) ?? [];
   }
 
+  /** Throws when the product cannot be read; then it is not in the index, and nothing else is different. */
   put(product: IndexedProduct, now: number): void {
     this.remove(product.id);
     const { document, dueAt } = toDocument(product, now);
+    if (document) this.#reader.read(document);
     if (dueAt !== Number.POSITIVE_INFINITY) {
       this.#due.set(product.id, dueAt);
       this.#nextDue = Math.min(this.#nextDue, dueAt);
@@ -87,7 +93,7 @@ export class SearchShard {
     this.shown.push(1);
     this.shownCount++;
     this.laterCount++;
-    this.#putTerms(doc, () => this.#reader.read(document));
+    this.#putTerms(doc);
     forEachCode(document, (code) => this.codes.add(code, doc));
     this.names.add(product.name, doc);
     for (const id of product.ancestors) {
@@ -99,12 +105,10 @@ export class SearchShard {
     }
   }
 
-  #putTerms(doc: number, read: () => void): void {
-    const known = this.vocabulary.size;
-    read();
-    for (let term = known; term < this.vocabulary.size; term++) {
-      this.vocabulary.makeFindable(term);
-      this.vocabulary.relate(term);
+  #putTerms(doc: number): void {
+    for (; this.#findable < this.vocabulary.size; this.#findable++) {
+      this.vocabulary.makeFindable(this.#findable);
+      this.vocabulary.relate(this.#findable);
     }
     const { terms, impacts, count } = this.#reader;
     for (let i = 0; i < count; i++) this.postings.add(terms[i]!, doc, impacts[i]!);

@@ -18,7 +18,11 @@ async function nextProcess(
   const changes = await listenForChanges(more.databaseUrl ?? databaseUrl);
   const errors: unknown[] = [];
   const options = { db, databaseUrl, clock: context.clock, changes, snapshotDir, ...more };
-  const search = new MemorySearch({ ...options, onError: (error) => errors.push(error) });
+  const search = new MemorySearch({
+    ...options,
+    onError: (error) => errors.push(error),
+    onLeftOut: (product) => errors.push(product),
+  });
   await search.whenReady;
   const find = (text: string) =>
     search.search({

@@ -1,7 +1,9 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import { selectIndexProducts } from '../catalogue/catalogue.ts';
+import type { IndexedProduct } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { selectChanges, selectSynonyms } from './search.queries.ts';
+import { type LeftOut, reasonOf } from './search-document.ts';
+import { readProducts } from './search-products.ts';
 import { SearchShard } from './search-shard.ts';
 import type { PackedShard } from './search-shard-build.ts';
 import { ShardQuery } from './search-shard-query.ts';
@@ -24,8 +26,12 @@ export class SearchState {
   #cursor: string;
   /** Rows of the log that were read but may be read again. */
   #seen = new Set<number>();
-  /** More has changed than can be mended here. */
+  /** It should be built anew. */
   outdated = false;
+  /** Since when something is known to be missing that only building takes in. */
+  missingSince: Date | undefined;
+  /** Products that cannot be indexed as they are stored, by id. Each is tried again when it changes. */
+  readonly leftOut = new Map<number, LeftOut>();
 
   constructor(db: Database, clock: () => Date, cursor: string) {
     this.#db = db;
@@ -35,8 +41,16 @@ export class SearchState {
 
   async load(packed: readonly PackedShard[]): Promise<void> {
     this.#synonyms = await selectSynonyms(this.#db);
-    for (const one of packed) this.#shards.set(one.ventureId, await inSlices(SearchShard.unpack(one)));
+    for (const one of packed) {
+      this.#shards.set(one.ventureId, await inSlices(SearchShard.unpack(one)));
+      for (const product of one.leftOut) this.leftOut.set(product.productId, product);
+    }
     this.#renewQueries();
+  }
+
+  missSomething(): void {
+    this.outdated = true;
+    this.missingSince ??= this.#clock();
   }
 
   queryOf(ventureId: string): ShardQuery | undefined {
@@ -53,7 +67,7 @@ export class SearchState {
   async catchUp(): Promise<void> {
     const { cursor, changes } = await selectChanges(this.#db, this.#cursor);
     const fresh = changes.filter(({ id }) => !this.#seen.has(id));
-    if (fresh.some(({ what }) => what === 'catalogue')) this.outdated = true;
+    if (fresh.some(({ what }) => what === 'catalogue')) this.missSomething();
     if (fresh.some(({ what }) => what === 'synonym')) {
       this.#synonyms = await selectSynonyms(this.#db);
       this.#renewQueries();
@@ -74,17 +88,20 @@ export class SearchState {
     const ids = [...new Set(productIds)];
     for (let at = 0; at < ids.length; at += readAtOnce) {
       const chunk = ids.slice(at, at + readAtOnce);
-      const products = new Map((await selectIndexProducts(this.#db, chunk)).map((product) => [product.id, product]));
+      const read = await readProducts(this.#db, chunk);
+      const products = new Map(read.products.map((product) => [product.id, product]));
       let began = performance.now();
       for (const id of chunk) {
         const product = products.get(id);
+        this.leftOut.delete(id);
         for (const [ventureId, shard] of this.#shards) if (ventureId !== product?.ventureId) shard.remove(id);
-        if (product) this.#put(product.ventureId, (shard) => shard.put(product, this.#clock().getTime()));
+        if (product) this.#put(product);
         if (performance.now() - began < slice) continue;
         this.#settle();
         await letOthersIn();
         began = performance.now();
       }
+      for (const product of read.unreadable) this.leftOut.set(product.productId, product);
       this.#settle();
     }
   }
@@ -94,14 +111,18 @@ export class SearchState {
     for (const shard of this.#shards.values()) shard.names.settle();
   }
 
-  #put(ventureId: string, put: (shard: SearchShard) => void): void {
-    const shard = this.#shards.get(ventureId);
+  #put(product: IndexedProduct): void {
+    const shard = this.#shards.get(product.ventureId);
     if (!shard) {
       // The first product of a shop.
-      this.outdated = true;
+      this.missSomething();
       return;
     }
-    put(shard);
+    try {
+      shard.put(product, this.#clock().getTime());
+    } catch (error) {
+      this.leftOut.set(product.id, { productId: product.id, reason: reasonOf(error) });
+    }
     if (shard.laterCount > Math.max(laterAtLeast, shard.shownCount * laterShare)) this.outdated = true;
   }
 }

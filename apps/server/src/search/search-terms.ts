@@ -54,8 +54,19 @@ export class TermReader {
     this.#featureOf = new Map(frame.features.map((feature) => [feature.key, feature]));
   }
 
-  read({ product, variants }: SearchDocument): void {
+  read(document: SearchDocument): void {
     this.count = 0;
+    try {
+      this.#readFields(document);
+    } catch (error) {
+      // What was read of this one must not count for the next.
+      for (const term of this.terms.slice(0, this.count)) this.#best[term] = 0;
+      throw error;
+    }
+    this.#weigh();
+  }
+
+  #readFields({ product, variants }: SearchDocument): void {
     this.#field('brand', product.brand);
     this.#field('line', product.line);
     this.#field('type', product.type);
@@ -68,7 +79,6 @@ export class TermReader {
     this.#readVariants(variants);
     for (const usp of product.uspList) this.#field('text', usp);
     forEachWord(withoutTags(product.commercialDescription), this.#mentionWord);
-    this.#weigh();
   }
 
   /** What the variants have in common counts once. */

@@ -188,6 +188,8 @@ test('metrics in the text of Prometheus: requests by pattern, the pool, the inde
   expect(metrics.value('bouwpoort_search_index_ready', {})).toBe(1);
   expect(metrics.value('bouwpoort_search_index_products', { venture: '210' })).toBeGreaterThan(0);
   expect(metrics.value('bouwpoort_search_index_build_seconds', {})).toBeGreaterThanOrEqual(0);
+  expect(metrics.value('bouwpoort_search_index_left_out', {})).toBe(0);
+  expect(metrics.value('bouwpoort_search_index_behind_seconds', {})).toBe(0);
   expect(metrics.value('bouwpoort_process_memory_bytes', { kind: 'resident' })).toBeGreaterThan(1e7);
   expect(
     metrics.value('bouwpoort_build_info', { version: config.telemetry.version, node: process.versions.node }),

@@ -7,7 +7,10 @@ import { Refreshed } from './refreshed.ts';
 
 const askEvery = 60_000;
 
-/** Whether products can be found in this process, how many of each shop, and how long the first index took to build. */
+/**
+ * Whether products can be found in this process, how many of each shop and how many not, how far the index is behind the
+ * catalogue, and how long the first one took to build.
+ */
 export function watchSearch(
   search: MemorySearch,
   db: Database,
@@ -30,6 +33,13 @@ export function watchSearch(
   const products = meter.createObservableGauge(`${prefix}search_index_products`, {
     description: 'Products in the index, by venture',
   });
+  const leftOut = meter.createObservableGauge(`${prefix}search_index_left_out`, {
+    description: 'Products that cannot be indexed as they are stored',
+  });
+  const behind = meter.createObservableGauge(`${prefix}search_index_behind_seconds`, {
+    unit: 's',
+    description: 'For how long the oldest change of the catalogue has waited to be taken in',
+  });
   const build = meter.createObservableGauge(`${prefix}search_index_build_seconds`, {
     unit: 's',
     description: 'From the start to the first index',
@@ -37,10 +47,12 @@ export function watchSearch(
   meter.addBatchObservableCallback(
     (now) => {
       now.observe(ready, search.ready ? 1 : 0);
+      now.observe(leftOut, search.leftOutCount);
+      now.observe(behind, search.behindSeconds);
       if (buildSeconds !== undefined) now.observe(build, buildSeconds);
       for (const [venture, count] of asked.value ?? []) now.observe(products, count, { venture });
     },
-    [ready, products, build],
+    [ready, products, leftOut, behind, build],
   );
   return asked;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, isNotNull } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { altchaCaptcha } from '../captcha/altcha-captcha.ts';
@@ -84,12 +84,14 @@ export async function openTestApp(
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'info', ...settings }, '/');
   const logged: Record<string, unknown>[] = [];
   let now = new Date(`${testToday}T10:00:00+01:00`);
+  let searchLog: Pick<FastifyBaseLogger, 'error'> = console;
   const search = new MemorySearch({
     db,
     databaseUrl,
     changes,
     clock: () => now,
     onError: console.error,
+    onLeftOut: (product) => searchLog.error(product, 'a product cannot be indexed, and is not found until it changes'),
     onRenewed: () => cache.drop('search'),
     sameThread: true,
   });
@@ -126,6 +128,7 @@ export async function openTestApp(
     },
     logStream: { write: (line) => logged.push(JSON.parse(line)) },
   });
+  searchLog = app.log;
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -1,0 +1,33 @@
+import { type IndexedProduct, selectIndexProducts } from '../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { isRowUnreadable } from '../database/unreadable-row.ts';
+import { type LeftOut, reasonOf } from './search-document.ts';
+
+interface ReadProducts {
+  products: IndexedProduct[];
+  unreadable: LeftOut[];
+}
+
+/** As many of these as the database can read. Where it cannot, they are read in halves until those are found. */
+export async function readProducts(db: Database, ids: readonly number[]): Promise<ReadProducts> {
+  try {
+    return { products: await selectIndexProducts(db, ids), unreadable: [] };
+  } catch (error) {
+    if (!isRowUnreadable(error)) throw error;
+    const [productId] = ids;
+    if (productId === undefined) throw error;
+    if (ids.length === 1) return { products: [], unreadable: [{ productId, reason: databaseReason(error) }] };
+    const middle = ids.length >> 1;
+    const first = await readProducts(db, ids.slice(0, middle));
+    const second = await readProducts(db, ids.slice(middle));
+    return {
+      products: [...first.products, ...second.products],
+      unreadable: [...first.unreadable, ...second.unreadable],
+    };
+  }
+}
+
+/** Drizzle puts the whole query around what the database said. */
+function databaseReason(error: unknown): string {
+  return reasonOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
+}
