@@ -1,16 +1,14 @@
 import type { Warehouse } from '@bouwpoort/contract/inventory';
 import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
-import { branchType, serviceKind } from '@bouwpoort/contract/ventures';
+import { locationDetail, storeLocation } from '@bouwpoort/contract/ventures';
 import { asc, desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
+import { usableRows } from '../broken-rows.ts';
 import type { Context } from '../request-context.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { branches, warehouses } from './branches.tables.ts';
 
 export { selectBranch as findBranch } from './calendar.queries.ts';
 export { deliveryCalendarOf } from './calendar.ts';
-
-const services = z.array(serviceKind);
 
 /** Never in a list of locations, whatever the settings say (C 9). */
 const excludedName = 'VLC';
@@ -21,18 +19,13 @@ export async function listStoreLocations(ctx: Context, ventureId: string): Promi
     .from(branches)
     .where(eq(branches.ventureId, ventureId))
     .orderBy(asc(branches.position));
-  return rows.map((row) => ({
-    displayName: row.displayName,
-    address: row.address,
-    postalCode: row.postalCode,
-    city: row.city,
-    phone: row.phone,
-    branchId: row.branchId,
-    defaultBranchLocation: row.defaultBranchLocation,
-    bouwshopServices: services.parse(row.bouwshopServices),
-    showroomServices: services.parse(row.showroomServices),
-    slug: row.slug,
-  }));
+  return usableRows(
+    ctx,
+    'branch',
+    rows,
+    ({ branchId }) => branchId,
+    (row) => storeLocation.parse(row),
+  );
 }
 
 /** The branches of all ventures, venture by venture. */
@@ -44,29 +37,22 @@ export async function listLocations(ctx: Context): Promise<LocationDetail[]> {
   return ventures
     .filter((venture) => venture.name !== excludedName)
     .flatMap((venture) =>
-      rows
-        .filter((row) => row.ventureId === venture.id && row.displayName !== excludedName)
-        .map((row) => ({
-          ventureId: venture.id,
-          ventureName: venture.name,
-          venturePath: venture.path,
-          accentColor: venture.accentColor,
-          branchId: row.branchId,
-          displayName: row.displayName,
-          slug: row.slug,
-          address: row.address,
-          zipCode: row.postalCode,
-          city: row.city,
-          phone: row.phone,
-          latitude: row.latitude,
-          longitude: row.longitude,
-          type: branchType.parse(row.type),
-          distanceText: null,
-          distanceMeter: null,
-          assortment: row.assortment,
-          bouwshopServices: services.parse(row.bouwshopServices),
-          showroomServices: services.parse(row.showroomServices),
-        })),
+      usableRows(
+        ctx,
+        'branch',
+        rows.filter((row) => row.ventureId === venture.id && row.displayName !== excludedName),
+        ({ branchId }) => branchId,
+        (row) =>
+          locationDetail.parse({
+            ...row,
+            ventureName: venture.name,
+            venturePath: venture.path,
+            accentColor: venture.accentColor,
+            zipCode: row.postalCode,
+            distanceText: null,
+            distanceMeter: null,
+          }),
+      ),
     );
 }
 

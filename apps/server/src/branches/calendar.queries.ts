@@ -1,5 +1,5 @@
 import { addDays } from '@bouwpoort/trade/calendar-days';
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, between, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../request-context.ts';
 import { branches, calendarClosures, cutOffTimes, openingDeviations, openingHours } from './branches.tables.ts';
 
@@ -19,23 +19,36 @@ export function selectOpeningHours(ctx: Context, branchId: string) {
     .orderBy(asc(openingHours.weekday), asc(openingHours.opens));
 }
 
+/** Nobody plans further ahead; a date may be without end. */
+const furthestDeviation = 400;
+
 export function selectDeviations(ctx: Context, branchId: string, from: string) {
   return ctx.db
     .select()
     .from(openingDeviations)
-    .where(and(eq(openingDeviations.branchId, branchId), gte(openingDeviations.day, from)))
+    .where(
+      and(
+        eq(openingDeviations.branchId, branchId),
+        between(openingDeviations.day, from, addDays(from, furthestDeviation)),
+      ),
+    )
     .orderBy(asc(openingDeviations.day));
 }
 
-/** Those of every venture, and of this one. */
+/** Those of every venture, and of this one, as far as they lie in these days: some have no beginning or no end. */
 export function selectClosures(ctx: Context, ventureId: string | undefined, from: string, days: number) {
+  const last = addDays(from, days);
   return ctx.db
-    .select()
+    .select({
+      firstDay: sql<string>`greatest(${calendarClosures.firstDay}, ${from}::date)::text`,
+      lastDay: sql<string>`least(${calendarClosures.lastDay}, ${last}::date)::text`,
+      name: calendarClosures.name,
+    })
     .from(calendarClosures)
     .where(
       and(
         gte(calendarClosures.lastDay, from),
-        lte(calendarClosures.firstDay, addDays(from, days)),
+        lte(calendarClosures.firstDay, last),
         ventureId === undefined
           ? isNull(calendarClosures.ventureId)
           : or(isNull(calendarClosures.ventureId), eq(calendarClosures.ventureId, ventureId)),

@@ -1,17 +1,13 @@
-import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/calendar';
+import { type CutOffTime, cutOffTime, type Holiday, type OpeningHours } from '@bouwpoort/contract/calendar';
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { type OpeningPattern, openingDay, openingStatus, openingWeek } from '@bouwpoort/trade/opening-hours';
+import { usableRows } from '../broken-rows.ts';
 import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
-import {
-  selectBranch,
-  selectClosures,
-  selectCutOffTimes,
-  selectDeviations,
-  selectOpeningHours,
-} from './calendar.queries.ts';
+import { selectBranch, selectClosures, selectCutOffTimes } from './calendar.queries.ts';
+import { type Department, readDeviations, readWeek } from './opening-rows.ts';
 import { holidaysFrom } from './public-holidays.ts';
 
 /** Public holidays, and closures day by day; those of a venture only for who asks as that venture (C 7.10). */
@@ -37,7 +33,13 @@ function daysOf(first: string, last: string, name: string): Holiday[] {
 export async function listCutOffTimes(ctx: Context, ventureId: string, branchId?: string): Promise<CutOffTime[]> {
   const branch = await requireBranch(ctx, ventureId, branchId);
   const rows = await selectCutOffTimes(ctx, branch.branchId);
-  return rows.map(({ weekday, time, method, leadDays }) => ({ weekday, time: time.slice(0, 5), method, leadDays }));
+  return usableRows(
+    ctx,
+    'cut_off_time',
+    rows,
+    ({ weekday, method }) => `${branch.branchId} ${weekday} ${method}`,
+    (row) => cutOffTime.parse({ ...row, time: row.time.slice(0, 5) }),
+  );
 }
 
 async function requireBranch(ctx: Context, ventureId: string, branchId: string | undefined) {
@@ -45,8 +47,6 @@ async function requireBranch(ctx: Context, ventureId: string, branchId: string |
   if (!branch) throw new AppError('notFound');
   return branch;
 }
-
-type Department = 'shop' | 'showroom';
 
 /** How far ahead a branch tells of days that differ. */
 const deviationsAhead = 60;
@@ -57,21 +57,13 @@ export async function describeOpeningHours(ctx: Context, ventureId: string, bran
   // The week began at most six days ago, and yesterday's evening may go on past midnight.
   const from = addDays(today, -7);
   const [week, deviations] = await Promise.all([
-    selectOpeningHours(ctx, branch.branchId),
-    selectDeviations(ctx, branch.branchId, from),
+    readWeek(ctx, branch.branchId),
+    readDeviations(ctx, branch.branchId, from),
   ]);
   const holidays = holidaysFrom(from, 7 + deviationsAhead);
   const patternOf = (department: Department): OpeningPattern => ({
-    week: week
-      .filter((row) => row.department === department)
-      .map(({ weekday, opens, closes }) => ({ weekday, open: opens.slice(0, 5), close: closes.slice(0, 5) })),
-    deviations: deviations
-      .filter((row) => row.department === department)
-      .map(({ day, opens, closes, note }) => ({
-        date: day,
-        note,
-        periods: opens !== null && closes !== null ? [{ open: opens.slice(0, 5), close: closes.slice(0, 5) }] : [],
-      })),
+    week: week.filter((row) => row.department === department),
+    deviations: deviations.filter((row) => row.department === department),
     holidays,
   });
   const shop = describeDepartment(ctx, patternOf('shop'), today);
@@ -123,13 +115,13 @@ export async function deliveryCalendarOf(
     const branch = await requireBranch(ctx, ventureId, branchId);
     const [cutOffs, week, holidays, deviations] = await Promise.all([
       listCutOffTimes(ctx, ventureId, branch.branchId),
-      selectOpeningHours(ctx, branch.branchId),
+      readWeek(ctx, branch.branchId),
       listHolidays(ctx, closuresAhead, ventureId),
-      selectDeviations(ctx, branch.branchId, today),
+      readDeviations(ctx, branch.branchId, today),
     ]);
     const ownClosures = deviations
-      .filter(({ department, opens }) => department === 'shop' && opens === null)
-      .map(({ day, note }) => ({ date: day, name: note }));
+      .filter(({ department, periods }) => department === 'shop' && periods.length === 0)
+      .map(({ date, note }) => ({ date, name: note }));
     return { cutOffs, closures: [...ownClosures, ...holidays], openWeekdays: shopWeekdaysOf(week) };
   });
 }

@@ -24,7 +24,7 @@ export async function variantsByCodes(
   const spellings = [...new Set(codes.flatMap(spellingsOf))];
   if (spellings.length === 0 || ventureId === ctx.config.excludedVentureId) return matches;
   const rows = await selectOrderablesByCode(ctx, ventureId, spellings);
-  const variants = rows.map((row) => withState(ctx, toKept(row))).sort((a, b) => a.id - b.id);
+  const variants = rows.map((row) => withState(ctx, toKept(ctx, row))).sort((a, b) => a.id - b.id);
   for (const [code, found] of matches) {
     const spelled = spellingsOf(code);
     for (const variant of variants) {

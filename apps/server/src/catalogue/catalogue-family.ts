@@ -1,10 +1,12 @@
 import type { Bundle, CatalogueLink, Product, Variant } from '@bouwpoort/contract/catalogue';
+import { usableRows } from '../broken-rows.ts';
 import type { Context } from '../request-context.ts';
 import { type BundleRow, type FamilyRow, type FeatureRow, selectFamily } from './catalogue.queries.ts';
 import { generalFields, toDownloads, toFeatureValues, toHtml, toImage, toImages } from './catalogue-item.ts';
 import { linkTo, reference } from './catalogue-link.ts';
-import { type Publication, publicationOf } from './catalogue-shown.ts';
-import { featuresByKey, findCategory } from './catalogue-tree.ts';
+import { type Publication, publicationOf, textsIn } from './catalogue-shown.ts';
+import { type CatalogueCategory, featuresByKey, findCategory } from './catalogue-tree.ts';
+import { usableUnits } from './catalogue-units.ts';
 
 /** A product with its variants and their order units, as they go out but for what the moment and the market decide. */
 export interface Family {
@@ -29,15 +31,32 @@ const roomOfFamily = 10;
 export function readFamily(ctx: Context, id: number): Promise<Family | undefined> {
   const load = async () => {
     const row = await selectFamily(ctx, id);
-    return row && toFamily(ctx, row);
+    return row && usableFamily(ctx, row);
   };
   return ctx.cache.read('catalogue', `family ${id}`, load, roomOfFamily);
 }
 
 type VariantRow = FamilyRow['variants'][number];
 
-async function toFamily(ctx: Context, row: FamilyRow): Promise<Family> {
+/** Nothing for a product that cannot be shown as it is stored. */
+async function usableFamily(ctx: Context, row: FamilyRow): Promise<Family | undefined> {
   const [category, features] = await Promise.all([findCategory(ctx, row.categoryId), featuresByKey(ctx)]);
+  const [family] = usableRows(
+    ctx,
+    'product',
+    [row],
+    ({ id }) => id,
+    () => toFamily(ctx, row, category, features),
+  );
+  return family;
+}
+
+function toFamily(
+  ctx: Context,
+  row: FamilyRow,
+  category: CatalogueCategory | undefined,
+  features: ReadonlyMap<string, FeatureRow>,
+): Family {
   const publication = publicationOf(row);
   return {
     publication,
@@ -63,11 +82,17 @@ async function toFamily(ctx: Context, row: FamilyRow): Promise<Family> {
       ventureStockTypes: [],
       commercialDescription: toHtml(row.commercialDescription),
       displayVariantsBy: row.displayVariantsBy,
-      productUspList: row.uspList,
+      productUspList: textsIn(row.uspList),
       variantIds: [],
       availability: false,
     },
-    variants: row.variants.map((variant) => toVariant(ctx, row, variant, features)),
+    variants: usableRows(
+      ctx,
+      'variant',
+      row.variants,
+      ({ id }) => id,
+      (variant) => toVariant(ctx, row, variant, features),
+    ),
   };
 }
 
@@ -80,6 +105,7 @@ function toVariant(
   const publication = publicationOf(row);
   const productLink = linkTo(product.id, product.url);
   const { ventureId, salesUnit, priceUnit, stockUnit, stockItem } = row;
+  const units = usableUnits(ctx, row.bundles);
   const featureList = toFeatures(toFeatureValues(ctx, row.id, row.featureList), features);
   const ibFeatureList = toFeatures(toFeatureValues(ctx, row.id, row.ibFeatureList), features);
   return {
@@ -93,7 +119,7 @@ function toVariant(
         routeSegment: row.routeSegment,
         ventureId,
         publishedAt: publication.startPublish.toISOString(),
-        imageUrl: row.imageAssets[0] ?? product.displayImage,
+        imageUrl: textsIn(row.imageAssets)[0] ?? product.displayImage,
       }),
       contentType: 'Variation',
       code: row.code,
@@ -112,15 +138,15 @@ function toVariant(
       featureUnitList: unitsOf([...featureList, ...ibFeatureList], features),
       ventureUnitList: [{ ventureId, priceUnit, salesUnit, stockUnit }],
       ventureStockTypeList: [{ ventureId, stockItem }],
-      bundles: row.bundles.map(({ id }) => reference(id)),
-      gtin: row.bundles.find(({ bundleCode }) => bundleCode === salesUnit)?.gtin ?? null,
+      bundles: units.map(({ id }) => reference(id)),
+      gtin: units.find(({ bundleCode }) => bundleCode === salesUnit)?.gtin ?? null,
       parentProductData: { id: String(product.id), name: product.name },
-      variantUspList: row.uspList,
+      variantUspList: textsIn(row.uspList),
       applicationInstructions: toHtml(row.applicationInstructions),
       processing: toHtml(row.processing),
       vatRate: product.vatRate,
     },
-    bundles: row.bundles.map((bundle) => toBundle(bundle, productLink, publication)),
+    bundles: units.map((bundle) => toBundle(bundle, productLink, publication)),
   };
 }
 

@@ -4,6 +4,7 @@ import { isSafeLink } from '@bouwpoort/contract/content-address';
 import { z } from 'zod';
 import { cleanHtml } from '../html/clean-html.ts';
 import type { Context } from '../request-context.ts';
+import { textsIn } from './catalogue-shown.ts';
 
 interface Given {
   contentLink: CatalogueLink;
@@ -46,7 +47,7 @@ export function toImage(url: string | null): { url: string } | null {
 }
 
 export function toImages(urls: readonly string[]): { url: string }[] {
-  return urls.flatMap((url) => toImage(url) ?? []);
+  return textsIn(urls).flatMap((url) => toImage(url) ?? []);
 }
 
 /** The texts of the catalogue come from suppliers and go out as clean as those of the content system. */

@@ -1,7 +1,8 @@
 import { readMany } from '../invalidation/read-many.ts';
 import type { Context } from '../request-context.ts';
 import { type OrderableRow, selectOrderablesByGuid } from './catalogue.queries.ts';
-import { isPublished, type Publication, publicationOf } from './catalogue-shown.ts';
+import { isPublished, type Publication, publicationOf, textsIn } from './catalogue-shown.ts';
+import { usableUnits } from './catalogue-units.ts';
 
 /** 'unpublished': not there today; 'notInMarket': hidden by its marketFilter; 'withoutUnits': nothing to order it by. */
 export type OrderState = 'orderable' | 'unpublished' | 'notInMarket' | 'withoutUnits';
@@ -66,7 +67,7 @@ function wellFormed(guids: readonly string[]): string[] {
 
 async function loadOrderables(ctx: Context, guids: string[]): Promise<Map<string, KeptVariant>> {
   const rows = await selectOrderablesByGuid(ctx, guids);
-  return new Map(rows.map((row) => [row.guid, toKept(row)]));
+  return new Map(rows.map((row) => [row.guid, toKept(ctx, row)]));
 }
 
 function withStates(ctx: Context, found: ReadonlyMap<string, KeptVariant>): Map<string, OrderableVariant> {
@@ -87,14 +88,14 @@ function stateOf(ctx: Context, variant: KeptVariant['variant'], publications: Pu
   return variant.bundles.length === 0 ? 'withoutUnits' : 'orderable';
 }
 
-export function toKept(row: OrderableRow): KeptVariant {
+export function toKept(ctx: Context, row: OrderableRow): KeptVariant {
   const { bundles, product, imageAssets, startPublish, stopPublish, marketFilter, ...own } = row;
   return {
     variant: {
       ...own,
       productName: product.name,
       vatRate: product.vatRate,
-      bundles: bundles.map(({ id, name, bundleCode, unitRatio, pricePer, gtin }) => ({
+      bundles: usableUnits(ctx, bundles).map(({ id, name, bundleCode, unitRatio, pricePer, gtin }) => ({
         id,
         name,
         bundleCode,
@@ -103,7 +104,7 @@ export function toKept(row: OrderableRow): KeptVariant {
         gtin,
       })),
       url: product.url,
-      imageUrl: imageAssets[0] ?? product.displayImage,
+      imageUrl: textsIn(imageAssets)[0] ?? product.displayImage,
     },
     publications: [publicationOf(row), publicationOf(product)],
   };

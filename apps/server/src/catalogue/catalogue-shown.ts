@@ -16,9 +16,32 @@ export function publicationOf(row: {
   stopPublish: string | null;
   marketFilter: readonly string[];
 }): Publication {
-  const { ventureId, marketFilter } = row;
-  const stopPublish = row.stopPublish === null ? null : new Date(row.stopPublish);
-  return { ventureId, marketFilter, startPublish: new Date(row.startPublish), stopPublish };
+  const { ventureId } = row;
+  const stop = row.stopPublish === null ? Number.POSITIVE_INFINITY : momentIn(row.stopPublish);
+  return {
+    ventureId,
+    marketFilter: textsIn(row.marketFilter),
+    startPublish: new Date(clamped(momentIn(row.startPublish))),
+    stopPublish: stop === Number.POSITIVE_INFINITY ? null : new Date(clamped(stop)),
+  };
+}
+
+/** The database also knows days before our era, after the year 9999 and at the end of time. */
+function momentIn(text: string): number {
+  const moment = Date.parse(text);
+  if (!Number.isNaN(moment)) return moment;
+  return /^-|BC$/.test(text) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}
+
+const latest = Date.UTC(9999, 11, 31);
+
+function clamped(moment: number): number {
+  return Math.min(Math.max(moment, 0), latest);
+}
+
+/** A list of texts in the database may have gaps in it, and lists. */
+export function textsIn(list: readonly unknown[]): string[] {
+  return list.flat(Number.POSITIVE_INFINITY).filter((one): one is string => typeof one === 'string');
 }
 
 export function isPublished(ctx: Context, { startPublish, stopPublish }: Publication): boolean {

@@ -2,11 +2,13 @@ import { type ProductSearchResult, productSearchResult } from '@bouwpoort/contra
 import { toWire } from '@bouwpoort/trade/money';
 import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import { z } from 'zod';
+import { reportBrokenRow } from '../broken-rows.ts';
 import { readMany } from '../invalidation/read-many.ts';
 import type { Context } from '../request-context.ts';
 import { selectTiles, type TileRow } from './catalogue.queries.ts';
 import { linkTo } from './catalogue-link.ts';
-import { isShown, publicationOf } from './catalogue-shown.ts';
+import { isShown, publicationOf, textsIn } from './catalogue-shown.ts';
+import { usableUnits } from './catalogue-units.ts';
 
 /** As little as a suggestion shows of a product. */
 export interface ProductCard {
@@ -81,9 +83,9 @@ function toTile(ctx: Context, row: TileRow, moment: number): Tile {
       else until = Math.min(until, change);
     }
   }
-  const text = toText(ctx, row);
+  const text = usableText(ctx, row);
   if (text === undefined) return { from, until, text, imagesFrom: 0, imagesTo: 0 };
-  const images = `"imageAssets":${JSON.stringify(row.imageAssets.map((url) => ({ url })))},`;
+  const images = `"imageAssets":${JSON.stringify(imagesOf(row))},`;
   const imagesFrom = Buffer.byteLength(text.slice(0, text.indexOf(images)));
   return { from, until, text: ownBuffer(text), imagesFrom, imagesTo: imagesFrom + Buffer.byteLength(images) };
 }
@@ -95,6 +97,20 @@ function ownBuffer(text: string): Buffer {
   return buffer;
 }
 
+/** Nothing for a product that cannot be shown as it is stored: the others of the list go out without it. */
+function usableText(ctx: Context, row: TileRow): string | undefined {
+  try {
+    return toText(ctx, row);
+  } catch (error) {
+    reportBrokenRow(ctx, 'product', row.id, error);
+    return undefined;
+  }
+}
+
+function imagesOf({ imageAssets }: TileRow): { url: string }[] {
+  return textsIn(imageAssets).map((url) => ({ url }));
+}
+
 /** Checked here, once, against what the contract says of it. */
 function toText(ctx: Context, row: TileRow): string | undefined {
   const { ventureId } = row;
@@ -102,7 +118,7 @@ function toText(ctx: Context, row: TileRow): string | undefined {
   if (!isShown(ctx, publicationOf(row), ventureId)) return undefined;
   const variants = row.variants
     .filter((variant) => isShown(ctx, publicationOf(variant), ventureId))
-    .map((variant) => toVariant(row, variant));
+    .map((variant) => toVariant(row, { ...variant, bundles: usableUnits(ctx, variant.bundles) }));
   const { name, routeSegment, brand, line, type, displayVariantsBy } = row;
   const tile: ProductSearchResult = {
     contentLink: linkTo(row.id, row.url),
@@ -110,7 +126,7 @@ function toText(ctx: Context, row: TileRow): string | undefined {
     routeSegment,
     productUrl: row.url,
     displayImage: row.displayImage ? { url: row.displayImage } : null,
-    imageAssets: row.imageAssets.map((url) => ({ url })),
+    imageAssets: imagesOf(row),
     brand,
     line,
     type,

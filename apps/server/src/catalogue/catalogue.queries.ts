@@ -123,7 +123,7 @@ const tileVariantColumns = [
   'stopPublish',
   'marketFilter',
 ] as const;
-const tileBundleColumns = ['bundleCode', 'unitRatio'] as const;
+const tileBundleColumns = ['id', 'bundleCode', 'unitRatio'] as const;
 const tileColumns = [
   'id',
   'ventureId',

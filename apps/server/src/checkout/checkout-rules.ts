@@ -71,7 +71,9 @@ export function requireOnTime(
   );
 }
 
-/** What an order may still cost on account; nothing for who pays in advance. */
+/** What an order may still cost on account; nothing for who pays in advance, or whose credit nobody can tell. */
 export function creditLeft({ creditLimit, creditUsed }: CustomerStanding): ReturnType<typeof decimal> | undefined {
-  return creditLimit === null ? undefined : decimal(creditLimit).minus(creditUsed);
+  // NUMERIC also knows what is not a number.
+  if (creditLimit === null || creditLimit === 'NaN' || creditUsed === 'NaN') return undefined;
+  return decimal(creditLimit).minus(creditUsed);
 }

@@ -1,5 +1,6 @@
 import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { reportBrokenRow } from '../broken-rows.ts';
 import { keepRest, requireOrdering } from '../cart/cart.ts';
 import { type CustomerStanding, takeCredit } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
@@ -60,6 +61,9 @@ async function orderConcept(
   const onAccount = paymentMethodName === 'invoice';
   const customer = await takeCredit(inside.db, { customerId, ventureId }, onAccount ? charged.toFixed(2) : '0');
   if (!customer) throw new AppError('noCustomer');
+  if (customer.creditLimit === 'NaN' || customer.creditUsed === 'NaN') {
+    reportBrokenRow(inside, 'customer', customerId, new Error('its credit is not a number'));
+  }
   refuseCustomer(customer, concept.method);
   if (!mayUse(paymentMethodName, { user, customer }, concept)) {
     throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });

@@ -1,5 +1,6 @@
 import type { ContentReference, ContentSource, ContentTeaser } from '@bouwpoort/contract/content-parts';
 import { contentReference, contentSource } from '@bouwpoort/contract/content-parts';
+import { usableRows } from '../broken-rows.ts';
 import type { Context } from '../request-context.ts';
 import { selectTeasers, selectTeasersUnder, type TeaserRow } from './content.queries.ts';
 
@@ -38,7 +39,7 @@ async function expandRelated(ctx: Context, references: ContentReference[]): Prom
     ctx,
     references.map((reference) => reference.id),
   );
-  const teasers = new Map(rows.map((row) => [row.id, toTeaser(row)]));
+  const teasers = new Map(toTeasers(ctx, rows).map((teaser) => [teaser.id, teaser]));
   for (const reference of references) {
     const teaser = teasers.get(reference.id);
     if (teaser) reference.expanded = teaser;
@@ -53,11 +54,15 @@ async function expandSources(ctx: Context, sources: ContentSource[]): Promise<vo
   );
   const byParent = Map.groupBy(rows, (row) => row.parentId);
   for (const source of sources) {
-    source.expanded = (byParent.get(source.parentId) ?? [])
-      .filter((row) => !source.contentType || row.contentType === source.contentType)
-      .slice(0, source.take)
-      .map(toTeaser);
+    const wanted = (byParent.get(source.parentId) ?? []).filter(
+      (row) => !source.contentType || row.contentType === source.contentType,
+    );
+    source.expanded = toTeasers(ctx, wanted).slice(0, source.take);
   }
+}
+
+function toTeasers(ctx: Context, rows: readonly TeaserRow[]): ContentTeaser[] {
+  return usableRows(ctx, 'content', rows, ({ id }) => id, toTeaser);
 }
 
 function toTeaser(row: TeaserRow): ContentTeaser {

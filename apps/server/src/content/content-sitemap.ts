@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { usableRows } from '../broken-rows.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../request-context.ts';
 import { listVentures } from '../ventures/ventures.ts';
@@ -74,10 +75,7 @@ async function productSitemap(ctx: Context, parts: SitemapParts, name: string): 
   const skip = (Number(file) - 1) * productsInFile;
   const products = await parts.productUrls(ctx, venture.id, { skip, take: productsInFile });
   if (products.length === 0) return undefined;
-  return document(
-    'urlset',
-    products.map(({ url, changed }) => urlEntry(ctx, url, changed)),
-  );
+  return document('urlset', urlEntries(ctx, 'product', products));
 }
 
 /** Nothing for a path that is no venture's. */
@@ -98,11 +96,21 @@ export async function ventureSitemap(
   const pages = rows.flatMap(({ url, publishedAt, changedAt }) =>
     url === null || closed.has(url.split('/')[2] ?? '') ? [] : [{ url, changed: changedAt ?? publishedAt }],
   );
-  const entries = pages.map(({ url, changed }) => urlEntry(ctx, url, changed));
-  for (const url of await parts.categoryUrls(ctx, venture.id)) entries.push(urlEntry(ctx, url));
+  const categories = (await parts.categoryUrls(ctx, venture.id)).map((url) => ({ url }));
+  const entries = [...urlEntries(ctx, 'content', pages), ...urlEntries(ctx, 'category', categories)];
   // The one page for search engines that is neither content nor catalogue: the finder of all branches (P 2.1).
   if (venture.id === ctx.config.defaultVentureId) entries.push(urlEntry(ctx, '/vestigingen'));
   return document('urlset', entries);
+}
+
+function urlEntries(ctx: Context, table: string, pages: readonly { url: string; changed?: Date }[]): string[] {
+  return usableRows(
+    ctx,
+    table,
+    pages,
+    ({ url }) => url,
+    ({ url, changed }) => urlEntry(ctx, url, changed),
+  );
 }
 
 function urlEntry(ctx: Context, url: string, changed?: Date): string {

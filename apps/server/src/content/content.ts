@@ -1,5 +1,6 @@
 import type { ContentItem } from '@bouwpoort/contract/content';
 import { z } from 'zod';
+import { usableRows } from '../broken-rows.ts';
 import type { Context } from '../request-context.ts';
 import {
   type ContentRow,
@@ -87,29 +88,45 @@ export async function listChildren(
 }
 
 async function toItems(ctx: Context, parts: ContentParts, rows: ContentRow[]): Promise<ContentItem[]> {
-  const stored = rows.map((row) => storedProperties(ctx, row));
+  const usable = usableRows(
+    ctx,
+    'content',
+    rows,
+    ({ id }) => id,
+    (row) => ({ row, publishedAt: row.publishedAt.toISOString(), stored: storedProperties(row) }),
+  );
   const [links, sizes] = await Promise.all([
     selectLinks(
       ctx,
-      rows.flatMap((row) => row.parentId ?? []),
+      usable.flatMap(({ row }) => row.parentId ?? []),
     ),
     sizesOf(
       ctx,
       parts,
-      stored.flatMap((one) => downloadsIn(one)),
+      usable.flatMap(({ stored }) => downloadsIn(stored)),
     ),
   ]);
-  const own = stored.map((one) => cleanProperties(one, (path) => sizes.get(path)));
+  const own = usable.map(({ stored }) => cleanProperties(stored, (path) => sizes.get(path)));
   await expandReferences(ctx, own);
-  return rows.map((row, at) => toItem(row, own[at] ?? {}, links.get(row.parentId ?? '')));
+  return usable.map(({ row, publishedAt }, at) =>
+    toItem(row, publishedAt, own[at] ?? {}, links.get(row.parentId ?? '')),
+  );
 }
 
 const properties = z.record(z.string(), z.unknown());
 
-function storedProperties(ctx: Context, row: ContentRow): Properties {
-  const parsed = properties.safeParse(row.properties);
-  if (!parsed.success) ctx.log.warn({ contentId: row.id }, 'content has no usable properties');
-  return parsed.data ?? {};
+/** No page of ours comes near; every program that walks through the properties goes one call deeper each level. */
+const deepest = 100;
+
+function storedProperties(row: ContentRow): Properties {
+  const stored = properties.parse(row.properties);
+  if (isDeeper(stored, deepest)) throw new Error(`its properties are more than ${deepest} levels deep`);
+  return stored;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 async function sizesOf(ctx: Context, parts: ContentParts, paths: string[]): Promise<Map<string, number>> {
@@ -119,7 +136,7 @@ async function sizesOf(ctx: Context, parts: ContentParts, paths: string[]): Prom
   return new Map(known.filter((entry): entry is readonly [string, number] => entry[1] !== undefined));
 }
 
-function toItem(row: ContentRow, own: Properties, parent: Link | undefined): ContentItem {
+function toItem(row: ContentRow, publishedAt: string, own: Properties, parent: Link | undefined): ContentItem {
   return {
     ...own,
     contentLink: { id: row.id, guidValue: row.guid, url: row.url },
@@ -130,7 +147,7 @@ function toItem(row: ContentRow, own: Properties, parent: Link | undefined): Con
     routeSegment: row.routeSegment,
     url: row.url,
     ventureId: row.ventureId,
-    publishedAt: row.publishedAt.toISOString(),
+    publishedAt,
     disableIndexing: row.disableIndexing,
     disableFollowing: row.disableFollowing,
     pageImage: row.pageImageUrl ? { url: row.pageImageUrl } : null,

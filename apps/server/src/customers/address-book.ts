@@ -3,10 +3,11 @@ import type { CustomerAddress, CustomerAddressInput } from '@bouwpoort/contract/
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import type { Context } from '../request-context.ts';
 import { customerAddresses, customers } from './customers.tables.ts';
 import { findProject, listCustomerAddresses } from './customers.ts';
 
-type Tx = { db: Database };
+type Tx = Pick<Context, 'db' | 'cache' | 'log'>;
 
 /** Whoever changes the same book at the same moment waits: one address stays the primary one. */
 async function takeBook({ db }: Tx, customerId: string): Promise<void> {
@@ -25,7 +26,7 @@ async function requireAddress(tx: Tx, customerId: string, addressId: string): Pr
 
 export function addAddress(ctx: Tx, customerId: string, input: CustomerAddressInput): Promise<CustomerAddress> {
   return ctx.db.transaction(async (tx) => {
-    const inside = { db: tx as Database };
+    const inside = { ...ctx, db: tx as Database };
     await takeBook(inside, customerId);
     const values = await valuesOf(inside, customerId, input);
     const addressId = `${customerId}-${randomUUID().slice(0, 8)}`;
@@ -44,7 +45,7 @@ export function changeAddress(
   input: CustomerAddressInput,
 ): Promise<CustomerAddress> {
   return ctx.db.transaction(async (tx) => {
-    const inside = { db: tx as Database };
+    const inside = { ...ctx, db: tx as Database };
     await takeBook(inside, customerId);
     await requireOwn(inside, customerId, addressId);
     const values = await valuesOf(inside, customerId, input);
@@ -57,7 +58,7 @@ export function changeAddress(
 /** When the primary address goes, the next delivery address takes its place. */
 export function removeAddress(ctx: Tx, customerId: string, addressId: string): Promise<void> {
   return ctx.db.transaction(async (tx) => {
-    const inside = { db: tx as Database };
+    const inside = { ...ctx, db: tx as Database };
     await takeBook(inside, customerId);
     const gone = await requireOwn(inside, customerId, addressId);
     await tx.delete(customerAddresses).where(eq(customerAddresses.addressId, addressId));

@@ -1,7 +1,9 @@
 import { addressType, type CustomerAddress, type Customer as WireCustomer } from '@bouwpoort/contract/customers';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { usableRows } from '../broken-rows.ts';
 import type { Database } from '../database/database.ts';
 import { prepared, statement } from '../database/prepared.ts';
+import type { Context } from '../request-context.ts';
 import { customerAddresses, customerNumbers, customers, projects } from './customers.tables.ts';
 
 export { customers } from './customers.tables.ts';
@@ -92,13 +94,21 @@ const addressesOfCustomer = prepared((db) =>
 );
 
 /** The address book, the primary address first (P 3.2). */
-export async function listCustomerAddresses({ db }: { db: Database }, customerId: string): Promise<CustomerAddress[]> {
-  const rows = await addressesOfCustomer(db).execute({ customerId });
-  return rows.map(({ customerId: _, ...address }) => ({
-    ...address,
-    line1: addressLine(address),
-    addressType: addressType.parse(address.addressType),
-  }));
+export async function listCustomerAddresses(
+  ctx: Pick<Context, 'db' | 'cache' | 'log'>,
+  customerId: string,
+): Promise<CustomerAddress[]> {
+  return usableRows(
+    ctx,
+    'customer_address',
+    await addressesOfCustomer(ctx.db).execute({ customerId }),
+    ({ addressId }) => addressId,
+    ({ customerId: _, ...address }) => ({
+      ...address,
+      line1: addressLine(address),
+      addressType: addressType.parse(address.addressType),
+    }),
+  );
 }
 
 /** 'Hardwareweg 9B' */

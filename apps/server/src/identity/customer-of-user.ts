@@ -1,10 +1,13 @@
 import type { Customer } from '@bouwpoort/contract/customers';
 import { describeCustomer, findCustomer, listCustomerAddresses } from '../customers/customers.ts';
-import type { Database } from '../database/database.ts';
+import type { Context } from '../request-context.ts';
 import type { SiteUser } from './sessions.ts';
 
 /** Nothing for a user without a linked customer (P 3.2, dynamics). */
-export async function customerOf(ctx: { db: Database }, user: SiteUser): Promise<Customer | undefined> {
+export async function customerOf(
+  ctx: Pick<Context, 'db' | 'cache' | 'log'>,
+  user: SiteUser,
+): Promise<Customer | undefined> {
   if (!user.dynamics || user.customerId === null) return undefined;
   const [customer, addresses] = await Promise.all([
     findCustomer(ctx, user.customerId),

@@ -125,5 +125,5 @@ function openedBy({ sessionId, user, expiresAt, accessToken }: IssuedTokens): Op
 }
 
 export async function giveCookies(deps: ContextDeps, reply: FastifyReply, tokens: IssuedTokens): Promise<void> {
-  setSessionCookies(reply, deps.config, tokens, await customerOf(deps, tokens.user));
+  setSessionCookies(reply, deps.config, tokens, await customerOf({ ...deps, log: reply.log }, tokens.user));
 }

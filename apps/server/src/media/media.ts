@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { reportBrokenRow } from '../broken-rows.ts';
 import { AppError } from '../errors.ts';
 import type { Context } from '../request-context.ts';
 import { mediaFiles } from './media.tables.ts';
@@ -26,11 +27,25 @@ export interface MediaDeps {
 export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Promise<MediaFile> {
   const [row] = await ctx.db.select().from(mediaFiles).where(eq(mediaFiles.path, path));
   if (!row) throw new AppError('notFound');
+  if (!contentTypeForm.test(row.contentType)) return unusable(ctx, path)(new Error('its content type is none'));
   if (row.bytes) return { contentType: row.contentType, bytes: row.bytes };
   const recipe = JSON.stringify(row.drawing);
   const file = cacheFile(deps, `${path} ${recipe}`, 'drawn');
-  const bytes = (await readKept(file)) ?? (await make(deps, file, () => deps.draw(row.drawing)));
+  const draw = async () => deps.draw(row.drawing).catch(unusable(ctx, path));
+  const bytes = (await readKept(file)) ?? (await make(deps, file, draw));
   return { contentType: row.contentType, bytes };
+}
+
+/** As it may stand in a header. */
+const contentTypeForm = /^[\w.+-]+\/[\w.+-]+(; ?[\w=.+-]+)*$/;
+
+/** Nobody but us can do anything about a file that does not hold: to who asks for it, it is not there. */
+function unusable(ctx: Context, path: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof AppError) throw error;
+    reportBrokenRow(ctx, 'media_file', path, error);
+    throw new AppError('notFound', { cause: error });
+  };
 }
 
 /** How many bytes a visitor would download; nothing when there is no such file. */
@@ -70,8 +85,9 @@ export async function openResized(ctx: Context, deps: MediaDeps, path: string, r
   const file = cacheFile(deps, `${sourceHash} ${JSON.stringify(wanted)}`, wanted.format);
   const resizeNow = async () => {
     // Before its own turn: work that waits for other work would keep a place from it.
-    const from = await rasterOf(deps, source, sourceHash, wanted);
-    return make(deps, file, () => resizePicture(from, wanted), isHeavy(wanted) ? 'heavy' : 'light');
+    const from = await rasterOf(deps, source, sourceHash, wanted).catch(unusable(ctx, path));
+    const work = () => resizePicture(from, wanted).catch(unusable(ctx, path));
+    return make(deps, file, work, isHeavy(wanted) ? 'heavy' : 'light');
   };
   const bytes = (await readKept(file)) ?? (await resizeNow());
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };

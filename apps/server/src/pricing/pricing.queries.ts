@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { usableRows } from '../broken-rows.ts';
 import { statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
 import type { priceTiers } from './pricing.tables.ts';
@@ -66,13 +68,30 @@ export async function selectPrices(
     if (!best || goesBefore(found, best)) goes.set(found.variant_id, found);
     if (found.sales_price_per !== null) salesPricePer.set(found.variant_id, found.sales_price_per);
   }
-  return Array.from(goes.values(), (row) => ({
-    variantId: row.variant_id,
-    source: row.source,
-    priceDelivery: row.price_delivery,
-    pricePickup: row.price_pickup,
-    salesPricePer: salesPricePer.get(row.variant_id) ?? 1,
-  }));
+  return usableRows(
+    ctx,
+    'list_price or price_agreement',
+    [...goes.values()],
+    ({ id, variant_id }) => (id === null ? `variant ${variant_id}` : `agreement ${id}`),
+    (row) => ({
+      variantId: row.variant_id,
+      source: row.source,
+      priceDelivery: amount(row.price_delivery),
+      pricePickup: amount(row.price_pickup),
+      salesPricePer: numberOfUnits(salesPricePer.get(row.variant_id) ?? 1),
+    }),
+  );
+}
+
+/** NUMERIC also knows what is not a number. */
+function amount(text: string): string {
+  if (text === 'NaN') throw new Error('an amount is not a number');
+  return text;
+}
+
+function numberOfUnits(per: number): number {
+  if (per < 1) throw new Error('a price for less than one unit');
+  return per;
 }
 
 const sources: readonly PriceRow['source'][] = ['agreement', 'group', 'list'];
@@ -100,16 +119,23 @@ const tiersOfVariants = statement<{
 
 export async function selectTiers(ctx: Context, variantIds: readonly number[]): Promise<TierRow[]> {
   if (variantIds.length === 0) return [];
-  const rows = await tiersOfVariants(ctx.db, [variantIds]);
-  return rows.map((row) => ({
-    variantId: row.variant_id,
-    kind: row.kind,
-    ladderQuantity: row.ladder_quantity,
-    ladderUnitId: row.ladder_unit_id,
-    priceDelivery: row.price_delivery,
-    pricePickup: row.price_pickup,
-  }));
+  return usableRows(
+    ctx,
+    'price_tier',
+    await tiersOfVariants(ctx.db, [variantIds]),
+    (row) => `variant ${row.variant_id} ${row.kind} ${row.ladder_quantity}`,
+    (row) => ({
+      variantId: row.variant_id,
+      kind: tierKind.parse(row.kind),
+      ladderQuantity: amount(row.ladder_quantity),
+      ladderUnitId: row.ladder_unit_id,
+      priceDelivery: amount(row.price_delivery),
+      pricePickup: amount(row.price_pickup),
+    }),
+  );
 }
+
+const tierKind = z.enum(['warehouse', 'direct']);
 
 const listPricesOfVariants = statement<{ variant_id: number; price_delivery: string }>(
   'list_prices_of_variants',
@@ -120,5 +146,5 @@ const listPricesOfVariants = statement<{ variant_id: number; price_delivery: str
 export async function selectListPrices(ctx: Context, variantIds: readonly number[]): Promise<Map<number, string>> {
   if (variantIds.length === 0) return new Map();
   const rows = await listPricesOfVariants(ctx.db, [variantIds]);
-  return new Map(rows.map((row) => [row.variant_id, row.price_delivery]));
+  return new Map(rows.filter((row) => row.price_delivery !== 'NaN').map((row) => [row.variant_id, row.price_delivery]));
 }

@@ -1,5 +1,6 @@
 import type { StockEntry } from '@bouwpoort/contract/inventory';
 import { toWire } from '@bouwpoort/trade/money';
+import { usableRows } from '../broken-rows.ts';
 import { variantsByGuids } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors.ts';
 import { type Context, requireCustomer } from '../request-context.ts';
@@ -14,11 +15,17 @@ export async function stockOf(
   variantIds: readonly number[],
 ): Promise<Map<number, { warehouseCode: number; quantity: number }[]>> {
   const rows = await selectStock(ctx, [...new Set(variantIds)]);
-  const entries = rows.map(({ variantId, warehouseCode, purchaseAvailableQuantity }) => ({
-    variantId,
-    warehouseCode,
-    quantity: toWire(purchaseAvailableQuantity),
-  }));
+  const entries = usableRows(
+    ctx,
+    'stock',
+    rows,
+    ({ variantId, warehouseCode }) => `${variantId} ${warehouseCode}`,
+    ({ variantId, warehouseCode, purchaseAvailableQuantity }) => ({
+      variantId,
+      warehouseCode,
+      quantity: toWire(purchaseAvailableQuantity),
+    }),
+  );
   return Map.groupBy(entries, ({ variantId }) => variantId);
 }
 

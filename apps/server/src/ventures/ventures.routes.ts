@@ -1,7 +1,6 @@
 import type { LogoSize, StoreLocation } from '@bouwpoort/contract/ventures';
 import { ventureRoutes } from '@bouwpoort/contract/ventures';
 import type { FastifyInstance } from 'fastify';
-import { ZodError } from 'zod';
 import { serve } from '../contract-route.ts';
 import { AppError } from '../errors.ts';
 import type { Context, ContextDeps } from '../request-context.ts';
@@ -22,7 +21,7 @@ export function registerVentures(app: FastifyInstance, deps: ContextDeps, parts:
   serve(app, deps, ventureRoutes.details, async (ctx, { params }) => {
     const [venture, storeLocations] = await Promise.all([
       findVenture(ctx, params.ventureId),
-      soundLocations(ctx, parts, params.ventureId),
+      parts.storeLocations(ctx, params.ventureId),
     ]);
     if (!venture) throw new AppError('unknownVenture');
     const { presentation, ...switches } = venture;
@@ -33,17 +32,6 @@ export function registerVentures(app: FastifyInstance, deps: ContextDeps, parts:
     ]);
     return { ...presentation, ...switches, storeLocations, logoSizes: { logo, stackedLogo, footerLogo } };
   });
-}
-
-/** A branch that does not hold must not close the whole venture. */
-async function soundLocations(ctx: Context, parts: VentureParts, ventureId: string): Promise<StoreLocation[]> {
-  try {
-    return await parts.storeLocations(ctx, ventureId);
-  } catch (error) {
-    if (!(error instanceof ZodError)) throw error;
-    ctx.log.error({ ventureId, err: error }, 'the branches of the venture do not hold');
-    return [];
-  }
 }
 
 /** Kept with the content, which is what a changed file is told as. */

@@ -1,0 +1,48 @@
+import { ZodError } from 'zod';
+import type { ReadCache } from './invalidation/read-cache.ts';
+import type { Context } from './request-context.ts';
+
+type Reporting = Pick<Context, 'cache' | 'log'>;
+
+/** What was logged, per process; the cache stands for it because every context of a process has the same. */
+const reported = new WeakMap<ReadCache, Set<string>>();
+const mostReported = 10_000;
+
+/** One line for each row and fault, however often the row is read. */
+export function reportBrokenRow(ctx: Reporting, table: string, row: string | number, error: unknown): void {
+  const why = faultOf(error);
+  const known = reported.get(ctx.cache) ?? new Set();
+  reported.set(ctx.cache, known);
+  const line = JSON.stringify([table, row, why]);
+  if (known.has(line)) return;
+  if (known.size >= mostReported) known.clear();
+  known.add(line);
+  ctx.log.error({ table, row, why }, 'a row cannot be used and is left out');
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof ZodError) {
+    const issue = error.issues[0];
+    return `${issue?.path.join('.')}: ${issue?.message}`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What is made of each row; one that cannot be used is left out and logged, and the others go on. */
+export function usableRows<R, T>(
+  ctx: Reporting,
+  table: string,
+  rows: readonly R[],
+  idOf: (row: R) => string | number,
+  make: (row: R) => T,
+): T[] {
+  const made: T[] = [];
+  for (const row of rows) {
+    try {
+      made.push(make(row));
+    } catch (error) {
+      reportBrokenRow(ctx, table, idOf(row), error);
+    }
+  }
+  return made;
+}

@@ -1,0 +1,16 @@
+import { usableRows } from '../broken-rows.ts';
+import type { Context } from '../request-context.ts';
+
+/** Order units that can be counted with. NUMERIC also knows what is not a number, which comes as text. */
+export function usableUnits<U extends { id: number; unitRatio: unknown }>(ctx: Context, units: readonly U[]): U[] {
+  return usableRows(
+    ctx,
+    'bundle',
+    units,
+    ({ id }) => id,
+    (unit) => {
+      if (typeof unit.unitRatio !== 'number') throw new Error('its ratio is not a number');
+      return unit;
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { footerColumn, headerLink, type Navigation, navigation, secondaryLink } from '@bouwpoort/contract/navigation';
+import type { z } from 'zod';
+import { reportBrokenRow } from '../broken-rows.ts';
+import type { Context } from '../request-context.ts';
+import type { navigations } from './navigation.tables.ts';
+
+/** A menu without the items that do not hold: one of them must not take the others, and with them every page, along. */
+export function usableNavigation(ctx: Context, row: typeof navigations.$inferSelect): Navigation {
+  const whole = navigation.safeParse(row);
+  if (whole.success) return whole.data;
+  reportBrokenRow(ctx, 'navigation', row.ventureId, whole.error);
+  return {
+    headerLinks: usableHeaderLinks(row.headerLinks),
+    footerLinks: usableItems(footerColumn, row.footerLinks, (column) => ({
+      ...column,
+      links: Array.isArray(column.links) && usableItems(footerColumn.shape.links.element, column.links),
+    })),
+    secondaryLinks: usableItems(secondaryLink, row.secondaryLinks),
+  };
+}
+
+function usableHeaderLinks(stored: unknown): Navigation['headerLinks'] {
+  return usableItems(headerLink, stored, (link) => ({
+    ...link,
+    children: Array.isArray(link.children) && usableHeaderLinks(link.children),
+  }));
+}
+
+type Stored = Record<string, unknown>;
+
+/** `withUsableParts` gives an item a second chance, without those of its own items that do not hold. */
+function usableItems<T>(schema: z.ZodType<T>, stored: unknown, withUsableParts = (item: Stored) => item): T[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null) return [];
+    const whole = schema.safeParse(item);
+    const kept = whole.success ? whole : schema.safeParse(withUsableParts(item as Stored));
+    return kept.success ? [kept.data] : [];
+  });
+}
