@@ -163,7 +163,7 @@ export const checkoutRoutes = {
     method: 'GET',
     path: '/api/carts/{cartId}/deliverywindows',
     summary: 'When each line can be delivered, or picked up at a branch; lines nobody can promise are left out',
-    spec: 'decisions: Settled after the first review',
+    spec: 'our addition to C 7.8',
     access: 'session',
     params,
     query: z.object({ method: deliveryMethodName, branchId: locationId.optional() }),

@@ -96,6 +96,8 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'account.verifyToken': call('secret', () => ({ params: { token: secret } })),
   'account.resetPassword': call('secret', () => ({ body: { emailAddress: nobody, code: secret, ...password } }), 400),
   'account.changePassword': call('user', () => ({ body: { oldPassword: 'dat is het niet', ...password } }), 400),
+  'account.passwordState': call('user', nothing),
+  'account.firstPassword': call('user', nothing),
   'account.priceList': call('customer', () => ({ params: { format: 'csv' } })),
   'token.issue': call(
     'secret',
@@ -168,6 +170,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   })),
   'checkout.shippingOptions': call('user', ofCart),
   'checkout.paymentMethods': call('user', ofCart),
+  'checkout.deliveryWindows': call('user', (of) => ({ ...ofCart(of), query: { method: 'storedelivery' } })),
   'checkout.prepare': call('user', (of) => ({ ...ofCart(of), body: { ...days, branchId: of.branchId } })),
   'checkout.processPayments': call('user', (of) => ({ ...ofCart(of), body: { paymentMethodName: 'paynl' } })),
   'checkout.verifyPayments': call('user', ({ cart, paymentOrderId }) => ({
