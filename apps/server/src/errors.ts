@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from './database/database-away.ts';
 
 /** Everything that can go wrong by name, with the status a client sees. The only list of its kind. */
 const statusOf = {
@@ -131,7 +132,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   // Fastify's own refusals (body too large, not JSON, too many requests) carry a status below 500.
   const status = error.statusCode ?? 500;
   if (status < 500) return new AppError(fastifyCodes[status] ?? 'badRequest', { cause: error });
-  return new AppError('internal', { cause: error });
+  return new AppError(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error });
 }
 
 const fastifyCodes: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
@@ -141,8 +142,12 @@ export function sendFrameworkProblem(_error: FastifyError, request: FastifyReque
   sendProblem(request, reply, new AppError('badRequest'));
 }
 
+/** For proxies and crawlers: what is away now is usually back in a few seconds. */
+const retryAfterSeconds = 5;
+
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   // A 5xx never tells its inside to the client; the log has it under the same request id.
+  if (error.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
   const problem = {
     type: `urn:bouwpoort:problem:${error.code}`,

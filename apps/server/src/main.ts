@@ -32,6 +32,13 @@ async function start(): Promise<void> {
     await source.stop();
     process.exit(0);
   };
+  void source.lost.then(async (error) => {
+    if (stopping) return;
+    stopping = true;
+    await serving.stop();
+    await source.stop();
+    reportFailure(error);
+  });
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // Started through tools/start.mjs: when that is killed outright, nobody else would tell us.

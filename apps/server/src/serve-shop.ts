@@ -7,6 +7,7 @@ import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Config } from './config.ts';
 import { demoSecrets } from './database/data-dir.ts';
 import { openDatabase } from './database/database.ts';
+import { whileAnswering } from './database/while-answering.ts';
 import { DealtConnections } from './dealt-connections.ts';
 import { drawInWorker } from './demo/draw-in-worker.ts';
 import { openErp } from './erp/open-erp.ts';
@@ -37,7 +38,7 @@ export interface Serving {
   ready: Promise<void>;
   /** A connection of a visitor, from the process that has the port. */
   takeConnection?: (socket: Socket | undefined) => void;
-  /** Finishes what is under way and gives everything back. */
+  /** Finishes what is under way and gives everything back, as far as the database lets it. */
   stop(): Promise<void>;
 }
 
@@ -108,16 +109,17 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
   return {
     ready: search.whenReady,
     ...(dealt ? { takeConnection: (socket) => dealt.take(socket) } : {}),
-    stop: async () => {
-      await app.endConnections();
-      await app.close();
-      await workers?.stop();
-      await telemetry?.stop();
-      await drawings.stop();
-      await search.close();
-      await changes.close();
-      await close();
-    },
+    stop: () =>
+      whileAnswering(databaseUrl, async () => {
+        await app.endConnections();
+        await app.close();
+        await workers?.stop();
+        await telemetry?.stop();
+        await drawings.stop();
+        await search.close();
+        await changes.close();
+        await close();
+      }),
   };
 }
 

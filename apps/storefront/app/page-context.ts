@@ -36,6 +36,17 @@ export function contextFor(page: PageRequest): RouterContextProvider {
 
 /** Runs before the loaders of every page: finds the venture, and lets the visitor in or sends him on (P 2.3). */
 export const openPage: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  try {
+    await open(url, context);
+  } catch (error) {
+    // The router would make a 500 of it, which says that trying again is no use.
+    if (error instanceof ApiProblem && error.status === 503) throw data(error.problem.title, { status: 503 });
+    throw error;
+  }
+  return next();
+};
+
+async function open(url: URL, context: Readonly<RouterContextProvider>): Promise<void> {
   const pageRequest = context.get(pageRequestContext);
   const { log, showcase, session: pageSession } = pageRequest;
   const portalApi = pageApi(pageRequest);
@@ -61,8 +72,7 @@ export const openPage: MiddlewareFunction<Response> = async ({ url, context }, n
     wrongVenture: access.wrongVenture,
     log,
   });
-  return next();
-};
+}
 
 /** An unknown first segment is nobody's: it gets the portal's frame around its 404. */
 function ventureOf(pathname: string, ventures: Record<string, VentureListEntry>) {

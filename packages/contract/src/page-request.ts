@@ -78,7 +78,7 @@ export interface PageRequest {
   /** Asked when the frame is ready: what many will get is rendered to its end first, what is for one may stream. */
   isShared(): boolean;
   /** The page is shown to say no: its loaders answer with this status in place of what they load. */
-  refusal?: 405;
+  refusal?: 405 | 503;
 }
 
 /*

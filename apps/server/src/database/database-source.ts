@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config, StartError } from '../config.ts';
 import { claimDataDir, demoSecrets } from './data-dir.ts';
 import { withoutPassword } from './database.ts';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -9,6 +9,8 @@ export interface DatabaseSource {
   url: string;
   /** For the line that says what the program runs on. */
   description: string;
+  /** Resolves when it is gone for good; an external one is its operator's to bring back. */
+  lost: Promise<StartError>;
   /** Gives back what was started for it; an external database is left running. */
   stop(): Promise<void>;
 }
@@ -17,7 +19,7 @@ export interface DatabaseSource {
 export async function openDatabaseSource(config: Config): Promise<DatabaseSource> {
   if (config.databaseUrl) {
     const url = config.databaseUrl;
-    return { url, description: withoutPassword(url), stop: async () => undefined };
+    return { url, description: withoutPassword(url), lost: new Promise(() => undefined), stop: async () => undefined };
   }
   const release = claimDataDir(config.dataDir);
   const { databasePassword } = demoSecrets(config.dataDir);
@@ -25,6 +27,7 @@ export async function openDatabaseSource(config: Config): Promise<DatabaseSource
   return {
     url: embedded.url,
     description: `embedded PostgreSQL${embedded.home === config.dataDir ? '' : `, its files in ${embedded.home}`}`,
+    lost: embedded.lost,
     stop: async () => {
       await embedded.stop();
       release();

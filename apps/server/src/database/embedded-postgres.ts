@@ -1,21 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { StartError } from '../config.ts';
 import {
   canReach,
@@ -25,12 +13,16 @@ import {
   postgresOwner,
   stagingRoot,
 } from './postgres-binaries.ts';
+import { PostgresProcess, stopFast } from './postgres-process.ts';
 import { processCommand } from './process-command.ts';
+import { SupervisedPostgres } from './supervised-postgres.ts';
 
 export interface EmbeddedPostgres {
   url: string;
   /** The folder it lives in: the data folder, unless its user cannot enter that. */
   home: string;
+  /** Resolves when it ended and does not come back, however often it was started again. */
+  lost: Promise<StartError>;
   stop(): Promise<void>;
 }
 
@@ -54,9 +46,6 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
   await stopLeftover(cluster, binaries);
 
   const port = await freePort();
-  const logFile = join(home, 'postgres.log');
-  // A file, not a pipe: when this process is killed the database must not choke on a pipe nobody reads.
-  const log = openSync(logFile, 'a');
   const flags = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: socketFolder(cluster) ?? '',
@@ -71,18 +60,19 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const args = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...args], {
-    ...owner,
-    cwd: cluster,
-    stdio: ['ignore', log, log],
-    // Its own group: Ctrl-C in the terminal reaches us alone, and we stop the database after the last request.
-    detached: true,
-    windowsHide: true,
-  });
-  closeSync(log);
   const address = { cluster, port, password };
-  await waitUntilReady(child, urlOf('postgres', address), logFile);
-  return { url: urlOf('bouwpoort', address), home, stop: () => stopChild(child, cluster, binaries) };
+  const command = {
+    program: binaries.postgres,
+    pgCtl: binaries.pgCtl,
+    args: ['-D', cluster, '-p', String(port), ...args],
+    cluster,
+    owner,
+    logFile: join(home, 'postgres.log'),
+    adminUrl: urlOf('postgres', address),
+  };
+  const postgres = new SupervisedPostgres(() => new PostgresProcess(command));
+  await postgres.start();
+  return { url: urlOf('bouwpoort', address), home, lost: postgres.lost, stop: () => postgres.stop() };
 }
 
 interface Address {
@@ -172,7 +162,7 @@ async function stopLeftover(cluster: string, binaries: PostgresBinaries): Promis
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (!isPostgres(pid)) return;
-  stopFast(pid, cluster, binaries);
+  stopFast(pid, { cluster, pgCtl: binaries.pgCtl });
   for (let waited = 0; isPostgres(pid); waited += 50) {
     if (waited >= 10_000) process.kill(pid, 'SIGQUIT');
     if (waited >= 15_000)
@@ -182,56 +172,6 @@ async function stopLeftover(cluster: string, binaries: PostgresBinaries): Promis
 }
 
 const isPostgres = (pid: number) => processCommand(pid)?.includes('postgres') ?? false;
-
-async function waitUntilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {
-  let ended = false;
-  child.once('exit', () => {
-    ended = true;
-  });
-  child.once('error', () => {
-    ended = true;
-  });
-  // Replaying the log of a killed database can take a while; a broken one exits at once.
-  for (let waited = 0; waited < 120_000; waited += 25) {
-    if (ended) throw new StartError(`PostgreSQL did not start. The last it said:\n${lastLines(logFile)}`);
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      const { rowCount } = await client.query("select 1 from pg_database where datname = 'bouwpoort'");
-      if (rowCount === 0) await client.query('create database bouwpoort');
-      return;
-    } catch {
-      // Not listening yet, or still recovering: ask again.
-      await sleep(25);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-  throw new StartError(`PostgreSQL is not ready after two minutes. The last it said:\n${lastLines(logFile)}`);
-}
-
-function lastLines(file: string): string {
-  if (!existsSync(file) || statSync(file).size === 0) return '  (nothing)';
-  return readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(-5)
-    .map((line) => `  ${line}`)
-    .join('\n');
-}
-
-async function stopChild(child: ChildProcess, cluster: string, binaries: PostgresBinaries): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  if (child.pid !== undefined) stopFast(child.pid, cluster, binaries);
-  await gone;
-}
-
-/** "Fast shutdown": ends sessions, writes a checkpoint, leaves clean files. Windows has no signals, but a program for it. */
-function stopFast(pid: number, cluster: string, { pgCtl }: PostgresBinaries): void {
-  if (process.platform !== 'win32') process.kill(pid, 'SIGINT');
-  else spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-W'], { windowsHide: true });
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@ import { authCookie } from '@bouwpoort/contract/session-cookies';
 import { tokenRoutes } from '@bouwpoort/contract/token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Customer } from '../customers/customers.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { AppError } from '../errors.ts';
 import type { ContextDeps } from '../request-context.ts';
 import { readAccessToken } from './access-token.ts';
@@ -28,6 +29,8 @@ export interface OpenSession {
 declare module 'fastify' {
   interface FastifyRequest {
     session: OpenSession | undefined;
+    /** Of a page: there may be a login, but the database that knows it is away. */
+    isSessionUnknown: boolean;
   }
   interface FastifyContextConfig {
     /** A page of the storefront: who is not logged in any more sees it as a visitor. */
@@ -44,6 +47,7 @@ const forgiving: ReadonlySet<RouteContract> = new Set<RouteContract>([tokenRoute
  */
 export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
   app.decorateRequest('session', undefined);
+  app.decorateRequest('isSessionUnknown', false);
   app.addHook('onRequest', (request, reply, done) => {
     const { contract, page } = request.routeOptions.config;
     if (!page && !contract?.path.startsWith('/api/')) return done();
@@ -56,7 +60,14 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
     const bearer = bearerOf(request);
     const cookie = request.cookies[authCookie];
     if (bearer === undefined && cookie === undefined) return done();
-    openSession(deps, request, reply, bearer, cookie).then(() => done(), done);
+    openSession(deps, request, reply, bearer, cookie).then(
+      () => done(),
+      (error: Error) => {
+        // A page has words of its own for this.
+        request.isSessionUnknown = page === true && isDatabaseAway(error);
+        done(request.isSessionUnknown ? undefined : error);
+      },
+    );
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     // Whatever the route says of caching: an answer with somebody's session in it is nobody else's.

@@ -94,6 +94,9 @@ export async function mountStorefront(
     // Of one person, or opened with a link from his mail: nobody else sees it, and after logging out the back button does
     // not either. What turns out to be everybody's says so itself (send-kept-page.ts).
     reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
+    if (request.isSessionUnknown) {
+      return sendWebResponse(reply, (await make(request, reply, { refusal: 503 })).response);
+    }
     // In development pages change while their addresses do not.
     const shared = storefront.clientDir === undefined ? undefined : sharedRequestOf(request);
     const page = shared

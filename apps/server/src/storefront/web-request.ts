@@ -7,7 +7,7 @@ import type { SharedRequest } from './page-key.ts';
 export interface Rendering {
   shared?: SharedRequest;
   /** A page that says no in the frame of its venture; it is rendered as if it were read. */
-  refusal?: 405;
+  refusal?: 405 | 503;
 }
 
 /** As the storefront takes it. Of a request that many share it sees only what they have in common. */

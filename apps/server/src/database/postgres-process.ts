@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../config.ts';
+import type { ProcessOwner } from './postgres-binaries.ts';
+
+export interface PostgresCommand {
+  program: string;
+  pgCtl: string;
+  args: readonly string[];
+  cluster: string;
+  owner: ProcessOwner | undefined;
+  logFile: string;
+  /** Of the database that every cluster has. */
+  adminUrl: string;
+}
+
+/** A server that takes longer to accept a connection than this is hanging: it does not hear a request to stop either. */
+const connectPatience = 1500;
+/** For the checkpoint of a fast shutdown; a kill after that only means that the next start replays the log. */
+const shutdownPatience = 60_000;
+
+/** One PostgreSQL server process, from its start to its end. */
+export class PostgresProcess {
+  readonly #child: ChildProcess;
+  readonly #command: PostgresCommand;
+  /** How it ended: a signal or an exit code. */
+  readonly ended: Promise<string>;
+  #isOver = false;
+
+  constructor(command: PostgresCommand) {
+    this.#command = command;
+    // A file, not a pipe: when this process is killed the database must not choke on a pipe nobody reads.
+    const log = openSync(command.logFile, 'a');
+    this.#child = spawn(command.program, command.args, {
+      ...command.owner,
+      cwd: command.cluster,
+      stdio: ['ignore', log, log],
+      // Its own group: Ctrl-C in the terminal reaches us alone, and we stop the database after the last request.
+      detached: true,
+      windowsHide: true,
+    });
+    closeSync(log);
+    this.ended = new Promise((resolve) => {
+      const end = (how: string) => {
+        this.#isOver = true;
+        resolve(how);
+      };
+      this.#child.once('exit', (code, signal) => end(signal ?? String(code)));
+      this.#child.once('error', (error) => end(error.message));
+    });
+  }
+
+  /** Resolves when it takes connections and has our database; replaying the log of a killed one can take a while. */
+  async ready(): Promise<void> {
+    const { adminUrl, logFile } = this.#command;
+    for (const until = performance.now() + 120_000; performance.now() < until; await sleep(25)) {
+      if (this.#isOver) throw new StartError(`PostgreSQL did not start. The last it said:\n${lastLines(logFile)}`);
+      const client = quietClient(adminUrl);
+      try {
+        await client.connect();
+        const { rowCount } = await client.query("select 1 from pg_database where datname = 'bouwpoort'");
+        if (rowCount === 0) await client.query('create database bouwpoort');
+        return;
+      } catch {
+        // Not listening yet, or still recovering: ask again.
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+    throw new StartError(`PostgreSQL is not ready after two minutes. The last it said:\n${lastLines(logFile)}`);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#isOver) return;
+    const { pid } = this.#child;
+    if (pid === undefined || (await this.#isHanging())) this.#kill();
+    else stopFast(pid, this.#command);
+    const tooLong = setTimeout(() => this.#kill(), shutdownPatience);
+    await this.ended;
+    clearTimeout(tooLong);
+  }
+
+  /** A server that refuses a connection, because it is starting or stopping, does hear us. */
+  async #isHanging(): Promise<boolean> {
+    const client = quietClient(this.#command.adminUrl);
+    const late = sleep(connectPatience, true, { ref: false });
+    const answered = client.connect().then(
+      () => false,
+      (error: Error) => error.message.includes('timeout expired'),
+    );
+    const isHanging = await Promise.race([answered, late]);
+    // Of a server that does not answer no farewell comes back either.
+    void client.end().catch(() => undefined);
+    return isHanging;
+  }
+
+  /** With its sessions, which keep the cluster's memory in use for as long as they hang. */
+  #kill(): void {
+    const { pid } = this.#child;
+    const sessions = pid === undefined ? [] : childrenOf(pid);
+    this.#child.kill('SIGKILL');
+    for (const session of sessions) {
+      try {
+        process.kill(session, 'SIGKILL');
+      } catch (error) {
+        // It saw its server die, and is gone already.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
+  }
+}
+
+/** "Fast shutdown": ends sessions, writes a checkpoint, leaves clean files. Windows has no signals, but a program for it. */
+export function stopFast(pid: number, { cluster, pgCtl }: Pick<PostgresCommand, 'cluster' | 'pgCtl'>): void {
+  if (process.platform !== 'win32') process.kill(pid, 'SIGINT');
+  else spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-W'], { windowsHide: true });
+}
+
+/** Linux tells; elsewhere sessions end by themselves once they can. */
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+function quietClient(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectPatience });
+  // A connection that breaks is told to whoever uses it; there is nobody else to tell.
+  client.on('error', () => undefined);
+  return client;
+}
+
+function lastLines(file: string): string {
+  if (!existsSync(file) || statSync(file).size === 0) return '  (nothing)';
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(-5)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const lookEvery = 500;
+const answerWithin = 1000;
+/** A database that is being restarted is back sooner; nobody who stops a program wants to wait for more. */
+const longestSilence = 3000;
+
+/**
+ * For work that can only end while the database answers, such as giving everything back when the program stops: resolves
+ * when it is done, or when the database has been silent for too long.
+ */
+export async function whileAnswering(databaseUrl: string, work: () => Promise<void>): Promise<void> {
+  const done = work().then(() => true);
+  // Once it is abandoned nobody is there to hear of its failure.
+  done.catch(() => undefined);
+  let answeredAt = performance.now();
+  while (!(await Promise.race([done, sleep(lookEvery, false)]))) {
+    if (await answers(databaseUrl)) answeredAt = performance.now();
+    else if (performance.now() - answeredAt > longestSilence) return;
+  }
+}
+
+async function answers(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: answerWithin,
+    query_timeout: answerWithin,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    // Not waited for: a server that hangs does not say goodbye either.
+    void client.end().catch(() => undefined);
+  }
+}
