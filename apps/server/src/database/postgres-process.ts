@@ -17,7 +17,7 @@ export interface PostgresCommand {
 }
 
 /** A server that takes longer to accept a connection than this is hanging: it does not hear a request to stop either. */
-const connectPatience = 1500;
+const connectPatience = 1000;
 /** For the checkpoint of a fast shutdown; a kill after that only means that the next start replays the log. */
 const shutdownPatience = 60_000;
 

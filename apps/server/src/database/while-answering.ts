@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-const lookEvery = 500;
-const answerWithin = 1000;
+const lookEvery = 250;
+const answerWithin = 750;
 /** A database that is being restarted is back sooner; nobody who stops a program wants to wait for more. */
-const longestSilence = 3000;
+const longestSilence = 2500;
 
 /**
  * For work that can only end while the database answers, such as giving everything back when the program stops: resolves
