@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formFiles, formSubmissions } from '../content/content-form.tables.ts';
+import { installation } from '../database/installation.tables.ts';
 import { auditEvents, passwordTokens, refreshTokens, sessions, siteUsers } from '../identity/identity.tables.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
 import { registrationInvitations } from '../registration/registration.tables.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   setClock(now);
   await db.delete(auditEvents);
   await db.delete(mailMessages);
+  await db.insert(installation).values({ key: 'clean-up', value: {}, at: ago(1) });
   const [user] = await db.select({ id: siteUsers.id }).from(siteUsers).limit(1);
   const userId = user?.id ?? '';
   const id = (name: string) => `00000000-0000-4000-8000-0000000000${name}`;
@@ -137,5 +139,17 @@ describe('the clean-up', () => {
     expect(await db.select().from(mailMessages)).toEqual([]);
     expect(await db.select().from(auditEvents)).toEqual([]);
     expect(await db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
+  });
+
+  test('takes nothing away when the clock is suddenly a year further, and says so; the night after it does', async () => {
+    const events = () => db.select().from(auditEvents);
+    await db.insert(auditEvents).values({ kind: 'signIn', address: '192.0.2.1', userAgent: '', at: now });
+    setClock(new Date(now.getTime() + 365 * day));
+    await cleanUpEverything(context, {});
+    expect(await events()).toHaveLength(1);
+    expect(logged.at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining('is the clock right?') });
+    setClock(new Date(now.getTime() + 366 * day));
+    await cleanUpEverything(context, {});
+    expect(await events()).toEqual([]);
   });
 });

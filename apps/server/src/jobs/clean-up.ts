@@ -6,6 +6,7 @@ import { cleanUpIdentity } from '../identity/identity-clean-up.ts';
 import { cleanUpMail } from '../mail/mail-clean-up.ts';
 import { cleanUpNewsletter } from '../newsletter/newsletter-clean-up.ts';
 import { cleanUpRegistration } from '../registration/registration-clean-up.ts';
+import type { Context } from '../request-context.ts';
 import { daysBefore } from './days-before.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 import { type JobHandler, jobKind } from './job-kind.ts';
@@ -20,8 +21,18 @@ export const cleanUp = jobKind({
   schedule: '20 3 * * *',
 });
 
-/** What nobody needs any more goes (the KEEP_ settings). Twice does no harm: the second time finds nothing. */
+/** It comes every night: a longer pause than this is a shop that was off, or a clock that jumped. */
+const longestPauseDays = 3;
+
+/**
+ * What nobody needs any more goes (the KEEP_ settings). Twice does no harm: the second time finds nothing. The first one
+ * after a long pause takes nothing away: if the clock is wrong, somebody has a day to notice.
+ */
 export const cleanUpEverything: JobHandler<typeof cleanUp> = async (ctx) => {
+  if (!(await ranLately(ctx))) {
+    ctx.log.warn('no clean-up for days: is the clock right? What was kept long enough goes next time');
+    return;
+  }
   const gone = {
     ...(await cleanUpIdentity(ctx)),
     ...(await cleanUpRegistration(ctx)),
@@ -36,3 +47,14 @@ export const cleanUpEverything: JobHandler<typeof cleanUp> = async (ctx) => {
   );
   ctx.log.info({ ...gone, deadLetters: letters.rowCount }, 'cleaned up');
 };
+
+/** By the mark of the one before, which is moved to now. */
+async function ranLately({ db, clock }: Context): Promise<boolean> {
+  const since = daysBefore(clock(), longestPauseDays).toISOString();
+  const { rows } = await db.execute<{ lately: boolean }>(sql`
+    with earlier as (select at from installation where key = 'clean-up')
+    insert into installation (key, value, at) values ('clean-up', '{}', ${clock().toISOString()}::timestamptz)
+    on conflict (key) do update set at = excluded.at
+    returning coalesce((select at > ${since}::timestamptz from earlier), false) as lately`);
+  return rows[0]?.lately === true;
+}

@@ -5,13 +5,13 @@ import { insertedJobs } from './inserted-jobs.ts';
 import type { JobKind } from './job-kind.ts';
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
-  startAfter?: Date;
+  /** Not before so long has passed, by the clock of the database, which alone decides what is due. */
+  delaySeconds?: number;
 }
 
 const insertedJob = statement<{ id: string }>(
   'enqueue',
-  insertedJobs('select $1::text, $2::jsonb, $3::timestamp with time zone'),
+  insertedJobs(`select $1::text, $2::jsonb, pgboss.job_now() + $3::float8 * interval '1 second'`),
 );
 
 /**
@@ -22,9 +22,13 @@ export async function enqueue<K extends JobKind>(
   tx: Database,
   kind: K,
   data: z.input<K['data']>,
-  { startAfter }: EnqueueOptions = {},
+  { delaySeconds = 0 }: EnqueueOptions = {},
 ): Promise<string> {
-  const [job] = await insertedJob(tx, [kind.name, JSON.stringify(kind.data.parse(data)), startAfter ?? null]);
+  const [job] = await insertedJob(tx, [
+    kind.name,
+    JSON.stringify(kind.data.parse(data)),
+    delaySeconds === 0 ? null : delaySeconds,
+  ]);
   if (!job) throw new Error(`The queue refused a job of kind ${kind.name}.`);
   return job.id;
 }

@@ -6,11 +6,11 @@ import type { JobKind } from './job-kind.ts';
 
 const day = 24 * 60 * 60;
 
-/** A shop may be without workers for a long weekend or a move; what waits must still be there afterwards. */
-const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
-
-/** How long dead letters stay is a setting, and the clean-up's work. */
-const keptLonger = { ...kept, retentionSeconds: 10 * 365 * day };
+/**
+ * What waits is never too old to be done: a shop may be without workers for a move, and a clock that runs a year ahead
+ * must not throw orders away. How long dead letters stay is a setting, and the clean-up's work.
+ */
+const kept = { retentionSeconds: 10 * 365 * day, deleteAfterSeconds: 7 * day };
 
 /** Makes or updates the queue's own tables and a queue for every kind; the caller holds the start lock. */
 export async function prepareJobs(client: pg.Client): Promise<void> {
@@ -26,7 +26,7 @@ export async function prepareJobs(client: pg.Client): Promise<void> {
     const present = new Set((await boss.getQueues()).map((queue) => queue.name));
     const keep = async (name: string, options: QueueOptions & { deadLetter?: string; notify?: boolean }) =>
       present.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options);
-    await keep(deadLetterQueue, keptLonger);
+    await keep(deadLetterQueue, kept);
     for (const kind of jobKinds) await keep(kind.name, queueOptions(kind));
     await keepSchedules(boss, jobKinds);
   } finally {

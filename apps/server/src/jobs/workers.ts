@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { followClockSetBack } from './clock-set-back.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 import type { Job } from './job-kind.ts';
-
 import { type JobDeps, workOn } from './run-job.ts';
 
 export interface WorkerDeps extends JobDeps {
@@ -17,11 +17,13 @@ export interface Workers {
 /** A new job is told by NOTIFY; polling finds retries that fell due, and everything where a pooler swallows NOTIFY. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
+const compareClockEvery = 30_000;
+
 /** Work in hand gets this long when the program stops; what is cut off is done again by the next worker. */
 const stopSeconds = 10;
 
 export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
-  const { databaseUrl, jobs, log } = deps;
+  const { databaseUrl, jobs, log, clock } = deps;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'bouwpoort-jobs',
@@ -32,16 +34,40 @@ export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
     // How soon the jobs of a killed process are noticed, on top of their own time limit.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
+    // Its pauses are differences of this clock: one that is set back would make a pause of a second one of an hour.
+    clock: { ...systemTimers, now: () => clock().getTime() },
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  await followClock(deps);
   await boss.start();
+  const watch = setInterval(() => followClock(deps), compareClockEvery).unref();
   const deadLetters = await boss.findJobs(deadLetterQueue, { queued: true });
   if (deadLetters.length > 0) {
     log.warn({ count: deadLetters.length, table: 'pgboss.job', name: deadLetterQueue }, 'jobs wait as dead letters');
   }
   for (const job of jobs) await workOn(boss, deps, job, polling);
-  return { stop: () => stopWorkers(boss, jobs) };
+  return {
+    stop: () => {
+      clearInterval(watch);
+      return stopWorkers(boss, jobs);
+    },
+  };
+}
+
+const systemTimers = {
+  setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
+  clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+  setInterval: (run: () => void, milliseconds: number) => setInterval(run, milliseconds),
+  clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
+};
+
+async function followClock({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Promise<void> {
+  try {
+    if (await followClockSetBack(db)) log.error('the clock of the database was set back; the queue follows it');
+  } catch (err) {
+    log.warn({ err }, 'the clock of the queue cannot be compared');
+  }
 }
 
 async function stopWorkers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {

@@ -24,9 +24,7 @@ export async function planCallbacks(
   { delaySeconds, calls, wrongOrder }: SandboxChoice,
 ): Promise<void> {
   const codes = [...Array<number>(calls).fill(statusCode), ...(wrongOrder ? [pendingCode] : [])];
-  // By the database's clock and not ours, which a test may have set.
-  const startAfter = delaySeconds === 0 ? {} : { startAfter: new Date(Date.now() + delaySeconds * 1000) };
-  for (const code of codes) await enqueue(ctx.db, sandboxCallback, { providerId, code }, startAfter);
+  for (const code of codes) await enqueue(ctx.db, sandboxCallback, { providerId, code }, { delaySeconds });
 }
 
 export function deliverCallbackOf(sandbox: Sandbox | undefined): JobHandler<typeof sandboxCallback> {
