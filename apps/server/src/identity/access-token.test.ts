@@ -88,3 +88,12 @@ test.each<[string, () => Promise<string>]>([
 ])('%s is refused', async (_name, make) => {
   expect(await readAccessToken(await make(), secret, now)).toBeUndefined();
 });
+
+test('made by a clock that was set back since, it does not hold for that much longer', async () => {
+  const token = await signAccessToken(claims, secret, now);
+  expect(await readAccessToken(token, secret, new Date('2026-11-16T08:30:00Z'))).toEqual(claims);
+  const yearBefore = new Date('2025-11-16T09:00:00Z');
+  expect(await readAccessToken(token, secret, yearBefore)).toBeUndefined();
+  const unread = await signAccessToken({ ...claims, refreshTokenHash: 'other' }, secret, now);
+  expect(await readAccessToken(unread, secret, yearBefore)).toBeUndefined();
+});

@@ -1,9 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { isOver } from './lifetime.ts';
 
 const issuer = 'bouwpoort';
 
-const claims = z.object({ sub: z.uuid(), sid: z.uuid(), rth: z.string(), exp: z.int() });
+const tokenClaims = z.object({ sub: z.uuid(), sid: z.uuid(), rth: z.string(), iat: z.int(), exp: z.int() });
 
 /** The token holds no more than which login it is: everything else is read from the database at each request. */
 export interface AccessClaims {
@@ -28,22 +29,26 @@ export async function signAccessToken(given: AccessClaims, secret: string, now: 
  * What tokens that held said, by secret and token: the same one comes with every request of a login, and reckoning its
  * signature anew each time costs more than the rest of finding out who asks. A secret or a letter more is another token.
  */
-const held = new Map<string, AccessClaims>();
+const held = new Map<string, HeldToken>();
 const mostHeld = 10_000;
+
+interface HeldToken {
+  claims: AccessClaims;
+  /** Milliseconds from its making to its end. */
+  lifetime: number;
+}
 
 /** What the token claims, or nothing when it is expired, forged or of another kind. */
 export async function readAccessToken(token: string, secret: string, now: Date): Promise<AccessClaims | undefined> {
   const key = `${secret} ${token}`;
-  const known = held.get(key);
-  if (known) return seconds(known.expiresAt) > seconds(now) ? known : undefined;
-  const read = await verify(token, secret, now);
-  if (!read) return undefined;
-  held.set(key, read);
+  const known = held.get(key) ?? (await verify(token, secret, now));
+  if (!known || isOver(known.claims.expiresAt, now, known.lifetime)) return undefined;
+  held.set(key, known);
   if (held.size > mostHeld) held.delete(held.keys().next().value as string);
-  return read;
+  return known.claims;
 }
 
-async function verify(token: string, secret: string, now: Date): Promise<AccessClaims | undefined> {
+async function verify(token: string, secret: string, now: Date): Promise<HeldToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       issuer,
@@ -51,8 +56,9 @@ async function verify(token: string, secret: string, now: Date): Promise<AccessC
       typ: 'at+jwt',
       currentDate: now,
     });
-    const { sub, sid, rth, exp } = claims.parse(payload);
-    return { userId: sub, sessionId: sid, refreshTokenHash: rth, expiresAt: new Date(exp * 1000) };
+    const { sub, sid, rth, iat, exp } = tokenClaims.parse(payload);
+    const claims = { userId: sub, sessionId: sid, refreshTokenHash: rth, expiresAt: new Date(exp * 1000) };
+    return { claims, lifetime: (exp - iat) * 1000 };
   } catch {
     // jose says in many ways that a token does not hold; to us they are one.
     return undefined;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { passwordTokens, siteUsers } from './identity.tables.ts';
+import { isOver } from './lifetime.ts';
 import { hashToken, makeSecretToken } from './secret-token.ts';
 import { mayComeIn, type SiteUser, userColumns } from './sessions.ts';
 
@@ -62,7 +63,7 @@ function stateOf(row: Row | undefined, now: Date): TokenState {
   if (!row) return { state: 'unknown', purpose: null };
   const purpose = row.purpose === 'set' ? 'set' : 'reset';
   if (row.usedAt) return { state: 'used', purpose };
-  return { state: row.expiresAt <= now ? 'expired' : 'valid', purpose };
+  return { state: isOver(row.expiresAt, now, lifetime[purpose]) ? 'expired' : 'valid', purpose };
 }
 
 /** Takes the token and, with it, every other one of that user; of two at the same moment one gets it. */

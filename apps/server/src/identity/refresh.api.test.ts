@@ -140,3 +140,15 @@ test.each([{ isBlocked: true }, { isActive: false }])('%j ends what was open', a
   expect((await tryRefresh(app, tokens.refresh_token)).statusCode).toBe(400);
   await db.update(siteUsers).set({ isBlocked: false, isActive: true }).where(eq(siteUsers.email, email));
 });
+
+test('a clock that is set back does not prolong the grace, nor the fourteen days', async () => {
+  const first = await logIn(app, user);
+  const second: Tokens = (await tryRefresh(app, first.refresh_token)).json();
+  at(-60 * minute);
+  expect((await tryRefresh(app, first.refresh_token)).statusCode).toBe(400);
+  expect(await stillIn(second)).toBe(false);
+  at(0);
+  const later = await logIn(app, user);
+  at(-365 * 24 * 60 * minute);
+  expect((await tryRefresh(app, later.refresh_token)).statusCode).toBe(400);
+});

@@ -97,8 +97,12 @@ export async function issueTokens(
   return { accessToken, refreshToken, expiresAt, expiresIn, sessionId, user };
 }
 
-export function refreshExpiry({ clock, config }: ContextDeps): Date {
-  return new Date(clock().getTime() + config.refreshTokenDays * 24 * 60 * 60 * 1000);
+export function refreshExpiry(deps: ContextDeps): Date {
+  return new Date(deps.clock().getTime() + refreshLifetime(deps));
+}
+
+export function refreshLifetime({ config }: Pick<ContextDeps, 'config'>): number {
+  return config.refreshTokenDays * 24 * 60 * 60 * 1000;
 }
 
 /** Answers whose session it was, or nothing when it had ended before. */

@@ -102,3 +102,25 @@ test('the failure that starts the wait stands out in the trace', async () => {
     .orderBy(auditEvents.id);
   expect(rows.map((row) => row.kind)).toEqual([...Array(4).fill('signInFailed'), 'signInHeld']);
 });
+
+test.each([
+  ['an hour', 3600],
+  ['a year', 365 * 24 * 3600],
+])('a clock that is set back by %s keeps nobody out', async (_name, seconds) => {
+  await fail(user, 6, '203.0.113.9');
+  expect((await tryPassword(app, user)).statusCode).toBe(429);
+  at(-seconds);
+  expect((await tryPassword(app, user)).statusCode).toBe(200);
+});
+
+test('a clock that is set back gives a guesser one more guess, not five', async () => {
+  await fail(user, 5);
+  at(-3600);
+  expect(statuses([await tryPassword(app, user, 'fout'), await tryPassword(app, user)])).toEqual([400, 429]);
+});
+
+test('processes whose clocks differ by some seconds hold alike', async () => {
+  await fail(user, 5);
+  two.setClock(new Date(start.getTime() - 20_000));
+  expect((await tryPassword(two.app, user)).statusCode).toBe(429);
+});

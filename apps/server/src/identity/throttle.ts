@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { throttles } from './identity.tables.ts';
 
@@ -24,6 +24,12 @@ export const changePerUser: ThrottleRule = { name: 'change', free: 5, firstSecon
 /** So long after the last attempt everything is forgiven. */
 const forgetSeconds = 3600;
 
+/**
+ * An attempt that lies further ahead than this was counted by a clock that has been set back since: nobody knows how long
+ * ago it was, and its hold is void. Less is a neighbour that read the clock a moment later.
+ */
+const aheadSeconds = 60;
+
 export type Attempt = { allowed: true; held: boolean } | { allowed: false; retryAfterSeconds: number };
 
 /**
@@ -46,7 +52,7 @@ export async function attempt(db: Database, rule: ThrottleRule, subject: string,
         heldUntil: sql`${at}::timestamptz + make_interval(secs => case when ${counted} < ${rule.free} then 0
           else least(${rule.longestSeconds}::float8, ${rule.firstSeconds}::float8 * power(2, least(${counted} - ${rule.free}, 20))) end)`,
       },
-      setWhere: lte(throttles.heldUntil, now),
+      setWhere: or(lte(throttles.heldUntil, now), gt(throttles.lastAt, secondsAfter(now, aheadSeconds))),
     })
     .returning({ heldUntil: throttles.heldUntil });
   if (row) return { allowed: true, held: row.heldUntil > now };
@@ -68,8 +74,12 @@ export async function takeBack(db: Database, rule: ThrottleRule, subject: string
 
 /** Keeps the table as small as an hour's attempts. */
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
-  const long = new Date(now.getTime() - forgetSeconds * 1000);
-  await db.delete(throttles).where(and(lt(throttles.lastAt, long), lt(throttles.heldUntil, now)));
+  const isOld = and(lt(throttles.lastAt, secondsAfter(now, -forgetSeconds)), lt(throttles.heldUntil, now));
+  await db.delete(throttles).where(or(isOld, gt(throttles.lastAt, secondsAfter(now, forgetSeconds))));
+}
+
+function secondsAfter(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
 }
 
 async function secondsLeft(db: Database, key: string, now: Date): Promise<number> {
