@@ -24,9 +24,12 @@ const mostAtOnce = 100;
 export function checkOpenPaymentsBy(parts: PaymentParts): JobHandler<typeof checkOpenPayments> {
   return async (ctx) => {
     const now = ctx.clock().getTime();
-    for (const payment of await selectLeftOpen(ctx, new Date(now - patience), mostAtOnce)) {
+    const moments = { before: new Date(now - patience), after: new Date(now + patience) };
+    for (const payment of await selectLeftOpen(ctx, moments, mostAtOnce)) {
       const { orderId, createdAt } = payment;
       try {
+        // Begun by a clock that was set back since: its day begins now, or it would be asked about for that much longer.
+        if (createdAt > moments.after) await changePayment(ctx, orderId, { createdAt: new Date(now) });
         if (createdAt.getTime() < now - longest) await closePayment(ctx, parts, orderId, { isLastTry: true });
         else await settle(ctx, parts, orderId, 'job');
       } catch (err) {

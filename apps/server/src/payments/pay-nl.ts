@@ -62,7 +62,7 @@ const optionsKept = 5 * 60_000;
 export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvider {
   const { serviceId, tokenCode, apiToken, timeoutMs = 8000 } = settings;
   const authorization = `Basic ${Buffer.from(`${tokenCode}:${apiToken}`).toString('base64')}`;
-  let kept: { options: PaymentOption[]; until: number } | undefined;
+  let kept: { options: PaymentOption[]; from: number; until: number } | undefined;
 
   async function call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object): Promise<Response> {
     const response = await fetch(url, {
@@ -88,10 +88,10 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
     name: 'paynl',
     options: async () => {
       const now = clock().getTime();
-      if (kept && kept.until > now) return kept.options;
+      if (kept && kept.from <= now && kept.until > now) return kept.options;
       const url = `${base(settings.settingsUrl)}/v2/services/config?${new URLSearchParams({ serviceId })}`;
       const options = await failing(async () => optionsOf(await twice(() => read(url))));
-      kept = { options, until: now + optionsKept };
+      kept = { options, from: now, until: now + optionsKept };
       return options;
     },
     // Asked once: an answer that got lost may have been a payment, and there must not be two.

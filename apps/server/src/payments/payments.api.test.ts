@@ -667,6 +667,27 @@ describe('payments left open', () => {
     expect((await eventsOf(orderId)).at(-1)).toMatchObject({ source: 'job', providerStatus: 100 });
   });
 
+  test('are looked into also after the clock was set back, and their day begins anew', async () => {
+    const { cartId, redirectUrl } = await started();
+    const forgotten = await started(colleague);
+    await choose(redirectUrl, { outcome: 'successful', stayAway: 'on', calls: '0' });
+    setClock(later(-60));
+    await check();
+    expect(await ordersOf(cartId)).toHaveLength(1);
+    expect((await paymentOf(forgotten.orderId)).createdAt).toEqual(later(-60));
+  });
+
+  test('can begin at the provider although the clock was set back while they began', async () => {
+    const { cartId } = await ready();
+    vi.spyOn(provider, 'start').mockRejectedValueOnce(down());
+    expect((await shopper.pay(cartId)).statusCode).toBe(502);
+    await db
+      .update(payments)
+      .set({ startingAt: later(60) })
+      .where(eq(payments.cartId, cartId));
+    expect((await shopper.pay(cartId)).statusCode).toBe(200);
+  });
+
   test('are given up after a day', async () => {
     const { cartId, orderId } = await started();
     setClock(later(23 * 60));

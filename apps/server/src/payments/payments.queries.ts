@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
@@ -43,6 +43,8 @@ export async function changePayment(
 export async function claimStart(ctx: Context, orderId: string, staleSeconds: number): Promise<boolean> {
   const now = ctx.clock();
   const stale = new Date(now.getTime() - staleSeconds * 1000);
+  // Claimed by a clock that was set back since: nobody knows how long ago.
+  const ahead = new Date(now.getTime() + staleSeconds * 1000);
   const rows = await ctx.db
     .update(payments)
     .set({ startingAt: now })
@@ -51,7 +53,7 @@ export async function claimStart(ctx: Context, orderId: string, staleSeconds: nu
         eq(payments.orderId, orderId),
         isNull(payments.providerId),
         isNull(payments.settledAt),
-        or(isNull(payments.startingAt), lt(payments.startingAt, stale)),
+        or(isNull(payments.startingAt), lt(payments.startingAt, stale), gt(payments.startingAt, ahead)),
       ),
     )
     .returning({ orderId: payments.orderId });
@@ -121,12 +123,16 @@ export async function selectPaidOfCart(
   return payment;
 }
 
-/** Those nobody has asked about for a while, the longest forgotten first. */
-export function selectLeftOpen(ctx: Context, before: Date, most: number): Promise<PaymentRow[]> {
+/** Those begun before or after these moments, the longest forgotten first. */
+export function selectLeftOpen(
+  ctx: Context,
+  { before, after }: { before: Date; after: Date },
+  most: number,
+): Promise<PaymentRow[]> {
   return ctx.db
     .select()
     .from(payments)
-    .where(and(isNull(payments.settledAt), lt(payments.createdAt, before)))
+    .where(and(isNull(payments.settledAt), or(lt(payments.createdAt, before), gt(payments.createdAt, after))))
     .orderBy(asc(payments.updatedAt))
     .limit(most);
 }
