@@ -7,6 +7,7 @@ import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Config } from './config.ts';
 import { demoSecrets } from './database/data-dir.ts';
 import { openDatabase } from './database/database.ts';
+import { openDatabaseClock } from './database/database-clock.ts';
 import { whileAnswering } from './database/while-answering.ts';
 import { DealtConnections } from './dealt-connections.ts';
 import { drawInWorker } from './demo/draw-in-worker.ts';
@@ -48,7 +49,10 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
   const { db, pool, close } = await openDatabase(databaseUrl, config.databasePool);
   telemetry?.watchPool(pool);
   const tokenSecret = config.tokenSecret ?? demoSecrets(config.dataDir).tokenSecret;
-  const clock = () => new Date();
+  // What the clock does is only worth a line once there is a log.
+  let logJump: (milliseconds: number) => void = () => undefined;
+  const databaseClock = await openDatabaseClock(db, { onJump: (milliseconds) => logJump(milliseconds) });
+  const clock = databaseClock.now;
   const payments = openPaymentProvider(config, { db, clock, tokenSecret });
   const drawings = drawInWorker();
   const changes = await listenForChanges(databaseUrl);
@@ -87,6 +91,7 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
     telemetry,
   });
   changes.onLine((live) => app.log.warn({ live }, 'the line that tells of changes'));
+  logJump = (milliseconds) => app.log.error({ milliseconds }, 'the clock of the database jumped');
   searchLog = app.log;
   telemetry?.watchQueue(db);
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
@@ -116,6 +121,7 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
         await workers?.stop();
         await telemetry?.stop();
         await drawings.stop();
+        databaseClock.close();
         await search.close();
         await changes.close();
         await close();

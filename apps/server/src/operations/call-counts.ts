@@ -15,7 +15,7 @@ export class CallCounts {
   #untold = new Map<string, number>();
   #swept = 0;
 
-  constructor(clock: () => number = Date.now) {
+  constructor(clock: () => number = () => performance.now()) {
     this.#clock = clock;
   }
 
