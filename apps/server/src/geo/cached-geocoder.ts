@@ -6,15 +6,16 @@ const mostKept = 2000;
 
 /** Failures are not kept: the next who asks tries again. */
 export function cachedGeocoder(geocoder: Geocoder, clock: () => Date): Geocoder {
-  const kept = new Map<string, { answer: unknown; until: number }>();
+  const kept = new Map<string, { answer: unknown; from: number; until: number }>();
   const remember = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
     const now = clock().getTime();
     const known = kept.get(key);
-    if (known && known.until > now) return known.answer as T;
+    // A clock that was set back to before it was kept would keep it for that much longer.
+    if (known && known.from <= now && known.until > now) return known.answer as T;
     const answer = await ask();
     // A Map keeps the order things were put in, so the first is the oldest.
     kept.delete(key);
-    kept.set(key, { answer, until: now + keptMinutes * 60_000 });
+    kept.set(key, { answer, from: now, until: now + keptMinutes * 60_000 });
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return answer;

@@ -126,4 +126,8 @@ test('the same question is asked once in a quarter of an hour; a failure is aske
   now = new Date('2026-11-16T09:15:00Z');
   await kept.places('Utrecht', 5);
   expect(pdok.asked).toHaveLength(4);
+  // A clock that is set back does not keep the answer for longer.
+  now = new Date('2026-11-16T08:00:00Z');
+  await kept.places('Utrecht', 5);
+  expect(pdok.asked).toHaveLength(5);
 });

@@ -102,3 +102,12 @@ test('the least recently used goes first', async () => {
   await read('one more', 'first');
   expect([await read('0', 'again'), await read('1', 'again')]).toEqual(['first', 'again']);
 });
+
+test('a clock that is set back does not keep an answer for longer', async () => {
+  const { memory } = openLine();
+  const ask = counter();
+  now = 3_600_000;
+  await memory.read(['content'], 'a', ask);
+  now = 0;
+  expect(await memory.read(['content'], 'a', ask)).toEqual({ count: 2 });
+});

@@ -9,6 +9,8 @@ const longest = 30_000;
 
 interface Kept {
   stamp: string;
+  /** A clock that is set back to before this would keep it for that much longer. */
+  from: number;
   until: number;
   answer: Promise<unknown>;
 }
@@ -31,12 +33,12 @@ export class AnswerMemory {
     const now = this.#clock().getTime();
     const kept = this.#kept.get(key);
     this.#kept.delete(key);
-    if (kept?.stamp === stamp && now < kept.until) {
+    if (kept?.stamp === stamp && now >= kept.from && now < kept.until) {
       this.#kept.set(key, kept);
       return kept.answer as Promise<T>;
     }
     const answer = ask().then(frozen);
-    this.#kept.set(key, { stamp, until: now + longest, answer });
+    this.#kept.set(key, { stamp, from: now, until: now + longest, answer });
     if (this.#kept.size > mostAnswers) this.#kept.delete(this.#kept.keys().next().value as string);
     answer.catch(() => {
       if (this.#kept.get(key)?.answer === answer) this.#kept.delete(key);

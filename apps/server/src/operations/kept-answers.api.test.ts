@@ -96,3 +96,13 @@ test('what a login changes is kept apart, and shared by who is logged in', async
   expect((await findAs()).totalMatching).toBe(0);
   expect(await findAs('krediet@steenhof.test')).toEqual(found);
 });
+
+test('a clock that is set back does not keep an answer for longer', async () => {
+  const start = new Date('2028-03-01T10:00:00Z');
+  await db.update(products).set({ startPublish: start, stopPublish: null }).where(eq(products.id, mortar.id));
+  await caughtUp();
+  setClock(new Date(start.getTime() + 1000));
+  expect((await read()).statusCode).toBe(200);
+  setClock(new Date(start.getTime() - 3_600_000));
+  expect((await read()).statusCode).toBe(404);
+});

@@ -17,6 +17,8 @@ const largest = 256 * 1024;
 
 interface KeptAnswer {
   stamp: string;
+  /** A clock that is set back to before this would keep it for that much longer. */
+  from: number;
   until: number;
   text: JsonText;
   headers: Parameters<FastifyReply['headers']>[0];
@@ -61,7 +63,7 @@ export class KeptAnswers {
     // Taken before asking: a change while it is under way then makes the answer one that nobody gets again.
     const stamp = this.#cache.stamp(kinds);
     const kept = this.#kept.get(key);
-    if (kept?.stamp === stamp && this.#clock().getTime() < kept.until) {
+    if (kept?.stamp === stamp && isBetween(this.#clock().getTime(), kept)) {
       reply.headers(kept.headers);
       return kept.text;
     }
@@ -71,7 +73,8 @@ export class KeptAnswers {
     const text = answer instanceof JsonText ? answer : toText(reply, answer);
     if (request.method === 'GET') reply.header('etag', entityTag(text.bytes));
     const headers = Object.entries(reply.getHeaders()).filter(([name]) => !(name in before));
-    this.#keep(key, { stamp, until: this.#clock().getTime() + longest, text, headers: Object.fromEntries(headers) });
+    const from = this.#clock().getTime();
+    this.#keep(key, { stamp, from, until: from + longest, text, headers: Object.fromEntries(headers) });
     return text;
   }
 
@@ -81,8 +84,8 @@ export class KeptAnswers {
     this.#kept.set(key, answer);
     this.#bytes += bytesOf(key, answer);
     const now = this.#clock().getTime();
-    for (const [oldest, { until }] of this.#kept) {
-      if (this.#bytes <= mostBytes && now < until) break;
+    for (const [oldest, entry] of this.#kept) {
+      if (this.#bytes <= mostBytes && isBetween(now, entry)) break;
       this.#forget(oldest);
     }
   }
@@ -93,6 +96,10 @@ export class KeptAnswers {
     this.#bytes -= bytesOf(key, kept);
     this.#kept.delete(key);
   }
+}
+
+function isBetween(now: number, { from, until }: Pick<KeptAnswer, 'from' | 'until'>): boolean {
+  return now >= from && now < until;
 }
 
 /** Anybody may ask anything: a long question with a short answer takes room too. */

@@ -58,3 +58,11 @@ test('bytes are counted, and the least recently asked for goes first', () => {
   cache.keep('huge', pageOf(10_000), ['content'], cache.begin());
   expect(['a', 'c', 'd', 'huge'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd']);
 });
+
+test('a clock that is set back does not keep it for longer', () => {
+  const cache = open();
+  now = 3_600_000;
+  cache.keep('/', pageOf(10), ['content'], cache.begin());
+  now = 0;
+  expect(cache.find('/')).toBeUndefined();
+});

@@ -17,6 +17,7 @@ export interface Beginning {
 interface Entry {
   page: KeptPage;
   versions: readonly (readonly [ChangeKind, number | undefined])[];
+  from: number;
   until: number;
 }
 
@@ -42,7 +43,9 @@ export class PageCache {
     if (!entry) return undefined;
     this.#remove(key, entry);
     const isCurrent = entry.versions.every(([kind, version]) => this.#kinds.version(kind) === version);
-    if (!isCurrent || this.#clock().getTime() >= entry.until) return undefined;
+    const now = this.#clock().getTime();
+    // From before its beginning: the clock was set back, and its end would come that much later.
+    if (!isCurrent || now < entry.from || now >= entry.until) return undefined;
     this.#add(key, entry);
     return entry.page;
   }
@@ -59,7 +62,8 @@ export class PageCache {
     const earlier = this.#entries.get(key);
     if (earlier) this.#remove(key, earlier);
     if (page.bytes > this.#most) return;
-    this.#add(key, { page, versions: Array.from(kinds, (kind) => [kind, versions.get(kind)]), until: at + longest });
+    const madeFrom = Array.from(kinds, (kind) => [kind, versions.get(kind)] as const);
+    this.#add(key, { page, versions: madeFrom, from: at, until: at + longest });
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#most) break;
       this.#remove(oldest, entry);
