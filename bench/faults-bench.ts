@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareDatabase } from '../apps/server/src/database/database.ts';
@@ -12,6 +14,10 @@ import { LoadClient } from './bench-load.ts';
 import { type Article, articlesToOrder, makeBuyers } from './checkout-shop.ts';
 import { Chance } from './faults-chance.ts';
 import { figuresOf, untilQuiet } from './faults-checks.ts';
+import { SmallDisk } from './faults-disk.ts';
+import { faults, makeClockSettable, type World } from './faults-list.ts';
+import { FaultyNetwork } from './faults-proxy.ts';
+import { ServiceWatch } from './faults-service.ts';
 import { FaultyShopper, type Told } from './faults-shopper.ts';
 import { RestartablePostgres, SupervisedProgram, startErp } from './faults-world.ts';
 
@@ -19,28 +25,43 @@ const customers = 10;
 const password = 'bench';
 
 /**
- * Customers order and pay while the program is killed and the database restarted under it. Afterwards everything that
- * was paid must be ordered once, and everything that was ordered must have left once. Whether it did.
+ * Customers order and pay while the program, its database, its disk, its clock and its network fail. Afterwards everything
+ * that was paid must be ordered once, and everything that was ordered must have left once. Whether it did.
  */
 export async function benchFaults(checkouts: number, seed: number): Promise<boolean> {
   const dataDir = benchFolder();
+  const disk = new SmallDisk(dataDir);
   const postgres = await filledPostgres(dataDir);
+  await makeClockSettable(postgres);
   const erp = await startErp(new Chance(seed + 1));
+  const [toDatabase, toErp] = [new FaultyNetwork(postgres.port), new FaultyNetwork(erp.port)];
+  const clockFile = join(tmpdir(), `bouwpoort-bench-clock-${process.pid}`);
+  writeFileSync(clockFile, '0');
+  const databaseUrl = new URL(postgres.url);
+  databaseUrl.port = String(await toDatabase.open());
   const program = new SupervisedProgram({
     PORT: String(await freePort()),
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl.href,
     DATA_DIR: dataDir,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
-    ERP_URL: erp.url,
+    ERP_URL: `http://127.0.0.1:${await toErp.open()}`,
     ERP_TOKEN: 'a token of the bench',
+    WEB_CONCURRENCY: '2',
+    // Nobody has to log in again because a clock jumps by less than this.
+    ACCESS_TOKEN_MINUTES: '1440',
+    FAULTS_CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--import=${new URL('faults-clock.ts', import.meta.url).href}`,
   });
   const client = new LoadClient(program.url);
+  const watch = new ServiceWatch(program.url);
   const began = performance.now();
   const secondsSince = () => Math.round((performance.now() - began) / 1000);
   try {
     await program.start();
-    const told = await shopUnderFire(checkouts, seed, postgres, program, client);
+    watch.start();
+    const world: World = { chance: new Chance(seed), postgres, program, toDatabase, toErp, disk, clockFile };
+    const told = await shopUnderFire(checkouts, seed, world, client, watch);
     console.log(`${told.checkouts} checkouts after ${secondsSince()} s; waiting until everything has been done`);
     const database = await connect(postgres.url);
     const left = await untilQuiet(database, 240);
@@ -50,8 +71,9 @@ export async function benchFaults(checkouts: number, seed: number): Promise<bool
       seed,
       seconds: secondsSince(),
       checkouts: told.checkouts,
+      'full disk by': disk.isThere ? 'filling a small tmpfs' : 'refusing writes',
       kills: program.kills,
-      'database restarts': postgres.restarts,
+      'database starts': postgres.restarts,
       'ended by itself': program.ownEnds.length,
       'starts without a database': program.failedStarts,
       'sent to the bank': [...told.payments.values()].reduce((sum, count) => sum + count, 0),
@@ -61,6 +83,11 @@ export async function benchFaults(checkouts: number, seed: number): Promise<bool
       'of which it failed': erp.bad,
     });
     console.log(Object.fromEntries(told.payments));
+    console.table(
+      watch.outages.map(({ fault, times, longest, slowest }) => ({
+        ...{ fault, times, 'longest without service, s': longest, 'slowest answer, s': slowest },
+      })),
+    );
     console.table(figures.map(({ what, of, right, wrong }) => ({ what, of, right, wrong: wrong.length })));
     const violations = [
       ...figures.flatMap(({ what, wrong }) => wrong.map((one) => `${what}: ${one}`)),
@@ -71,11 +98,16 @@ export async function benchFaults(checkouts: number, seed: number): Promise<bool
     for (const end of program.ownEnds.slice(0, 3)) console.error(`The program ended by itself with ${end}`);
     return violations.length === 0;
   } finally {
+    watch.stop();
     client.close();
     await program.stop();
     await postgres.stop();
     erp.close();
+    toDatabase.close();
+    toErp.close();
+    disk.remove();
     rmSync(dataDir, { recursive: true, force: true });
+    rmSync(clockFile, { force: true });
   }
 }
 
@@ -104,11 +136,11 @@ async function connect(url: string): Promise<pg.Client> {
 async function shopUnderFire(
   checkouts: number,
   seed: number,
-  postgres: RestartablePostgres,
-  program: SupervisedProgram,
+  world: World,
   client: LoadClient,
+  watch: ServiceWatch,
 ): Promise<Told> {
-  const database = await connect(postgres.url);
+  const database = await connect(world.postgres.url);
   const [first, ...others] = await articlesToOrder(database, 50);
   const buyers = await makeBuyers(database, client, { customers, peoplePerCustomer: 1 });
   await database.end();
@@ -121,50 +153,45 @@ async function shopUnderFire(
     retries: 0,
     unexpected: [],
   };
+  let hadAll = false;
+  // However few checkouts were asked for: people shop until everything has gone wrong once.
+  const isDone = () => told.checkouts >= checkouts && hadAll;
   const shopping = buyers.map(async (buyer, index) => {
     const chance = new Chance(seed * 100 + index);
     const shopper = new FaultyShopper(client, buyer, chance, articles, told);
-    for (let turn = index; turn < checkouts; turn += customers) {
+    while (!isDone()) {
       await shopper.checkOut();
       await sleep(chance.between(0, 500));
     }
   });
-  let isOver = false;
-  const all = Promise.all(shopping).finally(() => {
-    isOver = true;
+  const chaos = breakThings(world, watch, told, isDone, () => {
+    hadAll = true;
   });
-  const chaos = breakThings(new Chance(seed), checkouts, told, postgres, program, () => isOver);
-  await all;
-  await chaos;
+  await Promise.all([...shopping, chaos]);
   return told;
 }
 
-/** Kills the program at random moments; a third and two thirds of the way the database goes down as well. */
+/** Round after round of all faults, each in an order of its own. */
 async function breakThings(
-  chance: Chance,
-  checkouts: number,
+  world: World,
+  watch: ServiceWatch,
   told: Told,
-  postgres: RestartablePostgres,
-  program: SupervisedProgram,
-  isOver: () => boolean,
+  isDone: () => boolean,
+  onAllHad: () => void,
 ): Promise<void> {
-  const restarts: ('fast' | 'immediate')[] = ['immediate', 'fast'];
-  while (!isOver()) {
-    // Now and then before it has come up.
-    if (!chance.is(0.15)) await program.whenReady;
-    await sleep(chance.between(200, 5000));
-    if (isOver()) break;
-    const due = (checkouts * (postgres.restarts + 1)) / 3;
-    const how = told.checkouts >= due ? restarts[postgres.restarts] : undefined;
-    if (how) {
-      console.log(`${told.checkouts} checkouts: the database is restarted (${how})`);
-      await postgres.restart(how);
-    } else {
-      await program.kill();
+  const { chance } = world;
+  while (!isDone()) {
+    const round = Object.entries(faults).flatMap(([name, { times, happen }]) =>
+      Array.from({ length: times }, () => ({ name, happen, place: chance.next() })),
+    );
+    for (const { name, happen } of round.toSorted((a, b) => a.place - b.place)) {
+      if (isDone()) return;
+      await sleep(chance.between(200, 3000));
+      console.log(`${told.checkouts} checkouts: ${name}`);
+      await watch.during(name, () => happen(world));
     }
+    onAllHad();
   }
-  // The work goes on without more faults, and there were two restarts however few checkouts there were.
-  for (const how of restarts.slice(postgres.restarts)) await postgres.restart(how);
 }
 
 function raise(message: string): never {

@@ -11,30 +11,39 @@ import type { Chance } from './faults-chance.ts';
 
 /* What the fault run breaks: a database that can be restarted at its own address, a program, and an ERP with moods. */
 
+/** A killed server tells its sessions nothing; they find out. */
+const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const;
+
 export class RestartablePostgres {
   readonly url: string;
   readonly #cluster: string;
-  readonly #port: number;
+  readonly port: number;
   #child: ChildProcess | undefined;
   restarts = 0;
 
   /** On files that `startEmbeddedPostgres` made before; it has let go of them. */
   constructor(home: string, port: number, password: string) {
     this.#cluster = join(home, 'postgres');
-    this.#port = port;
+    this.port = port;
     this.url = `postgresql://bouwpoort:${password}@127.0.0.1:${port}/bouwpoort`;
   }
 
   async start(): Promise<void> {
     const owner = postgresOwner();
-    const flags = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', jit: 'off' };
+    const flags = {
+      ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', jit: 'off' },
+      // The disk it stands on is small.
+      ...{ max_wal_size: '96MB', min_wal_size: '32MB', shared_buffers: '128MB' },
+    };
     const args = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    this.#child = spawn(findBinaries(owner).postgres, ['-D', this.#cluster, '-p', String(this.#port), ...args], {
+    this.#child = spawn(findBinaries(owner).postgres, ['-D', this.#cluster, '-p', String(this.port), ...args], {
       ...owner,
       cwd: this.#cluster,
       stdio: 'ignore',
     });
     for (let waited = 0; waited < 60_000; waited += 50) {
+      // What a killed one left behind may keep its memory in use for a moment: then this one ended at once.
+      if (this.#child.exitCode !== null) return this.start();
       const client = new pg.Client({ connectionString: this.url });
       const isUp = await client.connect().then(
         () => true,
@@ -47,16 +56,23 @@ export class RestartablePostgres {
     throw new Error('PostgreSQL does not come back');
   }
 
+  /** After what it could not bear, such as a full disk. */
+  async comeBack(): Promise<void> {
+    if (this.#child && this.#child.exitCode === null && this.#child.signalCode === null) return;
+    this.restarts++;
+    await this.start();
+  }
+
   /** 'immediate' leaves everything where it is, as a power cut would; 'fast' ends sessions and closes its files. */
-  async stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
+  async stop(how: keyof typeof stopSignals = 'fast'): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    child.kill(stopSignals[how]);
     await gone;
   }
 
-  async restart(how: 'fast' | 'immediate'): Promise<void> {
+  async restart(how: keyof typeof stopSignals): Promise<void> {
     await this.stop(how);
     this.restarts++;
     await this.start();
@@ -78,6 +94,11 @@ export class SupervisedProgram {
 
   constructor(env: Record<string, string>) {
     this.#env = env;
+  }
+
+  /** Of the process that has the port. */
+  get pid(): number {
+    return this.#program?.pid ?? 0;
   }
 
   get url(): string {
@@ -123,7 +144,7 @@ export class SupervisedProgram {
 }
 
 export interface Erp {
-  url: string;
+  port: number;
   /** What it holds, by the key of the contract. */
   orders: Map<string, string>;
   /** How often it was offered something, answered badly, and was told the same order with other words. */
@@ -135,7 +156,7 @@ export interface Erp {
 
 /** By docs/erp-contract.md. Now and then it is busy, or takes an order and breaks off before it says so. */
 export async function startErp(chance: Chance): Promise<Erp> {
-  const erp: Erp = { url: '', orders: new Map(), offers: 0, bad: 0, contradictions: [], close: () => server.close() };
+  const erp: Erp = { port: 0, orders: new Map(), offers: 0, bad: 0, contradictions: [], close: () => server.close() };
   const server: Server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
@@ -159,6 +180,6 @@ export async function startErp(chance: Chance): Promise<Erp> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  erp.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  erp.port = (server.address() as AddressInfo).port;
   return erp;
 }

@@ -4,6 +4,7 @@ import { followClockSetBack } from './clock-set-back.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 import type { Job } from './job-kind.ts';
 import { type JobDeps, workOn } from './run-job.ts';
+import { steadyClock } from './steady-clock.ts';
 
 export interface WorkerDeps extends JobDeps {
   databaseUrl: string;
@@ -34,8 +35,9 @@ export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
     // How soon the jobs of a killed process are noticed, on top of their own time limit.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
-    // Its pauses are differences of this clock: one that is set back would make a pause of a second one of an hour.
-    clock: { ...systemTimers, now: () => clock().getTime() },
+    clock: steadyClock(clock()),
+    // How soon its schedule follows a jump of the database's clock.
+    clockMonitorIntervalSeconds: 60,
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
@@ -54,13 +56,6 @@ export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
     },
   };
 }
-
-const systemTimers = {
-  setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
-  clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
-  setInterval: (run: () => void, milliseconds: number) => setInterval(run, milliseconds),
-  clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
-};
 
 async function followClock({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Promise<void> {
   try {
