@@ -8,7 +8,7 @@ type Reporting = Pick<Context, 'cache' | 'log'>;
 const reported = new WeakMap<ReadCache, Set<string>>();
 const mostReported = 10_000;
 
-/** One line for each row and fault, however often the row is read. */
+/** One line for each row and fault, however often the row is read; it, or what is wrong with it, is left out. */
 export function reportBrokenRow(ctx: Reporting, table: string, row: string | number, error: unknown): void {
   const why = faultOf(error);
   const known = reported.get(ctx.cache) ?? new Set();
@@ -17,7 +17,7 @@ export function reportBrokenRow(ctx: Reporting, table: string, row: string | num
   if (known.has(line)) return;
   if (known.size >= mostReported) known.clear();
   known.add(line);
-  ctx.log.error({ table, row, why }, 'a row cannot be used and is left out');
+  ctx.log.error({ table, row, why }, 'a row cannot be used as it is stored');
 }
 
 function faultOf(error: unknown): string {

@@ -144,7 +144,7 @@ describe('select and expand', () => {
     await caughtUp();
     expect(await get('/t-stuk?expand=*')).toMatchObject({ name: 't-stuk' });
     expect(await get('/t-half?expand=*')).toMatchObject({ blocks: 'geen lijst', related: [null, 4, { id: 5 }] });
-    expect(logged).toContainEqual(expect.objectContaining({ contentId: 't-stuk' }));
+    expect(logged).toContainEqual(expect.objectContaining({ row: 't-stuk' }));
     expect((await get('/t-overzicht?expand=*')).source.expanded).toHaveLength(2);
     await db.delete(contents).where(eq(contents.id, 't-stuk'));
     await caughtUp();

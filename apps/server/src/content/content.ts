@@ -1,6 +1,6 @@
 import type { ContentItem } from '@bouwpoort/contract/content';
 import { z } from 'zod';
-import { usableRows } from '../broken-rows.ts';
+import { reportBrokenRow, usableRows } from '../broken-rows.ts';
 import type { Context } from '../request-context.ts';
 import {
   type ContentRow,
@@ -93,7 +93,7 @@ async function toItems(ctx: Context, parts: ContentParts, rows: ContentRow[]): P
     'content',
     rows,
     ({ id }) => id,
-    (row) => ({ row, publishedAt: row.publishedAt.toISOString(), stored: storedProperties(row) }),
+    (row) => ({ row, publishedAt: row.publishedAt.toISOString(), stored: storedProperties(ctx, row) }),
   );
   const [links, sizes] = await Promise.all([
     selectLinks(
@@ -118,10 +118,13 @@ const properties = z.record(z.string(), z.unknown());
 /** No page of ours comes near; every program that walks through the properties goes one call deeper each level. */
 const deepest = 100;
 
-function storedProperties(row: ContentRow): Properties {
-  const stored = properties.parse(row.properties);
-  if (isDeeper(stored, deepest)) throw new Error(`its properties are more than ${deepest} levels deep`);
-  return stored;
+/** A page keeps its place and its name when nothing else of it can be used. */
+function storedProperties(ctx: Context, row: ContentRow): Properties {
+  const parsed = properties.safeParse(row.properties);
+  if (parsed.success && !isDeeper(parsed.data, deepest)) return parsed.data;
+  const why = parsed.error ?? new Error(`its properties are more than ${deepest} levels deep`);
+  reportBrokenRow(ctx, 'content', row.id, why);
+  return {};
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

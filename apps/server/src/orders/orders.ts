@@ -1,7 +1,8 @@
 import type { LastOrderedProduct } from '@bouwpoort/contract/account';
-import type { Order } from '@bouwpoort/contract/orders';
+import { type Order, order } from '@bouwpoort/contract/orders';
 import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import { listStoreLocations } from '../branches/branches.ts';
+import { usableRows } from '../broken-rows.ts';
 import { type Customer, findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -10,6 +11,7 @@ import { cancelAtErp } from './order-jobs.ts';
 import { describeOrder, type OrderSurroundings } from './order-view.ts';
 import {
   cancelOpenOrder,
+  type OrderLineRow,
   type OrderRow,
   selectAnyOrder,
   selectOrder,
@@ -55,7 +57,18 @@ async function requireFetching(ctx: Context): Promise<Customer> {
 export async function listOrders(ctx: Context): Promise<Order[]> {
   const customer = await requireFetching(ctx);
   const [rows, around] = await Promise.all([selectOrders(ctx, customer.customerId), surroundings(ctx, customer)]);
-  return rows.map((row) => describeOrder(ctx, row, [], around));
+  return rows.flatMap((row) => usableOrder(ctx, row, [], around));
+}
+
+/** Nothing of one that cannot be told as it is stored: the others of the list are told without it. */
+function usableOrder(ctx: Context, row: OrderRow, lines: readonly OrderLineRow[], around: OrderSurroundings): Order[] {
+  return usableRows(
+    ctx,
+    'sales_order',
+    [row],
+    ({ orderId }) => orderId,
+    () => order.parse(describeOrder(ctx, row, lines, around)),
+  );
 }
 
 export async function findOrder(ctx: Context, orderId: string): Promise<Order> {
@@ -68,7 +81,9 @@ export async function readOrder(ctx: Context, customer: Customer, orderId: strin
   const row = await selectOrder(ctx, customer.customerId, orderId);
   if (!row) throw new AppError('notFound');
   const lines = await selectOrderLines(ctx, orderId);
-  return describeOrder(ctx, row, lines, await surroundings(ctx, customer));
+  const [found] = usableOrder(ctx, row, lines, await surroundings(ctx, customer));
+  if (!found) throw new AppError('notFound', { detail: 'Deze bestelling kunnen we niet tonen. Neem contact op.' });
+  return found;
 }
 
 /** Only while nobody works on it (C 4.1). What was taken for it is the caller's to give back, in the same transaction. */
@@ -88,11 +103,17 @@ export async function listLastOrdered(
 ): Promise<LastOrderedProduct[]> {
   const { customer } = await requireOrders(ctx);
   const rows = await selectOrderedProducts(ctx, customer.customerId, page);
-  return rows.map(({ productId, lastOrderedAt, timesOrdered }) => ({
-    key: `${productId}__CatalogContent`,
-    lastOrderedAt: lastOrderedAt.toISOString(),
-    timesOrdered,
-  }));
+  return usableRows(
+    ctx,
+    'sales_order',
+    rows,
+    ({ productId }) => `of product ${productId}`,
+    ({ productId, lastOrderedAt, timesOrdered }) => ({
+      key: `${productId}__CatalogContent`,
+      lastOrderedAt: lastOrderedAt.toISOString(),
+      timesOrdered,
+    }),
+  );
 }
 
 /** The same customer used it before, in the last twelve months: a warning, not an error (decisions). */
