@@ -249,6 +249,7 @@ describe('kept until it changes', () => {
     const other = await openTestApp(databaseUrl);
     const title = async () => (await other.app.inject(`${base}/t-twee`)).json().title;
     expect(await title()).toBe('Twee');
+    const before = other.cache.version('content');
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     );
@@ -256,11 +257,7 @@ describe('kept until it changes', () => {
       sql`update content set properties = properties || '{"title":"Twee, herzien"}' where id = 't-twee'`,
     );
     await vi.waitFor(async () => expect(await title()).toBe('Twee, herzien'), { timeout: 2000, interval: 5 });
-    const before = other.cache.version('content');
-    await vi.waitFor(() => expect(other.cache.version('content')).toBe(other.cache.version('content')), {
-      timeout: 2000,
-    });
-    expect(other.cache.version('content')).toBeGreaterThan(before);
+    await vi.waitFor(() => expect(other.cache.version('content')).toBeGreaterThan(before), { timeout: 2000 });
     await db.execute(
       sql`update content set properties = properties || '{"title":"Twee, weer anders"}' where id = 't-twee'`,
     );
