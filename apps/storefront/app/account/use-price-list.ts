@@ -32,7 +32,7 @@ export function usePriceList() {
     try {
       const address = browserApi(ventureId).url('account.priceList', { params: { format } });
       const response = await fetch(address, {
-        headers: { 'venture-id': ventureId, 'x-request-id': newRequestId() },
+        headers: { 'venture-id': ventureId, 'fe-host': window.location.host, 'x-request-id': newRequestId() },
         signal: leaving.signal,
       });
       if (response.status === 401) sessionEvents.refused.tell();

@@ -31,9 +31,15 @@ export function purchaseCacheOf(owner: DeviceOwner): PurchaseCache {
   if (current?.key === key) return current.cache;
   drop();
   const cache = openCache(owner.ventureId);
-  readPurchases(deviceStorage, owner, cache.client, { now: Date.now(), lifetimes });
+  if (!isReload()) readPurchases(deviceStorage, owner, cache.client, { now: Date.now(), lifetimes });
   current = { key, cache, stopWriting: keepOnDevice(owner, cache.client) };
   return cache;
+}
+
+/** Somebody who reloads a page wants to know how it is now. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
 
 function keepOnDevice(owner: DeviceOwner, client: QueryClient): () => void {

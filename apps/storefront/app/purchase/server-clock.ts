@@ -1,6 +1,5 @@
-import { type Client, createClient, fetchTransport, type Transport } from '@bouwpoort/contract/client';
-import { siteSettings } from '../site-settings.ts';
-import { newRequestId } from '../telemetry/request-id.ts';
+import type { Client } from '@bouwpoort/contract/client';
+import { browserApi } from '../api.ts';
 
 /** How far the server's clock is ahead of this device's, which may be set to anything. */
 export interface ServerClock {
@@ -21,11 +20,5 @@ export function serverClock(device: () => number = Date.now) {
 
 /** Asks the API, and learns from its answers what time it is there. */
 export function clockedApi(ventureId: string, clock: { heard(header: string | undefined): void }): Client {
-  const send = fetchTransport();
-  const transport: Transport = async (request) => {
-    const response = await send({ ...request, headers: { ...request.headers, 'x-request-id': newRequestId() } });
-    clock.heard(response.headers.date);
-    return response;
-  };
-  return createClient({ transport, cms: siteSettings.cms, ventureId });
+  return browserApi(ventureId, ({ headers }) => clock.heard(headers.date));
 }
