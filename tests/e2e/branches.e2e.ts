@@ -252,7 +252,7 @@ describe('the map', () => {
 });
 
 describe('a branch', () => {
-  const status = /^(Bouwshop|Showroom): (Nu geopend, sluit om \d\d:\d\d|Gesloten)/;
+  const status = /^(Bouwshop|Showroom): (Nu geopend, sluit om \d{1,2}\.\d\d uur|Gesloten)/;
   const statuses = (page: Page) => page.locator('.open-now').allInnerTexts();
 
   browserTest('with a counter and a showroom tells of each', async ({ open, page }) => {
@@ -290,7 +290,7 @@ describe('a branch', () => {
     expect(await header.innerText()).not.toContain('Zwolle');
     await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).click();
     await header.getByRole('link', { name: /Vestiging Zwolle/ }).waitFor(slowly);
-    await expect.poll(() => header.innerText(), slowly).toMatch(/open tot \d\d:\d\d|nu gesloten/);
+    await expect.poll(() => header.innerText(), slowly).toMatch(/open tot \d{1,2}\.\d\d uur|nu gesloten/);
     await visit(page, '/steenhof');
     await header.getByRole('link', { name: /Vestiging Zwolle/ }).click();
     await page.waitForURL('**/steenhof/vestigingen/zwolle');

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from './calendar-days.ts';
 import type { DayRefusal, DeliveryMethodName, DeliveryPromise, DeliveryWindow } from './delivery-days.ts';
-import { dayOf } from './dutch-dates.ts';
+import { dayOf, showTime } from './dutch-dates.ts';
 import { whenNeeded } from './when-needed.ts';
 
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
@@ -11,9 +11,6 @@ const dayAndMonth = whenNeeded(
 const nameOf = (day: string) => weekdays[weekdayOf(day) - 1] ?? '';
 const dateOf = (day: string) => dayAndMonth().format(new Date(`${day}T12:00:00Z`));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** '16:00' as it is said on site: '16.00 uur'. */
-export const clockWords = (time: string) => `${time.slice(0, 5).replace(':', '.')} uur`;
 
 /** 'di 17 november' */
 export const shortDay = (day: string) => `${nameOf(day).slice(0, 2)} ${dateOf(day)}`;
@@ -33,7 +30,7 @@ export function promiseWords(promise: DeliveryPromise, method: DeliveryMethodNam
   const arrives = dayWords(promise.arrivesOn, now);
   const exact = arrives === shortDay(promise.arrivesOn) ? '' : `, ${shortDay(promise.arrivesOn)}`;
   const order = dayWords(promise.orderOn, now);
-  const before = promise.orderBefore === undefined ? '' : ` vóór ${clockWords(promise.orderBefore)}`;
+  const before = promise.orderBefore === undefined ? '' : ` vóór ${showTime(promise.orderBefore, 'sentence')}`;
   return {
     /** 'Morgen geleverd, di 17 november' */
     arrival: `${capital(arrives)} ${done[method]}${exact}`,

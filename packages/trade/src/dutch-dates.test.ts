@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, isValidDate, showDate } from './dutch-dates.ts';
+import { dayOf, isValidDate, showDate, showTime } from './dutch-dates.ts';
 
 test('a day is written in Dutch words', () => {
   expect(showDate('2026-03-01')).toBe('1 maart 2026');
@@ -9,6 +9,15 @@ test('a moment belongs to the day it is in the Netherlands', () => {
   expect(dayOf(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
   expect(dayOf(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
   expect(showDate('2026-06-30T22:30:00Z')).toBe('1 juli 2026');
+});
+
+test.each([
+  ['06:30', '6.30 uur', '06:30'],
+  ['00:05:00', '0.05 uur', '00:05'],
+  [new Date('2026-07-01T14:00:00Z'), '16.00 uur', '16:00'],
+])('the time %s has one form in a sentence and one in a table', (when, sentence, table) => {
+  expect(showTime(when, 'sentence')).toBe(sentence);
+  expect(showTime(when, 'table')).toBe(table);
 });
 
 test('only a real date is valid', () => {

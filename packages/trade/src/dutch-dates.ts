@@ -39,3 +39,9 @@ const clock = whenNeeded(
 export function timeOf(moment: Date): string {
   return clock().format(moment);
 }
+
+/** A time as people read it: '6.30 uur' in a sentence, '06:30' in a table. Takes 'HH:mm' of a Dutch clock, or a moment. */
+export function showTime(when: string | Date, place: 'sentence' | 'table'): string {
+  const [hours, minutes] = (typeof when === 'string' ? when : timeOf(when)).split(':');
+  return place === 'sentence' ? `${Number(hours)}.${minutes} uur` : `${hours}:${minutes}`;
+}

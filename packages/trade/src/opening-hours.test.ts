@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-days.ts';
+import { showTime } from './dutch-dates.ts';
 import { type OpeningPattern, openingDay, openingStatus, openingWeek } from './opening-hours.ts';
 
 const workdays = [1, 2, 3, 4, 5];
@@ -38,34 +39,34 @@ const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+01:00`);
 
 describe('status at the counter', () => {
   test.each([
-    ['2026-11-16 06:59', 'Gesloten, vandaag open vanaf 07:00'],
-    ['2026-11-16 07:00', 'Nu geopend, sluit om 17:00'],
-    ['2026-11-16 16:59', 'Nu geopend, sluit om 17:00'],
-    ['2026-11-16 17:00', 'Gesloten, morgen open vanaf 07:00'],
-    ['2026-11-16 23:59', 'Gesloten, morgen open vanaf 07:00'],
-    ['2026-11-17 00:00', 'Gesloten, vandaag open vanaf 07:00'],
-    ['2026-11-19 09:00', 'Gesloten, vandaag open vanaf 10:00'],
-    ['2026-11-21 12:00', 'Gesloten, maandag open vanaf 07:00'],
-    ['2026-11-22 10:00', 'Gesloten, morgen open vanaf 07:00'],
-    ['2026-11-26 18:00', 'Gesloten, zaterdag open vanaf 08:00'],
-    ['2026-12-24 18:00', 'Gesloten, maandag open vanaf 07:00'],
+    ['2026-11-16 06:59', 'Gesloten, vandaag open vanaf 7.00 uur'],
+    ['2026-11-16 07:00', 'Nu geopend, sluit om 17.00 uur'],
+    ['2026-11-16 16:59', 'Nu geopend, sluit om 17.00 uur'],
+    ['2026-11-16 17:00', 'Gesloten, morgen open vanaf 7.00 uur'],
+    ['2026-11-16 23:59', 'Gesloten, morgen open vanaf 7.00 uur'],
+    ['2026-11-17 00:00', 'Gesloten, vandaag open vanaf 7.00 uur'],
+    ['2026-11-19 09:00', 'Gesloten, vandaag open vanaf 10.00 uur'],
+    ['2026-11-21 12:00', 'Gesloten, maandag open vanaf 7.00 uur'],
+    ['2026-11-22 10:00', 'Gesloten, morgen open vanaf 7.00 uur'],
+    ['2026-11-26 18:00', 'Gesloten, zaterdag open vanaf 8.00 uur'],
+    ['2026-12-24 18:00', 'Gesloten, maandag open vanaf 7.00 uur'],
   ])('%s: %s', (moment, label) => {
     expect(openingStatus(counter, at(moment)).label).toBe(label);
   });
 });
 
 test('between the middays it says when the doors open again', () => {
-  expect(openingStatus(withLunch, at('2026-11-16 12:00')).label).toBe('Nu geopend, sluit om 12:30');
+  expect(openingStatus(withLunch, at('2026-11-16 12:00')).label).toBe('Nu geopend, sluit om 12.30 uur');
   expect(openingStatus(withLunch, at('2026-11-16 12:45'))).toEqual({
     status: 'closed',
-    label: 'Gesloten, vandaag open vanaf 13:00',
+    label: 'Gesloten, vandaag open vanaf 13.00 uur',
   });
 });
 
 test('an evening that ends past midnight is still open then', () => {
-  expect(openingStatus(pastMidnight, at('2026-11-20 23:30')).label).toBe('Nu geopend, sluit om 02:00');
-  expect(openingStatus(pastMidnight, at('2026-11-21 01:59')).label).toBe('Nu geopend, sluit om 02:00');
-  expect(openingStatus(pastMidnight, at('2026-11-21 02:00')).label).toBe('Gesloten, vrijdag open vanaf 20:00');
+  expect(openingStatus(pastMidnight, at('2026-11-20 23:30')).label).toBe('Nu geopend, sluit om 2.00 uur');
+  expect(openingStatus(pastMidnight, at('2026-11-21 01:59')).label).toBe('Nu geopend, sluit om 2.00 uur');
+  expect(openingStatus(pastMidnight, at('2026-11-21 02:00')).label).toBe('Gesloten, vrijdag open vanaf 20.00 uur');
 });
 
 test('the clock on the wall counts on both days that it is changed', () => {
@@ -77,7 +78,7 @@ test('the clock on the wall counts on both days that it is changed', () => {
   };
   expect(openingStatus(sunday, new Date('2026-10-25T00:15:00Z')).status).toBe('closed');
   expect(openingStatus(sunday, new Date('2026-10-25T00:30:00Z')).status).toBe('open');
-  expect(openingStatus(sunday, new Date('2027-03-28T00:59:00Z')).label).toBe('Gesloten, vandaag open vanaf 02:30');
+  expect(openingStatus(sunday, new Date('2027-03-28T00:59:00Z')).label).toBe('Gesloten, vandaag open vanaf 2.30 uur');
   expect(openingStatus(sunday, new Date('2027-03-28T01:00:00Z')).status).toBe('open');
 });
 
@@ -133,7 +134,7 @@ test('a year of days, by the table: weekends, holidays, deviations and both cloc
       const isOpen = hours !== undefined && time >= hours[0] && time < hours[1];
       const { status, label } = openingStatus(counter, hourOf(date, time));
       if (status !== (isOpen ? 'open' : 'closed')) wrong.push(`${date} ${time}: ${label}`);
-      else if (isOpen && label !== `Nu geopend, sluit om ${hours[1]}`) wrong.push(`${date} ${time}: ${label}`);
+      else if (isOpen && label !== `Nu geopend, sluit om ${showTime(hours[1], 'sentence')}`) wrong.push(`${date} ${time}: ${label}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -145,7 +146,7 @@ test('every minute of a year has a status, and the label agrees with the table',
     fc.property(minutes, (minute) => {
       const { status, label } = openingStatus(counter, new Date(minute * 60_000));
       expect(label).toMatch(
-        status === 'open' ? /^Nu geopend, sluit om \d\d:\d\d$/ : /^Gesloten, .+ open vanaf \d\d:\d\d$/,
+        status === 'open' ? /^Nu geopend, sluit om \d{1,2}\.\d\d uur$/ : /^Gesloten, .+ open vanaf \d{1,2}\.\d\d uur$/,
       );
     }),
     { numRuns: 500 },

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from './calendar-days.ts';
 import { dayWords } from './delivery-words.ts';
-import { dayOf, timeOf } from './dutch-dates.ts';
+import { dayOf, showTime, timeOf } from './dutch-dates.ts';
 
 /** 'HH:mm' on Dutch clocks; one that closes at or before it opens goes on past midnight. */
 export interface Period {
@@ -48,7 +48,7 @@ export function openingWeek(pattern: OpeningPattern, day: string, weeksOn = 0): 
 
 export interface OpeningStatus {
   status: 'open' | 'closed';
-  /** 'Nu geopend, sluit om 17:00'; 'Gesloten, morgen open vanaf 07:00'. */
+  /** 'Nu geopend, sluit om 17.00 uur'; 'Gesloten, morgen open vanaf 7.00 uur'. */
   label: string;
 }
 
@@ -61,11 +61,13 @@ export function openingStatus(pattern: OpeningPattern, now: Date): OpeningStatus
   const wall = `${today} ${timeOf(now)}`;
   const spans = [addDays(today, -1), today].flatMap((day) => spansOf(openingDay(pattern, day)));
   const open = spans.find((span) => span.from <= wall && wall < span.until);
-  if (open) return { status: 'open', label: `Nu geopend, sluit om ${closingTime(spans, open)}` };
+  if (open) return { status: 'open', label: `Nu geopend, sluit om ${showTime(closingTime(spans, open), 'sentence')}` };
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
     const day = addDays(today, ahead);
     const next = spansOf(openingDay(pattern, day)).find((span) => span.from > wall);
-    if (next) return { status: 'closed', label: `Gesloten, ${dayWords(day, now)} open vanaf ${next.from.slice(11)}` };
+    if (!next) continue;
+    const opens = showTime(next.from.slice(11), 'sentence');
+    return { status: 'closed', label: `Gesloten, ${dayWords(day, now)} open vanaf ${opens}` };
   }
   return { status: 'closed', label: 'Gesloten' };
 }

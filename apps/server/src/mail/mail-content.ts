@@ -1,3 +1,5 @@
+import { showTime } from '@bouwpoort/trade/dutch-dates';
+
 /** What a mail says, without how it looks: the HTML and the text version are both made from it. */
 export interface MailContent {
   subject: string;
@@ -48,12 +50,9 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
 });
 
-/** 'maandag 16 november 2026 om 10:00 uur' */
+/** 'maandag 16 november 2026 om 10.00 uur' */
 export function inWords(at: Date): string {
-  const parts = Object.fromEntries(moment.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year} om ${parts.hour}:${parts.minute} uur`;
+  return `${moment.format(at)} om ${showTime(at, 'sentence')}`;
 }

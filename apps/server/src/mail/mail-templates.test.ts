@@ -155,5 +155,5 @@ test('lines are broken between words; typed lines stay', () => {
 });
 
 test('moments are said in Dutch time', () => {
-  expect(inWords(new Date('2026-07-01T22:05:00Z'))).toBe('donderdag 2 juli 2026 om 00:05 uur');
+  expect(inWords(new Date('2026-07-01T22:05:00Z'))).toBe('donderdag 2 juli 2026 om 0.05 uur');
 });

@@ -22,7 +22,7 @@ export interface AccountCustomer {
 
 export interface AccountBranch {
   location: StoreLocation;
-  /** 'Nu geopend, sluit om 17:00'; null when it is not known. */
+  /** 'Nu geopend, sluit om 17.00 uur'; null when it is not known. */
   opening: { isOpen: boolean; label: string } | null;
 }
 

@@ -5,7 +5,7 @@ import { branchQueries, hoursQuery } from './branch-hours-query.ts';
 import { openingInfo } from './opening-info.ts';
 import { closingTimeIn, departmentStatusAt } from './opening-moment.ts';
 
-/** 'open tot 17:00' or 'nu gesloten': of the counter, or of the showroom where there is none. */
+/** 'open tot 17.00 uur' or 'nu gesloten': of the counter, or of the showroom where there is none. */
 export function BranchNote({ ventureId, branchId }: { ventureId: string; branchId: string }) {
   const { t } = useTranslation('chrome');
   const { data } = useQuery(hoursQuery(ventureId, branchId), branchQueries());

@@ -13,8 +13,8 @@ const morning = { open: '08:00', close: '12:00' };
 
 test.each([
   [[], 'gesloten'],
-  [[morning], '8.00 – 12.00'],
-  [[morning, { open: '13:00', close: '17:30' }], '8.00 – 12.00 en 13.00 – 17.30'],
+  [[morning], '08:00 – 12:00'],
+  [[morning, { open: '13:00', close: '17:30' }], '08:00 – 12:00 en 13:00 – 17:30'],
 ])('%j is %s', (periods, words) => {
   expect(hoursWords({ periods }, 'gesloten')).toBe(words);
 });
@@ -26,7 +26,7 @@ test('a week says which day is today, and which differs', () => {
     'gesloten',
   );
   expect(rows).toEqual([
-    { day: 'Maandag 16 nov', hours: '8.00 – 12.00', today: true, deviating: false },
+    { day: 'Maandag 16 nov', hours: '08:00 – 12:00', today: true, deviating: false },
     { day: 'Vrijdag 25 dec', hours: 'gesloten', today: false, deviating: true, note: 'Eerste kerstdag' },
   ]);
 });
@@ -48,7 +48,7 @@ test('a day on which both do the same is said once', () => {
       date: '2026-12-05',
       day: 'za 5 december',
       note: 'Sinterklaas',
-      lines: [{ department: 'shop', hours: '8.00 – 12.00' }],
+      lines: [{ department: 'shop', hours: '08:00 – 12:00' }],
     },
     {
       date: '2026-12-25',

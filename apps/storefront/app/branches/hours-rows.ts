@@ -1,5 +1,6 @@
 import type { OpeningDay } from '@bouwpoort/contract/calendar';
 import { shortDay } from '@bouwpoort/trade/delivery-words';
+import { showTime } from '@bouwpoort/trade/dutch-dates';
 import type { HoursTableRow } from '../ui/organisms/hours-table.tsx';
 import type { OpeningInfo } from './opening-info.ts';
 
@@ -16,12 +17,10 @@ function dayWords(date: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** '06:30' → '6.30' */
-const clock = (time: string) => time.replace(/^0/, '').replace(':', '.');
-
-/** '6.30 – 12.00 en 13.00 – 17.00', or the word for closed. */
+/** '06:30 – 12:00 en 13:00 – 17:00', or the word for closed. */
 export function hoursWords({ periods }: Pick<OpeningDay, 'periods'>, closed: string): string {
-  return periods.map(({ open, close }) => `${clock(open)} – ${clock(close)}`).join(' en ') || closed;
+  const spans = periods.map(({ open, close }) => `${showTime(open, 'table')} – ${showTime(close, 'table')}`);
+  return spans.join(' en ') || closed;
 }
 
 export function hoursRows(days: readonly OpeningDay[], today: string, closed: string): HoursTableRow[] {

@@ -24,11 +24,11 @@ const at = (moment: string) => new Date(`${moment}:00+01:00`);
 
 describe('the status of a moment', () => {
   test.each([
-    ['2026-11-16T06:59', 'Gesloten, vandaag open vanaf 07:00'],
-    ['2026-11-16T07:00', 'Nu geopend, sluit om 17:00'],
-    ['2026-11-16T16:59', 'Nu geopend, sluit om 17:00'],
-    ['2026-11-16T17:00', 'Gesloten, morgen open vanaf 07:00'],
-    ['2026-11-21T12:30', 'Gesloten, maandag open vanaf 07:00'],
+    ['2026-11-16T06:59', 'Gesloten, vandaag open vanaf 7.00 uur'],
+    ['2026-11-16T07:00', 'Nu geopend, sluit om 17.00 uur'],
+    ['2026-11-16T16:59', 'Nu geopend, sluit om 17.00 uur'],
+    ['2026-11-16T17:00', 'Gesloten, morgen open vanaf 7.00 uur'],
+    ['2026-11-21T12:30', 'Gesloten, maandag open vanaf 7.00 uur'],
     // The last opening that is known is over, and days nobody knows of yet.
     ['2026-11-28T13:00', 'Gesloten, zegt de server'],
     ['2026-12-03T10:00', 'Gesloten, zegt de server'],
@@ -43,7 +43,7 @@ test('the days of a list are those around now, of the counter before the showroo
   const now = at('2026-11-18T10:00');
   const days = briefDays({ shopInfo: hours, showroomInfo: null }, now);
   expect(days.map(({ date }) => date.slice(8))).toEqual(['17', '18', '19', '20', '21', '22', '23', '24', '25']);
-  expect(statusAt(days, now)).toEqual({ status: 'open', label: 'Nu geopend, sluit om 17:00' });
+  expect(statusAt(days, now)).toEqual({ status: 'open', label: 'Nu geopend, sluit om 17.00 uur' });
   const late = { ...hours, openingHours: hours.openingHours.map((day) => ({ ...day, periods: [] })) };
   expect(briefDays({ shopInfo: late, showroomInfo: hours }, now)[0]?.periods).toEqual([]);
   expect(briefDays({ shopInfo: null, showroomInfo: hours }, now)[0]?.periods).toHaveLength(1);
@@ -51,6 +51,6 @@ test('the days of a list are those around now, of the counter before the showroo
 });
 
 test('until when it is open', () => {
-  expect(closingTimeIn({ status: 'open', label: 'Nu geopend, sluit om 17:00' })).toBe('17:00');
-  expect(closingTimeIn({ status: 'closed', label: 'Gesloten, morgen open vanaf 07:00' })).toBeUndefined();
+  expect(closingTimeIn({ status: 'open', label: 'Nu geopend, sluit om 17.00 uur' })).toBe('17.00 uur');
+  expect(closingTimeIn({ status: 'closed', label: 'Gesloten, morgen open vanaf 7.00 uur' })).toBeUndefined();
 });

@@ -40,7 +40,7 @@ export function briefDays({ shopInfo, showroomInfo }: OpeningInfo, now: Date): K
   return [...byDate.values()].filter(({ date }) => date >= first && date <= last);
 }
 
-/** '17:00' of 'Nu geopend, sluit om 17:00'. */
+/** '17.00 uur' of 'Nu geopend, sluit om 17.00 uur'. */
 export function closingTimeIn({ status, label }: OpeningStatus): string | undefined {
-  return status === 'open' ? label.match(/\d\d:\d\d$/)?.[0] : undefined;
+  return status === 'open' ? label.match(/\d{1,2}\.\d\d uur$/)?.[0] : undefined;
 }

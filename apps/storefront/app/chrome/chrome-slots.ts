@@ -10,7 +10,7 @@ export interface ChromeSlots {
   searchTool?: ReactNode;
   /** Below the search bar; what it needs to know of the field is in SearchFormContext. */
   searchSuggestions?: ReactNode;
-  /** Behind the branch link: 'open tot 17:00'. */
+  /** Behind the branch link: 'open tot 17.00 uur'. */
   branchNote?: ReactNode;
 }
 

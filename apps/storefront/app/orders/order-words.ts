@@ -1,4 +1,4 @@
-import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { dayOf, showTime } from '@bouwpoort/trade/dutch-dates';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { OrderLine } from './order.ts';
@@ -6,7 +6,6 @@ import type { OrderLine } from './order.ts';
 const timeZone = 'Europe/Amsterdam';
 const short = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 const long = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone });
-const clock = new Intl.DateTimeFormat('nl-NL', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone });
 
 /** '16 nov 2026'. Browsers do not agree on a dot behind the month. */
 export const shortDate = (moment: string) => short.format(new Date(moment)).replaceAll('.', '');
@@ -14,17 +13,13 @@ export const shortDate = (moment: string) => short.format(new Date(moment)).repl
 /** 'maandag 16 november 2026' */
 export const longDate = (moment: string) => long.format(new Date(moment));
 
-/** '16 nov, 9.48' */
+/** '16 nov, 9.48 uur' */
 export function shortMoment(moment: string): string {
-  const date = new Date(moment);
-  return `${shortDate(moment).replace(/ \d{4}$/, '')}, ${clock.format(date).replace(':', '.')}`;
+  return `${shortDate(moment).replace(/ \d{4}$/, '')}, ${showTime(new Date(moment), 'sentence')}`;
 }
 
 /** For the name of a file. */
 export const fileDay = (moment: string) => dayOf(new Date(moment));
-
-/** '3811CV' as it is written: '3811 CV'. */
-export const shownPostalCode = (code: string) => code.replace(/^(\d{4})\s*([A-Za-z]{2})$/, '$1 $2').toUpperCase();
 
 /** '€ 26,80' and 'm²'; '€ 1,98' and '100 stuks'. */
 export function linePriceWords({ price, pricePer, priceUnit }: Pick<OrderLine, 'price' | 'pricePer' | 'priceUnit'>) {

@@ -1,5 +1,4 @@
-import { clockWords } from '@bouwpoort/trade/delivery-words';
-import { timeOf } from '@bouwpoort/trade/dutch-dates';
+import { showTime } from '@bouwpoort/trade/dutch-dates';
 import { useVenture } from '../chrome/use-chrome.ts';
 import type { Variant } from '../product/product.ts';
 import { Badge } from '../ui/atoms/badge.tsx';
@@ -29,7 +28,7 @@ export function StockPanel({ open, onClose, productName, variant, stock, branchI
       <p>
         <b>{lineName(productName, variant.uniqueProperty)}</b>
       </p>
-      <p className="small muted">{t('stockAt', { time: clockWords(timeOf(new Date(stock.at))) })}</p>
+      <p className="small muted">{t('stockAt', { time: showTime(new Date(stock.at), 'sentence') })}</p>
       <ul className="rows stock-places">
         {places.map(({ key, name, isOwn, inStock, amount }) => (
           <li className="row" key={key}>
