@@ -65,6 +65,7 @@ describe('ordering as a guest', () => {
     const confirmation = (await mails()).find(({ kind }) => kind === 'order-confirmation');
     expect(confirmation).toMatchObject({ to: gerda.emailAddress });
     expect(confirmation?.text).not.toContain('/bestellingen');
+    expect(confirmation?.text).toContain('3511 AB Utrecht');
     expect((await guest.get('/api/orders')).statusCode).toBe(403);
   });
 

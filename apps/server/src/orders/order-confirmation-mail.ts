@@ -1,4 +1,5 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
 import { sendMail } from '../mail/mail.ts';
 import type { Context } from '../request-context.ts';
@@ -37,7 +38,7 @@ export async function sendConfirmation(
       orders: placed.map(({ orderId, lines, totals }) => ({
         orderId,
         when: `${verb} ${windowWords({ after: lines[0]?.after ?? '', before: lines[0]?.before ?? '' })}`,
-        where: [address.name, address.line1, `${address.postalCode} ${address.city}`].join('\n'),
+        where: [address.name, address.line1, `${showPostalCode(address.postalCode)} ${address.city}`].join('\n'),
         lines: lines.map(({ quantity, salesUnit, displayName, code }) => ({
           amount: showAmount(quantity, salesUnit),
           name: displayName,

@@ -4,6 +4,7 @@ import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { orderKindOf } from '@bouwpoort/trade/order-status';
 import { unitName } from '@bouwpoort/trade/order-units';
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { AppError } from '../errors.ts';
 import { type Context, requireRegistered } from '../request-context.ts';
@@ -67,7 +68,7 @@ function unloadingOf(line: SalesOrderLine | undefined, t: Words): string {
 }
 
 function addressLines({ name, line1, postalCode, city }: OrderAddress): string[] {
-  return [name, line1, `${postalCode.replace(/^(\d{4})(\D{2})$/, '$1 $2')} ${city}`.trim()];
+  return [name, line1, `${showPostalCode(postalCode)} ${city}`.trim()];
 }
 
 function windowOf(line: SalesOrderLine | undefined, t: Words): string {

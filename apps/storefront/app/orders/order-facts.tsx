@@ -1,9 +1,9 @@
 import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
 import { orderKindOf } from '@bouwpoort/trade/order-status';
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { Order, OrderAddress } from './order.ts';
-import { shownPostalCode } from './order-words.ts';
 import type { ProjectAddress } from './project-address.ts';
 
 /** C 2.9: where it goes, when, for what work, how, and who pays. */
@@ -81,7 +81,7 @@ function addressLines({
   postalCode,
   locality,
 }: Pick<OrderAddress, 'name' | 'line1' | 'postalCode' | 'locality'>): string[] {
-  return [name, line1, `${shownPostalCode(postalCode)} ${locality}`.trim()];
+  return [name, line1, `${showPostalCode(postalCode)} ${locality}`.trim()];
 }
 
 /** Lines of one order share their window; without one, nobody knows yet. */
