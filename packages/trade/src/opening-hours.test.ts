@@ -134,7 +134,8 @@ test('a year of days, by the table: weekends, holidays, deviations and both cloc
       const isOpen = hours !== undefined && time >= hours[0] && time < hours[1];
       const { status, label } = openingStatus(counter, hourOf(date, time));
       if (status !== (isOpen ? 'open' : 'closed')) wrong.push(`${date} ${time}: ${label}`);
-      else if (isOpen && label !== `Nu geopend, sluit om ${showTime(hours[1], 'sentence')}`) wrong.push(`${date} ${time}: ${label}`);
+      else if (isOpen && label !== `Nu geopend, sluit om ${showTime(hours[1], 'sentence')}`)
+        wrong.push(`${date} ${time}: ${label}`);
     }
   }
   expect(wrong).toEqual([]);

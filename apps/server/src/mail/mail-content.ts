@@ -44,6 +44,24 @@ export interface MailVenture {
 
 export type MailTemplate<Data> = (data: Data, venture: MailVenture) => MailContent;
 
+/** A name such as 'Van Dijk Bouw B.V.' at the end of a sentence brings the full stop with it. */
+export function withSingleStops(content: MailContent): MailContent {
+  return {
+    ...content,
+    subject: singleStops(content.subject),
+    preview: singleStops(content.preview),
+    heading: singleStops(content.heading),
+    blocks: content.blocks.map((block) =>
+      block.type === 'paragraph' ? { ...block, text: singleStops(block.text) } : block,
+    ),
+    reason: singleStops(content.reason),
+  };
+}
+
+function singleStops(text: string): string {
+  return text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
+}
+
 const moment = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
   weekday: 'long',

@@ -2,11 +2,10 @@ import type { VenturePresentation } from '@bouwpoort/contract/ventures';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Venture } from '../ventures/ventures.ts';
-import type { MailContent } from './mail-content.ts';
 import { inWords } from './mail-content.ts';
 import { renderMailHtml, renderMailText, wrap } from './mail-layout.ts';
 import { mailLook } from './mail-look.ts';
-import { type MailData, type MailKind, mailTemplates } from './mail-templates.ts';
+import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://shop.example' }, '/');
 
@@ -95,10 +94,8 @@ const examples: { [K in MailKind]: MailData<K> } = {
 };
 
 const look = mailLook(venture, config);
-const written = Object.entries(examples).map(([kind, data]) => {
-  const template = mailTemplates[kind as MailKind] as (data: unknown, venture: { name: string }) => MailContent;
-  return [kind, template(data, { name: venture.name })] as const;
-});
+const exampleOf = <K extends MailKind>(kind: K) => writeMail(kind, examples[kind], venture);
+const written = (Object.keys(examples) as MailKind[]).map((kind) => [kind, exampleOf(kind)] as const);
 
 describe.each(written)('%s', (_kind, content) => {
   const markup = renderMailHtml(content, look);
@@ -134,6 +131,16 @@ describe.each(written)('%s', (_kind, content) => {
     for (const line of plain.split('\n').filter((one) => one.includes(' ')))
       expect(line.length).toBeLessThanOrEqual(72);
   });
+});
+
+test('a name that ends in a full stop ends its sentence', () => {
+  const data = { firstName: 'Jan', company: 'Van Dijk Bouw B.V.', path };
+  const { preview, reason } = writeMail('user-invited', { ...data, invitedBy: 'Piet', validUntil: at }, venture);
+  expect(preview).toBe('Bestel voortaan namens Van Dijk Bouw B.V.');
+  expect(reason).toBe('Ken je Piet niet? Dan kun je deze mail negeren.');
+  const colleague = { colleagueName: 'Els', colleagueEmail: 'els@bouwbedrijf.example' };
+  const { blocks } = writeMail('colleague-approval', { ...data, ...colleague }, venture);
+  expect(JSON.stringify(blocks)).toContain('van Van Dijk Bouw B.V. Pas als jij');
 });
 
 test('a mail that would lead elsewhere is not written', () => {

@@ -1,4 +1,4 @@
-import type { MailTemplate } from './mail-content.ts';
+import { type MailContent, type MailTemplate, type MailVenture, withSingleStops } from './mail-content.ts';
 import { accountActivation } from './templates/account-activation.ts';
 import { alreadyRegistered } from './templates/already-registered.ts';
 import { colleagueApproval } from './templates/colleague-approval.ts';
@@ -20,7 +20,7 @@ import { registrationRefused } from './templates/registration-refused.ts';
 import { userInvited } from './templates/user-invited.ts';
 
 /** Every mail of the product by the name it is sent under. */
-export const mailTemplates = {
+const mailTemplates = {
   'registration-invitation': registrationInvitation,
   'already-registered': alreadyRegistered,
   'account-activation': accountActivation,
@@ -45,3 +45,9 @@ export const mailTemplates = {
 export type MailKind = keyof typeof mailTemplates;
 
 export type MailData<K extends MailKind> = (typeof mailTemplates)[K] extends MailTemplate<infer Data> ? Data : never;
+
+export function writeMail<K extends MailKind>(kind: K, data: MailData<K>, venture: MailVenture): MailContent {
+  // The kind ties the data to its template; the table's type cannot say so for a kind that is still a variable.
+  const template = mailTemplates[kind] as unknown as MailTemplate<MailData<K>>;
+  return withSingleStops(template(data, venture));
+}

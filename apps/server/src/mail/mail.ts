@@ -5,10 +5,9 @@ import { insertedJobs } from '../jobs/inserted-jobs.ts';
 import type { Context } from '../request-context.ts';
 import { findVenture, type Venture } from '../ventures/ventures.ts';
 import { deliverMail } from './deliver-mail.ts';
-import type { MailTemplate } from './mail-content.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import { mailLook } from './mail-look.ts';
-import { type MailData, type MailKind, mailTemplates } from './mail-templates.ts';
+import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
 
 export interface Mail<K extends MailKind> {
   to: string;
@@ -43,9 +42,7 @@ const writtenMail = statement(
 export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>): Promise<string> {
   const venture = await ventureOf(ctx, mail.ventureId);
   const look = mailLook(venture, ctx.config);
-  // The kind ties the data to its template; the table's type cannot say so for a kind that is still a variable.
-  const template = mailTemplates[mail.kind] as unknown as MailTemplate<MailData<K>>;
-  const content = template(mail.data, { name: venture.name });
+  const content = writeMail(mail.kind, mail.data, { name: venture.name });
   const id = randomUUID();
   await writtenMail(ctx.db, [
     id,

@@ -5,6 +5,7 @@ const words = new Words();
 words.add('shop', {
   plain: 'Toevoegen',
   named: 'Dag {{name}}',
+  sentence: 'Dit is {{name}}. Dag {{name}}.',
   found_one: '{{count}} artikel',
   found_other: '{{count}} artikelen',
   found_zero: 'Geen artikelen',
@@ -16,6 +17,8 @@ words.add('other', { plain: 'Anders' });
 test.each([
   ['plain', undefined, 'Toevoegen'],
   ['named', { name: 'Piet' }, 'Dag Piet'],
+  ['sentence', { name: 'Piet' }, 'Dit is Piet. Dag Piet.'],
+  ['sentence', { name: 'Van Dijk B.V.' }, 'Dit is Van Dijk B.V. Dag Van Dijk B.V.'],
   ['found', { count: 1 }, '1 artikel'],
   ['found', { count: 3 }, '3 artikelen'],
   ['found', { count: 0 }, 'Geen artikelen'],

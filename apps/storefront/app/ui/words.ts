@@ -2,7 +2,7 @@ export type Translate = (key: string | readonly string[], values?: Record<string
 
 const plurals = new Intl.PluralRules('nl');
 const noValues: Record<string, unknown> = {};
-const parameter = /\{\{(\w+)\}\}/g;
+const parameter = /\{\{(\w+)\}\}(\.?)/g;
 
 /**
  * The texts that are here, in the form of i18next: `{{parameters}}`, and `_one`, `_other` and `_zero` behind a key for
@@ -70,6 +70,10 @@ export class Words {
   }
 }
 
+/** A name such as 'Van Dijk Bouw B.V.' at the end of a sentence brings the full stop with it. */
 function filled(text: string, values: Record<string, unknown>): string {
-  return text.replace(parameter, (_, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? '') : ''));
+  return text.replace(parameter, (_, name: string, stop: string) => {
+    const value = Object.hasOwn(values, name) ? String(values[name] ?? '') : '';
+    return value.endsWith('.') ? value : value + stop;
+  });
 }
