@@ -12,6 +12,8 @@ interface ErrorBlockProps {
   errorMessage?: string;
   /** Null when no venture is known: the way out is then the site's own start. */
   venture: VentureRef | null;
+  /** What the search of this page finds; the text advises it only where there is one. */
+  searches?: 'articles' | 'pages' | null;
   /** More ways on, beside the button and below it. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -22,7 +24,7 @@ export function errorKind(status: number): 'notFound' | 'noAccess' | 'other' {
   return status === 401 || status === 403 ? 'noAccess' : 'other';
 }
 
-export function ErrorBlock({ status, errorCode, errorMessage, venture, actions, children }: ErrorBlockProps) {
+export function ErrorBlock({ status, errorCode, errorMessage, venture, searches, actions, children }: ErrorBlockProps) {
   const { t } = useTranslation('errors');
   const kind = errorKind(status);
   return (
@@ -45,7 +47,7 @@ export function ErrorBlock({ status, errorCode, errorMessage, venture, actions, 
         </div>
         <div className="err__text">
           <h1>{t(`${kind}Title`)}</h1>
-          <p className="muted">{t(`${kind}Text`)}</p>
+          <p className="muted">{t([`${kind}Text_${searches}`, `${kind}Text`])}</p>
           {kind === 'other' && (
             <p className="err__facts small">
               {t('errorCode', { errorCode: errorCode ?? status })}

@@ -4,7 +4,7 @@ import { PageHead } from '../page-head.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { ErrorBlock, errorKind } from './error-block.tsx';
 import { errorFallbackTexts } from './error-fallback-texts.ts';
-import { ErrorWaysOn, SearchInstead } from './error-ways-on.tsx';
+import { ErrorWaysOn, SearchInstead, searchesOf } from './error-ways-on.tsx';
 import { Frame } from './frame.tsx';
 import { useChrome } from './use-chrome.ts';
 
@@ -22,6 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         errorCode={String(status)}
         errorMessage={message}
         venture={venture}
+        searches={venture && searchesOf(venture)}
         actions={venture && <SearchInstead venture={venture} />}
       >
         {venture && <ErrorWaysOn venture={venture} />}

@@ -8,10 +8,17 @@ import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSession } from './session-seam.ts';
 import { showsCart } from './visitor-rules.ts';
 
+/** What one can search for in the header of this venture; the portal's header has no search. */
+export function searchesOf(venture: VentureDetails): 'articles' | 'pages' | null {
+  if (venture.id === siteSettings.defaultVentureId) return null;
+  return venture.hasShop ? 'articles' : 'pages';
+}
+
 /** Opens the search bar in place; without scripts it leads to the search page. */
 export function SearchInstead({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('errors');
-  if (venture.id === siteSettings.defaultVentureId) return null;
+  const searches = searchesOf(venture);
+  if (!searches) return null;
   return (
     <LinkButton
       size="large"
@@ -22,7 +29,7 @@ export function SearchInstead({ venture }: { venture: VentureDetails }) {
         interfaceActions.openSearchBar();
       }}
     >
-      {t(venture.hasShop ? 'searchArticle' : 'searchPage')}
+      {t(searches === 'articles' ? 'searchArticle' : 'searchPage')}
     </LinkButton>
   );
 }
