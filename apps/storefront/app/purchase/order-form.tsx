@@ -63,7 +63,7 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
           unit={t('per', { unit: perWords(price.priceUnit, price.salesPricePer) })}
         />
         <div className="order-form__conditions">
-          <span className="price__note">{t(price.isOwn ? 'vatOwn' : 'vat', { rate: price.vatRate })}</span>
+          <span className="price__note">{t(price.isOwn ? 'vatOwn' : 'vat', { count: price.vatRate })}</span>
           <button type="button" className="link small" onClick={() => setIsOpen(true)}>
             <Icon name="tiers" size="control" />
             {t('priceConditions')}
