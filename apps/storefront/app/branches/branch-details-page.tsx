@@ -22,6 +22,7 @@ import {
   OrderTimes,
   useBranchOpenings,
 } from './branch-openings.tsx';
+import { useDepartmentName } from './department-name.ts';
 import { type BranchFacts, useBranchFacts } from './load-branch.ts';
 import { localBusinessData } from './local-business-data.ts';
 import { BranchMap } from './map/branch-map.tsx';
@@ -216,11 +217,11 @@ interface BusinessDataProps {
 }
 
 function BusinessData({ page, location, openings: { info } }: BusinessDataProps) {
-  const { t } = useTranslation('branches');
+  const nameOf = useDepartmentName();
   const origin = use(PageOriginContext);
   if (!origin) return null;
   const image = page.pageImage ? new URL(page.pageImage.url, origin.publicUrl).href : null;
-  const departmentNames = { shop: t('department_shop'), showroom: t('department_showroom') };
+  const departmentNames = { shop: nameOf('shop'), showroom: nameOf('showroom') };
   return (
     <StructuredData data={localBusinessData({ location, info, image, publicUrl: origin.publicUrl, departmentNames })} />
   );

@@ -2,6 +2,7 @@ import { deliveryPromise, handsOut } from '@bouwpoort/trade/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/delivery-words';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { useQuery } from '@tanstack/react-query';
+import { useVenture } from '../chrome/use-chrome.ts';
 import { deliveryCalendar } from '../purchase/delivery-calendar.ts';
 import { OpenNow } from '../ui/atoms/open-now.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
@@ -10,6 +11,7 @@ import { HoursTable } from '../ui/organisms/hours-table.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { useBranchNow } from './branch-clock.ts';
 import { branchQueries, hoursQuery } from './branch-hours-query.ts';
+import { useDepartmentName } from './department-name.ts';
 import { type DeviatingDay, deviatingDays, hoursRows } from './hours-rows.ts';
 import type { BranchFacts } from './load-branch.ts';
 import { type Department, type DepartmentHours, type OpeningInfo, openingInfo } from './opening-info.ts';
@@ -40,13 +42,14 @@ function departmentsOf({ shopInfo, showroomInfo }: OpeningInfo): [Department, De
 /** Whether the counter and the showroom are open now, each for itself. */
 export function OpenStatuses({ info, now }: { info: OpeningInfo; now: Date }) {
   const { t } = useTranslation('branches');
+  const nameOf = useDepartmentName();
   return (
     <div className="open-statuses">
       {departmentsOf(info).map(([department, hours]) => {
         const { status, label } = departmentStatusAt(hours, now);
         return (
           <OpenNow key={department} closed={status === 'closed'}>
-            {t('status', { department: t(`department_${department}`), label })}
+            {t('status', { department: nameOf(department), label })}
           </OpenNow>
         );
       })}
@@ -57,12 +60,13 @@ export function OpenStatuses({ info, now }: { info: OpeningInfo; now: Date }) {
 /** This week and the next, of each department. */
 export function OpeningWeeks({ info, now }: { info: OpeningInfo; now: Date }) {
   const { t } = useTranslation('branches');
+  const nameOf = useDepartmentName();
   const week = (which: 'openingHours' | 'openingHoursNextWeek') => (
     <div className="opening-week">
       {departmentsOf(info).map(([department, hours]) => (
         <HoursTable
           key={department}
-          title={t(`department_${department}`)}
+          title={nameOf(department)}
           {...(which === 'openingHours' ? { note: departmentStatusAt(hours, now).label } : {})}
           todayLabel={t('today')}
           rows={hoursRows(hours[which], dayOf(now), t('closed'))}
@@ -105,7 +109,7 @@ export function DeviatingDays({ info, now }: { info: OpeningInfo; now: Date }) {
 }
 
 function DayList({ days }: { days: readonly DeviatingDay[] }) {
-  const { t } = useTranslation('branches');
+  const nameOf = useDepartmentName();
   return (
     <ul className="deviating">
       {days.map(({ date, day, note, lines }) => (
@@ -113,7 +117,7 @@ function DayList({ days }: { days: readonly DeviatingDay[] }) {
           <span className="deviating__day">{day}</span>
           {lines.map(({ department, hours }) => (
             <span key={department} className="deviating__line">
-              {department && <span>{t(`department_${department}`)}</span>}
+              {department && <span>{nameOf(department)}</span>}
               <span>{hours}</span>
             </span>
           ))}
@@ -127,9 +131,10 @@ function DayList({ days }: { days: readonly DeviatingDay[] }) {
 /** The same promise as on the product page, in the cart and at the checkout, for this branch. */
 export function OrderTimes({ facts, openings }: { facts: BranchFacts; openings: BranchOpenings }) {
   const { t } = useTranslation('branches');
+  const { hasShop } = useVenture();
   const { cutOffs, holidays } = facts;
   const { hours, info, now } = openings;
-  if (!cutOffs?.length || !holidays || !hours || !info?.shopInfo) return null;
+  if (!hasShop || !cutOffs?.length || !holidays || !hours || !info?.shopInfo) return null;
   const calendar = deliveryCalendar([...cutOffs], [...holidays], hours);
   return (
     <Notice icon="truck" title={t('orderTimes')}>

@@ -15,6 +15,7 @@ export const shopWeeks = {
   earlyWeekdays: { ...week([1, 2, 3, 4], ['06:30', '17:00']), ...week([5], ['06:30', '16:30']) },
   seven: { ...week([1, 2, 3, 4, 5], ['07:00', '17:00']), ...saturdayMorning },
   sevenWeekdays: week([1, 2, 3, 4, 5], ['07:00', '16:30']),
+  docks: week([1, 2, 3, 4, 5], ['05:00', '18:00']),
   sevenWithLunch: { ...week([1, 2, 3, 4, 5], ['07:00', '12:30'], ['13:00', '17:00']), ...saturdayMorning },
 } satisfies Record<string, Week>;
 export type ShopHours = keyof typeof shopWeeks;

@@ -113,7 +113,7 @@ export const ventureTexts: Readonly<Record<VentureId, VentureTexts>> = {
     usps: [
       { text: 'We lossen tot 18 meter hoog', icon: 'delivery' },
       { text: 'Pannen en hulpstukken uit voorraad', icon: 'stock' },
-      { text: 'Dakberekening binnen een werkdag', icon: 'advice' },
+      { text: 'Dakberekening binnen één werkdag', icon: 'advice' },
       { text: 'Oude dakbedekking gaat mee terug', icon: 'eco' },
     ],
     ventureMessages: [
@@ -256,10 +256,10 @@ export const ventureTexts: Readonly<Record<VentureId, VentureTexts>> = {
     specialism: 'Logistiek',
     usps: [
       { text: 'Overslag voor alle vestigingen', icon: 'places' },
-      { text: 'Dag en nacht bevoorraden', icon: 'opening-hours' },
+      { text: 'Bevoorrading, dag en nacht', icon: 'opening-hours' },
       { text: 'Volle wagens, minder ritten', icon: 'eco' },
     ],
-    registerUsps: [{ text: 'Losvensters online vastleggen', icon: 'opening-hours' }],
+    registerUsps: [{ text: 'Losvenster per mail vastgelegd', icon: 'opening-hours' }],
     socials: ['linkedin'],
     searchTerms: ['losvenster', 'palletretour', 'aanmelden chauffeur'],
     relevantContent: [{ title: 'Informatie voor leveranciers en chauffeurs', href: '/vlc/klantenservice' }],

@@ -20,8 +20,9 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
   const ownBranchId = session.kind === 'user' ? session.branchId : null;
   const own = storeLocations.find(({ branchId }) => branchId === ownBranchId);
   const branch = own ?? storeLocations.find((location) => location.defaultBranchLocation);
+  const isShowroom = !hasShop && (branch?.showroomServices.length ?? 0) > 0;
   const links = page.quickLinks.filter((link) => isQuickLinkFor(link, session, venture));
-  const invitation = invitationOf(venture, session);
+  const invitation = invitationOf(venture, session, isShowroom);
   return (
     <>
       <div className="wrap">
@@ -40,7 +41,7 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
               over={
                 own
                   ? t('ownBranch')
-                  : t(hasShop ? 'defaultBranch' : 'defaultShowroom', { count: storeLocations.length })
+                  : t(isShowroom ? 'defaultShowroom' : 'defaultBranch', { count: storeLocations.length })
               }
               name={branch.displayName}
               address={`${branch.address}, ${branch.city}`}
@@ -63,8 +64,8 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
   );
 }
 
-function invitationOf(venture: VentureDetails, session: ChromeSession): string | undefined {
-  if (!venture.hasShop) return 'showroomInvitation';
+function invitationOf(venture: VentureDetails, session: ChromeSession, isShowroom: boolean): string | undefined {
+  if (!venture.hasShop) return isShowroom ? 'showroomInvitation' : 'siteInvitation';
   const promise = loginPromise(venture);
   return session.kind === 'user' || promise === 'nothing' ? undefined : `branchInvitation_${promise}`;
 }

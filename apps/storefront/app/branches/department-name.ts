@@ -1,0 +1,10 @@
+import { useVenture } from '../chrome/use-chrome.ts';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Department } from './opening-info.ts';
+
+/** A venture without a shop has no counter: what opens there is the site. */
+export function useDepartmentName(): (department: Department) => string {
+  const { t } = useTranslation('branches');
+  const { hasShop } = useVenture();
+  return (department) => t(department === 'shop' && !hasShop ? 'department_site' : `department_${department}`);
+}
