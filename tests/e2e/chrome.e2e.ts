@@ -113,7 +113,7 @@ browserTest('the portal’s menu leaves out its first link and has no search', a
   await visit(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
-  await menu.getByText('Onze ventures').waitFor();
+  await menu.getByText('Onze bedrijven').waitFor();
   expect(await menu.getByRole('link', { name: 'Home', exact: true }).count()).toBe(0);
   expect(await menu.getByRole('button', { name: 'Zoeken' }).count()).toBe(0);
   const elsewhere = menu.locator('a[target=_blank]').first();

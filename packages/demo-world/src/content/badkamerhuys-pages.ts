@@ -166,7 +166,7 @@ function service(): DemoPage {
             },
           ],
           submitText: 'Bezoek aanvragen',
-          thanksHtml: '<p>Genoteerd. Je krijgt vandaag of morgen een bevestiging met de naam van je adviseur.</p>',
+          thanksHtml: '<p>Genoteerd. Binnen één werkdag krijg je een bevestiging met de naam van je adviseur.</p>',
         },
         {
           contentType: 'FaqCategoryListBlock',

@@ -145,7 +145,7 @@ export const branchTexts: Record<string, BranchText[]> = {
       city: 'Eindhoven',
       introduction: 'Hoofdvestiging met 52 soorten dakpannen en de planning van de verreikers.',
       about:
-        '<p>Op het testdak leg je zelf een paar rijen. We rekenen je dak door op panlatafstand, doorvoeren en windvaste bevestiging; binnen een werkdag heb je de staat.</p>',
+        '<p>Op het testdak leg je zelf een paar rijen. We rekenen je dak door op panlatafstand, doorvoeren en windvaste bevestiging; binnen één werkdag heb je de staat.</p>',
       directions: '<p>Op De Hurk, bij het tweede verkeerslicht rechts. Vrachtwagens rijden om via de achterzijde.</p>',
       team: [
         ['Bram Jacobs', 'vestigingsleider'],
@@ -279,7 +279,7 @@ export const branchTexts: Record<string, BranchText[]> = {
     {
       branchId: '9001',
       city: 'Venlo',
-      introduction: 'Overslag voor alle ventures. Geen balie, wel 34 docks.',
+      introduction: 'Overslag voor alle vestigingen van Bouwpoort. Geen balie, wel 34 docks.',
       about:
         '<p>Tussen 18.00 en 5.00 uur gaat hier alles naar de vestigingen. Overdag lossen leveranciers, met een losvenster van 45 minuten.</p>',
       directions:

@@ -10,7 +10,7 @@ export const brochures: readonly Brochure[] = [
     url: '/media/brochures/bouwpoort-jaarbeeld.pdf',
     title: 'Bouwpoort: jaarbeeld',
     lines: [
-      'Zeven ventures, 21 vestigingen en showrooms, 1.180 collega’s.',
+      'Zeven bedrijven, 21 vestigingen en showrooms, 1.180 collega’s.',
       '640.000 leveringen met 64 vrachtwagens, waarvan 38 met kraan.',
       'Diesel per geleverde ton: 2,4 liter (drie jaar geleden 2,9).',
       'Gemiddeld aantal stops per rit: 8,0 (was 5,1).',
@@ -30,7 +30,7 @@ export const brochures: readonly Brochure[] = [
       'Week 5: meerwerk ter goedkeuring bij de aannemer.',
       'Zodra de binnenwanden staan: inmeten met de laser, afwijkingen boven 5 mm dezelfde dag gemeld.',
       'Levering per bouwnummer, op de verdieping, in een tijdvak van twee uur.',
-      'Eén projectleider voor alle ventures, één overzicht van restpunten.',
+      'Eén projectleider voor alle bedrijven, één overzicht van restpunten.',
     ],
   },
   {

@@ -4,6 +4,7 @@ import { navigation } from '@bouwpoort/contract/navigation';
 import { describe, expect, test } from 'vitest';
 import { demoBranches } from '../places/branches.ts';
 import { demoVentures } from '../places/ventures.ts';
+import { brochures } from './brochures.ts';
 import { contentFills } from './content.ts';
 import { fixtureParts } from './content-fixture.ts';
 import { contentMediaPaths } from './content-media.ts';
@@ -42,6 +43,15 @@ function everyText(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(everyText);
+}
+
+const unread = new Set(['id', 'href', 'url', 'name', 'value', 'contentType', 'parentId']);
+
+/** What stands on the screen: texts without addresses, ids and the names of fields. */
+function everyWord(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replaceAll(/<[^>]*>/g, ' ')];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (unread.has(key) ? [] : everyWord(inner)));
 }
 
 /** Addresses in `href` fields and in the HTML of any text. */
@@ -117,6 +127,18 @@ describe('pages', () => {
   test('texts are finished: no filler, no empty placeholders', () => {
     const texts = pages.flatMap((page) => everyText(page.content));
     expect(texts.filter((text) => /lorem|ipsum|undefined|\[object|NaN/i.test(text))).toEqual([]);
+  });
+
+  test('a visitor reads of companies and shops, never of ventures', () => {
+    const shown = [...pages.map(({ content }) => content), ...menus.map(({ menu }) => menu), ...brochures];
+    expect(shown.flatMap(everyWord).filter((text) => /\bventures?\b/i.test(text))).toEqual([]);
+  });
+
+  test('an account is promised within minutes, everywhere', () => {
+    const sentences = pages.flatMap(({ content }) => everyWord(content)).flatMap((text) => text.split(/(?<=\.)\s/));
+    const promises = sentences.filter((sentence) => /account|activ/i.test(sentence) && /binnen|wachten/.test(sentence));
+    expect(promises.length).toBeGreaterThan(4);
+    expect(promises.filter((sentence) => !sentence.includes('een paar minuten'))).toEqual([]);
   });
 
   test('HTML closes what it opens', () => {
@@ -238,6 +260,15 @@ describe('menus', () => {
       expect(navigation.safeParse(menu).success).toBe(true);
       expect(everyHref(menu).filter((href) => !isKnown(href))).toEqual([]);
       expect(menu.secondaryLinks.some((link) => link.target === '_blank')).toBe(true);
+    },
+  );
+
+  test.each(menus.map(({ site, menu }) => [site.path, menu] as const))(
+    '%s: the drawer leads to no page twice at one level',
+    (_, { headerLinks, secondaryLinks }) => {
+      const top = [...headerLinks, ...secondaryLinks].map(({ href }) => href);
+      expect(top.filter((href, index) => top.indexOf(href) !== index)).toEqual([]);
+      expect(headerLinks.filter((link) => link.children.some(({ href }) => href === link.href))).toEqual([]);
     },
   );
 

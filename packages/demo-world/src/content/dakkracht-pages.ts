@@ -41,7 +41,7 @@ function home(world: ContentWorld): DemoPage {
         {
           icon: 'ruler',
           text: 'Dakberekening',
-          detail: 'binnen een werkdag',
+          detail: 'binnen één werkdag',
           href: '/dakkracht/klantenservice#dakberekening',
         },
         {
@@ -148,7 +148,7 @@ function service(): DemoPage {
       ],
       contactOptions: [
         { icon: 'phone', title: site.phone, text: 'Werkdagen 6.30 – 17.00 uur', href: phoneUrl(site) },
-        { icon: 'mail', title: site.email, text: 'Antwoord dezelfde dag', href: `mailto:${site.email}` },
+        { icon: 'mail', title: site.email, text: 'Antwoord binnen één werkdag', href: `mailto:${site.email}` },
         { icon: 'pin', title: 'Vestigingen', text: 'Eindhoven, Tilburg en Breda', href: '/dakkracht/vestigingen' },
       ],
       blocks: [
@@ -166,7 +166,7 @@ function service(): DemoPage {
           contentType: 'FormContainerBlock',
           id: 'dakberekening',
           title: 'Dakberekening aanvragen',
-          introductionHtml: '<p>Binnen een werkdag heb je een staat met pannen, hulpstukken, haken en latten.</p>',
+          introductionHtml: '<p>Binnen één werkdag heb je een staat met pannen, hulpstukken, haken en latten.</p>',
           fields: [
             { kind: 'text', name: 'name', label: 'Naam', required: true, autocomplete: 'name', width: 'half' },
             {
@@ -214,7 +214,7 @@ function service(): DemoPage {
             },
           ],
           submitText: 'Aanvraag versturen',
-          thanksHtml: '<p>We gaan rekenen. Morgen rond deze tijd heb je de staat in je mailbox.</p>',
+          thanksHtml: '<p>We gaan rekenen. Binnen één werkdag heb je de staat in je mailbox.</p>',
         },
       ],
     },

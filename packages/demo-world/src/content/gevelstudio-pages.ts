@@ -27,7 +27,7 @@ function home(): DemoPage {
         {
           icon: 'package',
           text: 'Monsters aanvragen',
-          detail: 'in twee dagen op je bureau',
+          detail: 'binnen twee werkdagen op je bureau',
           href: '/gevelstudio/klantenservice#monsters',
         },
         {
@@ -188,7 +188,7 @@ export function gevelstudioPages(world: ContentWorld): DemoPage[] {
         seoDescription: 'Steenstrips en metselwerk vergeleken op dikte, gewicht, tempo en kosten.',
         mainBody: html`<table><thead><tr><th></th><th>Metselwerk</th><th>Steenstrips op isolatie</th></tr></thead><tbody><tr><td>Dikte buiten de isolatie</td><td>140 mm</td><td>25 mm</td></tr><tr>
           <td>Gewicht</td><td>185 kg/m²</td><td>42 kg/m²</td></tr><tr><td>Tempo per vakman</td><td>5 m² per dag</td><td>9 m² per dag</td></tr><tr><td>Fundering</td><td>eigen
-          oplegging</td><td>niet nodig</td></tr></tbody></table><h2>Waar het detail kantelt</h2><ul><li><strong>Negge:</strong> strips lopen de dag in met hoekstrips; bestel die per meter, met 5%
+          oplegging</td><td>niet nodig</td></tr></tbody></table><h2>Waar het detail kantelt</h2><ul><li><strong>Negge:</strong> strips lopen de dagkant in met hoekstrips; bestel die per meter, met 5%
           extra.</li><li><strong>Plint:</strong> houd 300 mm boven maaiveld vrij of kies een harde plintplaat.</li><li><strong>Dilatatie:</strong> elke 6 meter, en altijd op de
           hoek.</li></ul>`,
         blocks: [

@@ -159,7 +159,7 @@ function service(): DemoPage {
             },
           ],
           submitText: 'Afspraak aanvragen',
-          thanksHtml: '<p>Leuk dat je komt. We bellen je binnen een werkdag om een tijd te prikken.</p>',
+          thanksHtml: '<p>Leuk dat je komt. We bellen je binnen één werkdag om een tijd af te spreken.</p>',
         },
         {
           contentType: 'RTEBlock',

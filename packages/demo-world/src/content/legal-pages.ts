@@ -28,15 +28,15 @@ const facts: Record<string, LegalFacts> = {
       'de nieuwsbrief versturen: je e-mailadres, en of je hem opent;',
       'leveranciers beoordelen: contactgegevens en de documenten die je aanlevert;',
     ],
-    delivery: html`<p>Bouwpoort B.V. levert zelf geen bouwmaterialen. Je koopt altijd bij een van onze ventures, en
-      dan gelden hun leveringsvoorwaarden. Wat op alle ventures van toepassing is, staat hieronder.</p>
-      <h2 id="gezamenlijk-vervoer">1. Gezamenlijk vervoer</h2><p>Bestel je bij twee ventures voor hetzelfde adres en
+    delivery: html`<p>Bouwpoort B.V. levert zelf geen bouwmaterialen. Je koopt altijd bij een van onze bedrijven, en
+      dan gelden de leveringsvoorwaarden van dat bedrijf. Wat bij allemaal hetzelfde is, staat hieronder.</p>
+      <h2 id="gezamenlijk-vervoer">1. Gezamenlijk vervoer</h2><p>Bestel je bij twee bedrijven voor hetzelfde adres en
       dezelfde dag, dan rijden we dat samen als het in één vracht past. De vrachtkosten brengen we dan één keer in
-      rekening, bij de venture met het grootste gewicht.</p>
+      rekening, bij het bedrijf met het grootste gewicht.</p>
       <h2 id="losplaats">2. De losplaats</h2><p>De chauffeur bepaalt of hij veilig kan lossen. Hij heeft een vrije
       doorrijbreedte van 3,50 meter nodig en 4,20 meter hoogte. Kan het niet, dan overlegt hij eerst met jou en gaat
       de vracht pas daarna terug.</p>
-      <h2 id="emballage">3. Emballage</h2><p>Pallets met statiegeld nemen alle ventures van elkaar terug. Lever ze in
+      <h2 id="emballage">3. Emballage</h2><p>Pallets met statiegeld nemen al onze bedrijven van elkaar terug. Lever ze in
       bij de vestiging die het dichtst bij je is.</p>`,
   },
   '210': {
@@ -156,7 +156,7 @@ const facts: Record<string, LegalFacts> = {
     purposes: ['vrachten plannen en aanmelden: naam, kenteken, telefoonnummer en losvenster van de chauffeur;'],
     delivery: html`<h2 id="losvenster">1. Losvenster</h2><p>Lossen kan alleen met een losvenster van 45 minuten, vastgelegd uiterlijk de dag
       ervoor om 12.00 uur. Meld je met je referentie bij poort 2.</p><h2 id="lading">2. De lading</h2><p>Pallets zijn stabiel,
-      gewikkeld en niet hoger dan 1,90 meter. Ieder colli draagt een leesbare code en het ordernummer van ons.</p>
+      gewikkeld en niet hoger dan 1,90 meter. Op elk collo staan een leesbare code en ons ordernummer.</p>
       <h2 id="terrein">3. Op het terrein</h2><p>Veiligheidsschoenen, hesje en 15 km per uur. De motor gaat uit tijdens het
       lossen.</p><h2 id="verschil">4. Telverschil</h2><p>We tellen binnen 24 uur. Een verschil melden we met foto; hoor je
       niets, dan klopt het.</p>`,
@@ -249,9 +249,17 @@ function legalPagesOf(site: Site, world: ContentWorld): DemoPage[] {
     },
     {
       at: 'voorwaarden/leveringsvoorwaarden',
-      name: 'Leveringsvoorwaarden',
-      title: 'Leverings\u00ADvoorwaarden',
-      introduction: 'Levertijd, lossen, controleren en terugbrengen.',
+      ...(site === vlc
+        ? {
+            name: 'Losvoorwaarden',
+            title: 'Losvoorwaarden',
+            introduction: 'Losvenster, lading, terrein en telverschil.',
+          }
+        : {
+            name: 'Leveringsvoorwaarden',
+            title: 'Leverings\u00ADvoorwaarden',
+            introduction: 'Levertijd, lossen, controleren en terugbrengen.',
+          }),
       mainBody: legal.delivery,
     },
     {

@@ -41,16 +41,16 @@ function aboutPage(): DemoPage {
       contentType: 'ContentPage',
       title: 'Over Bouwpoort',
       introduction: 'Zeven bedrijven die ieder hun eigen vak verstaan, en samen inkopen, plannen en rijden.',
-      seoDescription: 'Wie Bouwpoort is, hoe zeven ventures samenwerken en wat je daar op de bouwplaats van merkt.',
+      seoDescription: 'Wie Bouwpoort is, hoe zeven bedrijven samenwerken en wat je daar op de bouwplaats van merkt.',
       mainBody: html`<p>Een metselaar wil aan de balie iemand die weet wat doorstrijkmortel is. Een dakdekker wil een chauffeur
-        die zijn pannen per vlak over het dak verdeelt. Daarom zijn onze ventures specialisten gebleven, met eigen mensen en een
+        die zijn pannen per vlak over het dak verdeelt. Daarom zijn onze bedrijven specialisten gebleven, met eigen mensen en een
         eigen naam op de gevel. Wat de klant niet ziet doen we samen: inkoop, magazijn, planning en administratie.</p>`,
       blocks: [
         {
           contentType: 'ImageTextBlock',
           id: 'een-planning',
           title: 'Eén planning, één wagen',
-          textHtml: html`<p>Om 17.00 uur sluit de planning voor morgen. Dan legt het systeem de orders van alle ventures op één
+          textHtml: html`<p>Om 17.00 uur sluit de planning voor morgen. Dan legt het systeem de orders van alle bedrijven op één
             kaart. Stenen van Steenhof en balken van Houtmeesters voor hetzelfde adres gaan samen op de wagen. Vorig jaar
             scheelde dat 11.400 ritten.</p>`,
           image: scene(portal, 'yard', 'Heftrucks laden een vrachtwagen op het buitenterrein'),
@@ -72,7 +72,7 @@ function aboutPage(): DemoPage {
         {
           contentType: 'USPBlock',
           id: 'waar-we-voor-staan',
-          title: 'Wat je van elke venture mag verwachten',
+          title: 'Wat je bij elk bedrijf mag verwachten',
           items: [
             {
               icon: 'usp-advice',
@@ -127,7 +127,7 @@ function aboutPage(): DemoPage {
           contentType: 'CTABlockWithImage',
           id: 'kom-werken',
           title: 'Liever meedoen dan meelezen?',
-          text: 'Bij de ventures is altijd plek voor mensen die van aanpakken weten, met of zonder diploma.',
+          text: 'Bij onze bedrijven is altijd plek voor wie van aanpakken weet, met of zonder diploma.',
           image: scene(portal, 'team', 'Vijf collega’s in werkkleding'),
           link: link('Bekijk de vacatures', '/bouwpoort/werken-bij/vacatures'),
           secondLink: link('Stages en leerbanen', '/bouwpoort/werken-bij/stages-en-leerbanen'),
@@ -236,7 +236,7 @@ function sustainabilityPage(world: ContentWorld): DemoPage {
           id: 'ritten',
           label: 'Vervoer',
           title: 'Samen rijden scheelt het meest',
-          textHtml: html`<p>Bijna 70% van onze uitstoot komt uit de uitlaat. Eén planning voor alle ventures bracht het gemiddelde aantal
+          textHtml: html`<p>Bijna 70% van onze uitstoot komt uit de uitlaat. Eén planning voor alle bedrijven bracht het gemiddelde aantal
             stops per rit van vijf naar acht. In de binnensteden van Utrecht, Amsterdam en Haarlem rijden we sinds vorig jaar
             alleen nog elektrisch.</p>`,
           image: scene(portal, 'truck', 'Elektrische kraanwagen in een binnenstad'),
@@ -297,14 +297,14 @@ function venturesPages(): DemoPage[] {
   return [
     page(portal, {
       at: 'ventures',
-      name: 'Onze ventures',
+      name: 'Onze bedrijven',
       image: 'branch',
       content: {
         contentType: 'ContentPage',
-        title: 'Onze ventures',
+        title: 'Onze bedrijven',
         introduction: 'Zeven namen, zeven vakken. Klik door naar de site van de specialist die je zoekt.',
         seoDescription:
-          'De zeven ventures van Bouwpoort: bouwmaterialen, hout, dak, tegels, keukens, badkamers en gevels.',
+          'De zeven bedrijven van Bouwpoort: bouwmaterialen, hout, dak, tegels, keukens, badkamers en gevels.',
         blocks: [
           { contentType: 'ContentGridBlock', id: 'ventures', columns: 3, items: tradeSites.map(ventureCard) },
           {
@@ -357,7 +357,7 @@ function venturesPages(): DemoPage[] {
       content: {
         contentType: 'ContentPage',
         title: 'Een project begeleiden',
-        introduction: 'Vanaf tien woningen krijg je één projectleider voor alle ventures.',
+        introduction: 'Vanaf tien woningen krijg je één projectleider voor alle bedrijven.',
         seoDescription: 'Kopersbegeleiding, inmeten en levering per bouwnummer voor nieuwbouw vanaf tien woningen.',
         facts: [
           { label: 'Vanaf', value: '10 woningen' },
@@ -374,12 +374,12 @@ function venturesPages(): DemoPage[] {
             contentType: 'ExperienceBlock',
             id: 'veerkwartier',
             title: '84 woningen, één aanspreekpunt',
-            textHtml: html`<p>In het Veerkwartier in Zwolle leverden vijf ventures tegelijk. De uitvoerder belde in veertien maanden met één
+            textHtml: html`<p>In het Veerkwartier in Zwolle leverden vijf van onze bedrijven tegelijk. De uitvoerder belde in veertien maanden met één
               persoon. Restpunten aan keuken en badkamer bij oplevering: drie.</p>`,
             image: scene(portal, 'facade', 'Rij nieuwe woningen met steiger'),
             figures: [
               { value: '84', label: 'woningen' },
-              { value: '5', label: 'ventures' },
+              { value: '5', label: 'bedrijven' },
               { value: '3', label: 'restpunten' },
             ],
             link: link('Bespreek je project', '/bouwpoort/klantenservice/contact'),

@@ -27,7 +27,7 @@ export function portalHome(world: ContentWorld): DemoPage[] {
               placeholder: 'Postcode of plaats',
               buttonText: 'Zoeken',
             },
-            ventureWall: { title: 'Onze ventures', link: link('Alle 21 vestigingen op de kaart', '/vestigingen') },
+            ventureWall: { title: 'Onze bedrijven', link: link('Alle 21 vestigingen op de kaart', '/vestigingen') },
           },
           {
             contentType: 'ContentGridBlock',
@@ -74,7 +74,7 @@ export function portalHome(world: ContentWorld): DemoPage[] {
               één wagen naar je werk rijdt in plaats van drie.</p>`,
             image: scene(portal, 'truck', 'Kraanwagen zet pallets stenen af in een straat met nieuwe woningen'),
             figures: [
-              { value: '7', label: 'ventures, ieder met een eigen vak' },
+              { value: '7', label: 'bedrijven, ieder met een eigen vak' },
               { value: '21', label: 'vestigingen en showrooms' },
               { value: '64', label: 'vrachtwagens, waarvan 38 met kraan' },
               { value: '6.30', label: 'uur: dan gaat de eerste balie open' },
@@ -110,7 +110,7 @@ export function portalHome(world: ContentWorld): DemoPage[] {
         contentType: 'ContentPage',
         title: 'Materialen bestellen',
         introduction:
-          'Vier van onze ventures hebben een webwinkel. Je account hoort bij één daarvan. Zonder in te loggen bekijk je ze alle vier.',
+          'Vier van onze bedrijven hebben een webwinkel. Je account hoort bij één daarvan. Zonder in te loggen bekijk je ze alle vier.',
         seoDescription: 'Bestel bouwmaterialen, hout, dakbedekking en tegels bij de vier webwinkels van Bouwpoort.',
         blocks: [
           {
@@ -174,7 +174,7 @@ export function portalHome(world: ContentWorld): DemoPage[] {
             id: 'nog-geen-account',
             variant: 'highlight',
             title: 'Nog geen account?',
-            textHtml: html`<p>Met je KvK-nummer ben je in twee minuten klaar. Kies de winkel waar je het meest koopt: bij
+            textHtml: html`<p>Met je KvK-nummer heb je binnen een paar minuten een account. Kies de winkel waar je het meest koopt: bij
               <a href="/steenhof/registreren">Steenhof</a>, <a href="/houtmeesters/registreren">Houtmeesters</a>,
               <a href="/dakkracht/registreren">Dakkracht</a> of <a href="/tegelkade/registreren">Tegelkade</a>.</p>`,
           },

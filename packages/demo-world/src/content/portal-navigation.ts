@@ -8,17 +8,15 @@ export function portalNavigation(): Navigation {
   return {
     headerLinks: [
       headerLink('home', 'Home', '/'),
-      headerLink('ventures', 'Onze ventures', '/bouwpoort/ventures', ventureLinks),
+      headerLink('ventures', 'Onze bedrijven', '/bouwpoort/ventures', ventureLinks),
       headerLink('over', 'Over Bouwpoort', '/bouwpoort/over-ons', [
         headerLink('verhaal', 'Ons verhaal', '/bouwpoort/over-ons/ons-verhaal'),
         headerLink('duurzaamheid', 'Duurzaamheid', '/bouwpoort/duurzaamheid'),
         headerLink('projecten', 'Projecten', '/bouwpoort/projecten'),
+        headerLink('blog', 'Uit de praktijk', '/bouwpoort/blog'),
         headerLink('brochures', 'Brochures', '/bouwpoort/brochures'),
       ]),
-      headerLink('nieuws', 'Nieuws', '/bouwpoort/nieuws', [
-        headerLink('alle-nieuws', 'Alle nieuws', '/bouwpoort/nieuws'),
-        headerLink('blog', 'Uit de praktijk', '/bouwpoort/blog'),
-      ]),
+      headerLink('nieuws', 'Nieuws', '/bouwpoort/nieuws'),
       headerLink('werken-bij', 'Werken bij', '/bouwpoort/werken-bij', [
         headerLink('vacatures', 'Vacatures', '/bouwpoort/werken-bij/vacatures'),
         headerLink('stages', 'Stages en leerbanen', '/bouwpoort/werken-bij/stages-en-leerbanen'),
@@ -27,7 +25,7 @@ export function portalNavigation(): Navigation {
     ],
     footerLinks: [
       footerColumn(
-        'Ventures',
+        'Onze bedrijven',
         tradeSites.map((site) => [site.name, `/${site.path}`]),
       ),
       footerColumn('Over Bouwpoort', [

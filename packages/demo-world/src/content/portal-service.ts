@@ -12,13 +12,13 @@ function landing(): DemoPage {
       contentType: 'CustomerServiceLandingPage',
       title: 'Waar kunnen we mee helpen?',
       introduction:
-        'Gaat het over een bestelling, dan helpt je eigen venture je het snelst. Voor al het andere ben je hier goed.',
-      seoDescription: 'Contact met Bouwpoort: vragen over ventures, projecten, pers en leveranciers.',
+        'Gaat het over een bestelling, dan helpt je eigen winkel je het snelst. Voor al het andere ben je hier goed.',
+      seoDescription: 'Contact met Bouwpoort: vragen over onze bedrijven, projecten, pers en leveranciers.',
       topics: [
         {
           icon: 'help',
           title: 'Veelgestelde vragen',
-          text: 'Over accounts, ventures, vestigingen en werken.',
+          text: 'Over accounts, onze bedrijven, vestigingen en werken.',
           href: '/bouwpoort/klantenservice/veelgestelde-vragen',
         },
         {
@@ -61,7 +61,7 @@ function landing(): DemoPage {
         {
           contentType: 'ContentGridBlock',
           id: 'ventures',
-          title: 'Rechtstreeks naar je venture',
+          title: 'Rechtstreeks naar je winkel of showroom',
           columns: 4,
           items: tradeSites.map((site) => ({
             kind: 'icon' as const,
@@ -85,7 +85,7 @@ function questions(): DemoPage {
     content: {
       contentType: 'CustomerServiceOverviewPage',
       title: 'Veelgestelde vragen',
-      introduction: 'Over Bouwpoort als geheel. Vragen over een bestelling staan bij je venture.',
+      introduction: 'Over Bouwpoort als geheel. Vragen over een bestelling staan op de site van je winkel.',
       topics: [],
       blocks: [
         {
@@ -94,13 +94,13 @@ function questions(): DemoPage {
           categories: [
             {
               id: 'ventures',
-              title: 'Ventures en vestigingen',
+              title: 'Onze bedrijven en vestigingen',
               questions: [
                 {
                   id: 'wat-is-venture',
-                  question: 'Wat is een venture?',
+                  question: 'Bij wie koop ik: bij Bouwpoort of bij een van de bedrijven?',
                   answerHtml:
-                    '<p>Een bedrijf binnen Bouwpoort met een eigen vak, een eigen naam en eigen vestigingen. Je koopt en betaalt bij de venture, niet bij Bouwpoort.</p>',
+                    '<p>Bij het bedrijf zelf. Elk heeft een eigen vak, een eigen naam en eigen vestigingen; daar koop je en daar betaal je. Bouwpoort zorgt achter de schermen voor inkoop, planning en vervoer.</p>',
                 },
                 {
                   id: 'dichtstbij',
@@ -128,21 +128,21 @@ function questions(): DemoPage {
               questions: [
                 {
                   id: 'een-account',
-                  question: 'Geldt mijn account bij alle ventures?',
+                  question: 'Geldt mijn account bij alle winkels?',
                   answerHtml:
-                    '<p>Een account hoort bij één venture, omdat daar je prijzen en kredietruimte zijn afgesproken. Koop je bij twee ventures, dan heb je twee accounts; hetzelfde e-mailadres mag.</p>',
+                    '<p>Nee. Een account hoort bij één winkel, omdat daar je prijzen en kredietruimte zijn afgesproken. Koop je bij twee winkels, dan heb je twee accounts, elk met een eigen e-mailadres.</p>',
                 },
                 {
                   id: 'registreren',
                   question: 'Hoe vraag ik een account aan?',
                   answerHtml:
-                    '<p>Kies op <a href="/bouwpoort/assortiment">Materialen bestellen</a> je winkel en registreer je met je KvK-nummer. Binnen één werkdag is je account actief.</p>',
+                    '<p>Kies op <a href="/bouwpoort/assortiment">Materialen bestellen</a> je winkel en registreer je met je KvK-nummer. Binnen een paar minuten kun je bestellen. Is je bedrijf al klant, dan geeft eerst de beheerder van jullie account akkoord.</p>',
                 },
                 {
                   id: 'wachtwoord',
                   question: 'Ik ben mijn wachtwoord kwijt',
                   answerHtml:
-                    '<p>Klik op het inlogscherm van je venture op ‘Wachtwoord vergeten’. De link in de mail werkt één keer en blijft een uur geldig.</p>',
+                    '<p>Klik op het inlogscherm van je winkel op ‘Wachtwoord vergeten’. De link in de mail werkt één keer en blijft een uur geldig.</p>',
                 },
                 {
                   id: 'collega',
@@ -154,7 +154,7 @@ function questions(): DemoPage {
             },
             {
               id: 'leveren',
-              title: 'Leveren voor meer ventures',
+              title: 'Bestellen bij meer dan één bedrijf',
               questions: [
                 {
                   id: 'samen',
@@ -172,7 +172,7 @@ function questions(): DemoPage {
                   id: 'pallets',
                   question: 'Waar lever ik pallets in?',
                   answerHtml:
-                    '<p>Bij iedere vestiging met een bouwshop, ook als ze van een andere venture komen. Het statiegeld staat op je volgende factuur.</p>',
+                    '<p>Bij iedere vestiging met een bouwshop, ook als ze van een ander bedrijf van Bouwpoort komen. Het statiegeld staat op je volgende factuur.</p>',
                 },
                 {
                   id: 'afval',
@@ -190,7 +190,7 @@ function questions(): DemoPage {
                   id: 'open-sollicitatie',
                   question: 'Kan ik open solliciteren?',
                   answerHtml:
-                    '<p>Graag. Mail naar <a href="mailto:werken@bouwpoort.test">werken@bouwpoort.test</a> en vertel bij welke venture je wilt beginnen.</p>',
+                    '<p>Graag. Mail naar <a href="mailto:werken@bouwpoort.test">werken@bouwpoort.test</a> en vertel bij welk bedrijf je wilt beginnen.</p>',
                 },
                 {
                   id: 'rijbewijs',
@@ -268,7 +268,7 @@ function details(world: ContentWorld): DemoPage[] {
               {
                 kind: 'select',
                 name: 'venture',
-                label: 'Over welke venture gaat het?',
+                label: 'Over welk bedrijf gaat het?',
                 required: false,
                 options: ventureOptions,
                 emptyText: 'Geen of meer dan één',
@@ -298,8 +298,7 @@ function details(world: ContentWorld): DemoPage[] {
               { kind: 'checkbox', name: 'privacy', label: 'Ik heb de privacyverklaring gelezen', required: true },
             ],
             submitText: 'Versturen',
-            thanksHtml:
-              '<p>Bedankt, je bericht is binnen. Uiterlijk morgen hoor je van ons; op vrijdag verstuurd is maandag beantwoord.</p>',
+            thanksHtml: '<p>Bedankt, je bericht is binnen. Je hebt binnen één werkdag antwoord.</p>',
           },
         ],
       },
@@ -317,7 +316,7 @@ function details(world: ContentWorld): DemoPage[] {
         updatedOn: world.day(90),
         mainBody: html`<h2>Woordvoering</h2><p>Saskia Brandsma, op werkdagen van 8.00 tot 18.00 uur via ${portal.phone} of
           <a href="mailto:pers@bouwpoort.test">pers@bouwpoort.test</a>.</p><h2>Kerncijfers</h2><ul><li>1.180 medewerkers, van wie 310
-          chauffeurs</li><li>7 ventures en een logistiek centrum in Venlo</li><li>640.000 leveringen per jaar</li></ul><h2>Beeld</h2>
+          chauffeurs</li><li>7 bedrijven en een logistiek centrum in Venlo</li><li>640.000 leveringen per jaar</li></ul><h2>Beeld</h2>
           <p>Logo’s en tekeningen mag je gebruiken met de vermelding ‘Beeld: Bouwpoort’.</p>`,
         relatedLinks: [link('Nieuws', '/bouwpoort/nieuws'), link('Ons verhaal', '/bouwpoort/over-ons/ons-verhaal')],
         blocks: [],
@@ -360,7 +359,7 @@ function details(world: ContentWorld): DemoPage[] {
       content: {
         contentType: 'SimpleContentPage',
         title: 'Cookie\u00ADoverzicht',
-        introduction: 'Deze cookies zetten Bouwpoort en de ventures.',
+        introduction: 'Deze cookies plaatsen Bouwpoort en onze bedrijven.',
         updatedOn: world.day(180),
         mainBody: html`<table><thead><tr><th>Naam</th><th>Waarvoor</th><th>Soort</th><th>Bewaard</th></tr></thead><tbody>
           <tr><td>auth</td><td>Je ingelogd houden</td><td>Noodzakelijk</td><td>tot je uitlogt</td></tr>

@@ -127,8 +127,8 @@ export function portalWork(world: ContentWorld): DemoPage[] {
       content: {
         contentType: 'ContentPage',
         title: 'Werken bij Bouwpoort',
-        introduction: 'Bij zeven ventures, op 22 adressen, in meer dan veertig verschillende beroepen.',
-        seoDescription: 'Vacatures, stages en leerbanen bij Bouwpoort en de ventures.',
+        introduction: 'Bij zeven bedrijven, op 22 adressen, in meer dan veertig verschillende beroepen.',
+        seoDescription: 'Vacatures, stages en leerbanen bij Bouwpoort en onze bedrijven.',
         blocks: [
           {
             contentType: 'RTEBlock',
@@ -168,7 +168,7 @@ export function portalWork(world: ContentWorld): DemoPage[] {
         contentType: 'DynamicContentOverviewPage',
         title: 'Vacatures',
         introduction: 'Van de kraanwagen tot de showroom. Filter op afdeling.',
-        seoDescription: 'Alle open vacatures bij Bouwpoort en de ventures.',
+        seoDescription: 'Alle open vacatures bij Bouwpoort en onze bedrijven.',
         source: { parentId: pageId(portal, 'werken-bij/vacatures'), contentType: 'ContentPage' },
         layout: 'list',
         showFilter: true,
@@ -330,7 +330,7 @@ export function portalWork(world: ContentWorld): DemoPage[] {
         contentType: 'BrochurePage',
         title: 'Brochures',
         introduction: 'Om mee te nemen naar het werkoverleg, of om aan je klant te geven.',
-        seoDescription: 'Download de brochures van Bouwpoort en de ventures als PDF.',
+        seoDescription: 'Download de brochures van Bouwpoort en onze bedrijven als PDF.',
         brochures: [
           {
             id: 'jaarbeeld',
@@ -362,7 +362,7 @@ export function portalWork(world: ContentWorld): DemoPage[] {
             contentType: 'TextContentBlock',
             id: 'ventures',
             variant: 'plain',
-            title: 'Brochures van de ventures',
+            title: 'Brochures van onze bedrijven',
             textHtml:
               '<p>Steenhof heeft een <a href="/steenhof/brochures">eigen overzicht</a> met verwerkingswijzers. De showrooms geven hun boeken liever in de hand mee.</p>',
           },

@@ -8,9 +8,9 @@ type LoginWords = Pick<LoginPage, 'introduction' | 'panelItems' | 'registerText'
 const loginWords: Record<string, LoginWords> = {
   '110': {
     image: 'branch',
-    introduction: 'Log in met het account van je venture.',
+    introduction: 'Log in met het account van je winkel.',
     panelItems: [
-      { icon: 'usp-places', text: 'Elke venture met een webwinkel heeft een eigen inlog' },
+      { icon: 'usp-places', text: 'Elke webwinkel heeft een eigen inlog' },
       { icon: 'usp-locations', text: 'Je vestiging kent je bij naam' },
     ],
     registerText: 'Vraag je account aan bij de winkel waar je het meest koopt.',
@@ -24,7 +24,7 @@ const loginWords: Record<string, LoginWords> = {
       { icon: 'usp-delivery', text: 'Tot 16.00 uur bestellen voor morgen' },
       { icon: 'usp-history', text: 'Vorige bestelling in twee tikken herhaald' },
     ],
-    registerText: 'Je KvK-nummer is genoeg. Twee minuten invullen, één werkdag wachten.',
+    registerText: 'Met je KvK-nummer heb je binnen een paar minuten een account.',
     registerPanelTitle: 'Eén account voor de hele ploeg.',
   },
   '220': {
@@ -35,7 +35,8 @@ const loginWords: Record<string, LoginWords> = {
       { icon: 'usp-stock', text: 'Zien wat er ligt, per lengte' },
       { icon: 'usp-delivery', text: 'Vóór 15.00 uur besteld, morgen geleverd' },
     ],
-    registerText: 'Timmerman, aannemer of interieurbouwer? Met je KvK-nummer regel je het zelf.',
+    registerText:
+      'Timmerman, aannemer of interieurbouwer? Met je KvK-nummer heb je binnen een paar minuten een account.',
     registerPanelTitle: 'Hout bestellen zonder bellen.',
   },
   '230': {
@@ -44,9 +45,9 @@ const loginWords: Record<string, LoginWords> = {
     panelItems: [
       { icon: 'service-unloading-at-height', text: 'Lossen op het dak meteen mee aanvragen' },
       { icon: 'euro', text: 'Staffels, ook bij levering uit de fabriek' },
-      { icon: 'usp-advice', text: 'Dakberekening binnen een werkdag' },
+      { icon: 'usp-advice', text: 'Dakberekening binnen één werkdag' },
     ],
-    registerText: 'Dakdekkers en loodgieters hebben binnen een dag een account.',
+    registerText: 'Dakdekkers en loodgieters hebben met hun KvK-nummer binnen een paar minuten een account.',
     registerPanelTitle: 'Van goot tot nok in één bestelling.',
   },
   '240': {

@@ -174,7 +174,7 @@ export function steenhofAbout(world: ContentWorld): DemoPage[] {
             contentType: 'ExperienceBlock',
             id: 'cijfers',
             title: 'Groot genoeg om het te hebben, klein genoeg om je te kennen',
-            textHtml: html`<p>Wat een aannemer op een gewone week nodig heeft, ligt bij ons op de plank. De rest halen we binnen twee dagen. Achter iedere
+            textHtml: html`<p>Wat een aannemer in een gewone week nodig heeft, ligt bij ons op de plank. De rest bestellen we voor je. Achter iedere
               balie staan vaste mensen; de meeste stonden eerder zelf op een steiger.</p>`,
             image: scene(steenhof, 'warehouse', 'Magazijn met stellingen en heftruck'),
             figures: [

@@ -360,7 +360,7 @@ function work(): DemoPage[] {
             contentType: 'CTABlockWithImage',
             id: 'groep',
             title: 'Niets gevonden?',
-            text: 'Kijk ook bij de andere ventures; solliciteren gaat via één formulier.',
+            text: 'Kijk ook bij de andere bedrijven van Bouwpoort; solliciteren gaat via één formulier.',
             image: scene(steenhof, 'team', ''),
             link: link('Alle vacatures van Bouwpoort', '/bouwpoort/werken-bij/vacatures'),
           },

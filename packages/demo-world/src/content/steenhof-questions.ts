@@ -96,7 +96,7 @@ const categories: { id: string; title: string; questions: Question[] }[] = [
       ],
       [
         'Krijg ik statiegeld terug op pallets van een ander?',
-        '<p>Alleen op pallets met ons brandmerk of dat van een andere Bouwpoort-venture. Andere pallets nemen we gratis mee.</p>',
+        '<p>Alleen op pallets met ons brandmerk of dat van een ander bedrijf van Bouwpoort. Andere pallets nemen we gratis mee.</p>',
       ],
       [
         'De kleur van de stenen verschilt. Is dat een klacht?',
@@ -110,7 +110,7 @@ const categories: { id: string; title: string; questions: Question[] }[] = [
     questions: [
       [
         'Hoe lang duurt het voor mijn account actief is?',
-        '<p>Op werkdagen binnen één dag. Je krijgt een mail met een knop om te activeren.</p>',
+        '<p>Een paar minuten. Je krijgt een mail met een knop om te activeren. Is je bedrijf al klant, dan geeft eerst de beheerder van jullie account akkoord.</p>',
       ],
       [
         'Iemand is vertrokken. Hoe blokkeer ik zijn inlog?',

@@ -49,7 +49,7 @@ function landing(): DemoPage {
           text: 'Werkdagen 6.30 – 17.00 uur, zaterdag 8.00 – 12.00 uur',
           href: phoneUrl(steenhof),
         },
-        { icon: 'mail', title: 'Contactformulier', text: 'Antwoord binnen vier werkuren', href: `${service}/contact` },
+        { icon: 'mail', title: 'Contactformulier', text: 'Antwoord binnen één werkdag', href: `${service}/contact` },
         {
           icon: 'pin',
           title: 'Je vestiging',
@@ -108,8 +108,8 @@ const details: Detail[] = [
     body: html`<h2>Op rekening</h2><p>Met een kredietafspraak betaal je binnen 30 dagen na factuurdatum. Je factuur komt als PDF en als UBL-bestand, per levering
       of per week: kies zelf.</p><h2>Online</h2><p>iDEAL en creditcard, zonder toeslag. De order gaat naar het magazijn zodra de betaling binnen is, meestal
       binnen een minuut.</p><h2>Bij afhalen</h2><p>Pinnen aan de balie. Contant nemen we aan tot € 500.</p><h2>Over je kredietruimte heen</h2><p>De order komt
-      dan wel binnen, maar wacht op vrijgave. Onze administratie belt je dezelfde dag. Betaal je een openstaande factuur, dan is de ruimte er de volgende
-      ochtend weer.</p><h2>G-rekening en btw verlegd</h2><p>Bij materiaal alleen geldt geen verlegging. Leveren en plaatsen we, dan staat het op de offerte.</p>`,
+      dan wel binnen, maar wacht op vrijgave. Onze administratie belt je dezelfde dag. Betaal je een openstaande factuur, dan geven we de
+      order dezelfde dag vrij.</p><h2>G-rekening en btw verlegd</h2><p>Bij materiaal alleen geldt geen verlegging. Leveren en plaatsen we, dan staat het op de offerte.</p>`,
     links: [
       ['Algemene voorwaarden', '/steenhof/voorwaarden/algemene-voorwaarden'],
       ['Account', `${service}/account`],
@@ -155,9 +155,9 @@ const details: Detail[] = [
     name: 'Account',
     title: 'Account en inloggen',
     introduction: 'Eén bedrijf, één account, en voor iedere collega een eigen inlog.',
-    body: html`<h2>Registreren</h2><p>Met je KvK-nummer sta je er in twee minuten in. Je krijgt een mail om je adres te bevestigen en binnen één werkdag bericht dat
-      je account actief is. <a href="/steenhof/registreren">Account aanvragen</a></p><h2>Wachtwoord</h2><p>Minstens negen tekens, met twee van: kleine letter,
-      hoofdletter, cijfer, leesteken. Vergeten? Op het <a href="/steenhof/inloggen">inlogscherm</a> vraag je een nieuwe aan; de link werkt één keer.</p>
+    body: html`<h2>Registreren</h2><p>Met je KvK-nummer heb je binnen een paar minuten een account. Je krijgt een mail met een knop om het te activeren. Is je bedrijf
+      al klant, dan geeft eerst de beheerder van jullie account akkoord. <a href="/steenhof/registreren">Account aanvragen</a></p><h2>Wachtwoord</h2><p>Minstens negen tekens, met twee van: kleine letter,
+      hoofdletter, cijfer, leesteken. Vergeten? Op het <a href="/steenhof/inloggen">inlogscherm</a> vraag je een nieuw aan; de link werkt één keer.</p>
       <h2>Collega’s</h2><p>De beheerder nodigt collega’s uit in <a href="/steenhof/mijn-bouwpoort">Mijn Bouwpoort</a>, en zet ze op inactief als ze
       vertrekken. Er blijft altijd minstens één beheerder over.</p><h2>Vestiging</h2><p>Je prijzen gelden overal; de voorraad die je ziet is die van jouw
       vestiging. Wisselen kan via de klantenservice.</p><h2>Prijslijst</h2><p>Download je nettoprijzen als CSV, Excel of PDF. De lijst wordt gemaakt op het
@@ -302,7 +302,7 @@ function contact(): DemoPage {
           ],
           submitText: 'Vraag versturen',
           thanksHtml:
-            '<p>Je vraag is binnen. Tussen 6.30 en 17.00 uur antwoorden we binnen vier uur; daarbuiten ben je de volgende ochtend als eerste aan de beurt.</p>',
+            '<p>Je vraag is binnen. Je hebt binnen één werkdag antwoord. Kan het niet wachten, bel dan je vestiging.</p>',
         },
       ],
     },

@@ -73,7 +73,8 @@ function service(): DemoPage {
     content: {
       contentType: 'CustomerServiceLandingPage',
       title: 'Prijs, levertijd of proeftegel?',
-      introduction: 'Tegels verkopen we per project, op offerte. Vertel wat je zoekt en je hebt morgen een prijs.',
+      introduction:
+        'Tegels verkopen we per project, op offerte. Vertel wat je zoekt en je hebt binnen één werkdag een prijs.',
       seoDescription: 'Vraag een offerte of proeftegel aan bij Tegelkade in Amsterdam en Haarlem.',
       topics: [
         {
@@ -158,7 +159,7 @@ function service(): DemoPage {
           ],
           submitText: 'Aanvragen',
           thanksHtml:
-            '<p>Komt voor elkaar. De prijs heb je morgen; proeftegels liggen twee werkdagen later op naam klaar.</p>',
+            '<p>Komt voor elkaar. Binnen één werkdag heb je een prijs; proeftegels liggen na twee werkdagen op naam klaar.</p>',
         },
         {
           contentType: 'FaqCategoryListBlock',

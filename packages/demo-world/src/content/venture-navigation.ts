@@ -134,7 +134,8 @@ function serviceColumn(site: Site): FooterColumn {
   }
   return footerColumn('Service', [
     ['Klantenservice', at],
-    ['Leveringsvoorwaarden', `/${site.path}/voorwaarden/leveringsvoorwaarden`],
+    // VLC has them in its own column, as the terms for unloading.
+    ...(site === vlc ? [] : [['Leveringsvoorwaarden', `/${site.path}/voorwaarden/leveringsvoorwaarden`] as const]),
     ['Disclaimer', `/${site.path}/voorwaarden/disclaimer`],
   ]);
 }
@@ -195,7 +196,8 @@ export function ventureNavigation(site: Site, world: ContentWorld): Navigation {
       ...(site.hasShop
         ? [secondaryLink('eerder-besteld', 'Eerder besteld', `/${site.path}/eerder-besteld`)]
         : [secondaryLink('vestigingen', 'Alle vestigingen', '/vestigingen')]),
-      secondaryLink('nieuws', 'Nieuws', `/${site.path}/nieuws`),
+      // Steenhof keeps its news one level down; the others have it in the menu itself.
+      ...(site === steenhof ? [secondaryLink('nieuws', 'Nieuws', `/${site.path}/nieuws`)] : []),
       { ...secondaryLink('bouwpoort', 'Naar Bouwpoort', '/'), target: '_blank', title: 'Opent in een nieuw venster' },
     ],
   };
