@@ -41,7 +41,23 @@ test('two answers never share a nonce', async () => {
 test('a venture nobody has is refused before anything else', async () => {
   const response = await app.inject({ url: '/api/ventures', headers: { 'venture-id': '999' } });
   expect(response.statusCode).toBe(404);
-  expect(response.json()).toMatchObject({ title: 'Unknown venture' });
+  expect(response.json()).toMatchObject({
+    code: 'unknownVenture',
+    title: 'Deze winkel kennen we niet. Kijk het adres na.',
+  });
+});
+
+test('what a field misses is told in Dutch', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/newsletter/register',
+    payload: { emailAddress: 12, ventureId: ['210'] },
+  });
+  expect(response.json()).toMatchObject({
+    code: 'invalidInput',
+    title: 'Niet alles is goed ingevuld. Kijk het nog eens na.',
+    errors: { emailAddress: ['Ongeldig e-mailadres'], ventureId: ['Vul hier tekst in'] },
+  });
 });
 
 test.each(['Bearer onzin', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(

@@ -5,7 +5,6 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
 import { registerCalendar } from './branches/calendar.routes.ts';
@@ -22,6 +21,7 @@ import { registerContentSearch } from './content/content-search.routes.ts';
 import { pageFinder } from './content/content-search.ts';
 import { registerSitemap } from './content/content-sitemap.routes.ts';
 import { registerAddressBook } from './customers/address-book.routes.ts';
+import { tellInputErrorsInDutch } from './dutch-input-errors.ts';
 import { sendFrameworkProblem, sendProblems } from './errors.ts';
 import { registerGeo } from './geo/geo.routes.ts';
 import type { Geocoder } from './geo/geocoder.ts';
@@ -86,8 +86,7 @@ export interface AppDeps extends ContextDeps {
 /** The API, without a port: `inject` it, or listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps;
-  // What a schema refuses is told to people, and they read Dutch.
-  z.config(z.locales.nl());
+  tellInputErrorsInDutch();
   const app = Fastify({
     logger:
       config.logLevel === 'silent'

@@ -51,41 +51,42 @@ const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** What a person can do about it, in Dutch; a thrown error may say it more precisely. */
+/** What happened and what a person can do about it; a thrown error may say it more precisely. */
 const titleOf: Record<ErrorCode, string> = {
-  badRequest: 'Deze aanvraag klopt niet',
-  invalidInput: 'Niet alles is goed ingevuld',
-  linkUnknown: 'Deze link werkt niet',
-  linkUsed: 'Deze link is al gebruikt',
-  linkExpired: 'Deze link is verlopen',
+  badRequest: 'Er klopt iets niet in deze aanvraag. Laad de pagina opnieuw en probeer het nog eens.',
+  invalidInput: 'Niet alles is goed ingevuld. Kijk het nog eens na.',
+  linkUnknown: 'Deze link werkt niet. Open de hele link uit je mail, of vraag een nieuwe aan.',
+  linkUsed: 'Deze link is al gebruikt. Vraag een nieuwe aan als dat nodig is.',
+  linkExpired: 'Deze link is verlopen. Vraag een nieuwe aan.',
   captchaMissing: 'Bevestig eerst dat je geen robot bent',
-  captchaFailed: 'De controle dat je geen robot bent is niet gelukt, probeer het nog eens',
-  notLoggedIn: 'Je bent niet ingelogd',
-  noVenture: 'logged in user not attached to venture',
-  wrongVenture: "logged in user doesn't match current venture",
+  captchaFailed: 'De controle is niet gelukt. Vink nog een keer aan dat je geen robot bent.',
+  notLoggedIn: 'Je bent niet ingelogd. Log in om verder te gaan.',
+  noVenture: 'Je account is nog niet aan een winkel gekoppeld. Neem contact met ons op.',
+  wrongVenture: 'Je account hoort bij een andere winkel. Log in met een account van deze winkel.',
   noCustomer:
     'Uw website-account is niet goed geconfigureerd (er zullen geen prijzen worden weergegeven en er kunnen geen orders worden aangemaakt)',
-  pricesDisabled: 'Prices disabled',
+  pricesDisabled: 'Deze winkel toont geen prijzen. Vraag een prijs aan bij je vestiging.',
   paymentRequired: 'Deze bestelling moet eerst betaald worden',
-  checkoutNotAllowed: 'Met dit account kan niet besteld worden',
-  orderingDisabled: 'Bestellen is op dit moment niet mogelijk',
-  forbidden: 'Geen toegang',
-  notFound: 'Niet gevonden',
-  unknownVenture: 'Unknown venture',
-  invitationUnknown: 'Deze registratielink werkt niet',
-  requestTooSlow: 'Het versturen duurde te lang, probeer het nog eens',
-  conflict: 'Dit is intussen veranderd',
-  latestDeliveryDateExceeded: 'Niet alles kan er op de uiterste datum zijn',
-  notPrepared: 'Je winkelwagen is veranderd; loop het overzicht nog eens na',
-  keyReused: 'Deze aanvraag is al voor iets anders gebruikt',
+  checkoutNotAllowed: 'Met dit account kan niet besteld worden. Neem contact op met je vestiging.',
+  orderingDisabled: 'Bestellen is op dit moment niet mogelijk. Je vestiging neemt je bestelling graag aan.',
+  forbidden: 'Je hebt hier geen toegang toe',
+  notFound: 'Dit bestaat niet, of niet meer',
+  unknownVenture: 'Deze winkel kennen we niet. Kijk het adres na.',
+  invitationUnknown: 'Deze registratielink werkt niet. Open de hele link uit je mail, of vraag een nieuwe aan.',
+  requestTooSlow: 'Het versturen duurde te lang. Probeer het nog eens.',
+  conflict: 'Dit is intussen veranderd. Laad de pagina opnieuw.',
+  latestDeliveryDateExceeded:
+    'Niet alles kan er op de uiterste datum zijn. Ga akkoord met later, of kies een latere datum.',
+  notPrepared: 'Je winkelwagen is veranderd. Loop het overzicht nog eens na.',
+  keyReused: 'Deze aanvraag is al eerder gedaan. Laad de pagina opnieuw en probeer het nog eens.',
   invitationUsed: 'De registratielink is al gebruikt',
-  invitationExpired: 'De registratielink is verlopen',
-  tooLarge: 'Dit bericht is te groot',
-  tooManyRequests: 'Te veel aanvragen achter elkaar, wacht een minuut',
+  invitationExpired: 'De registratielink is verlopen. Vraag een nieuwe aan.',
+  tooLarge: 'Dit is te groot om te versturen. Kies een kleiner bestand of een kortere tekst.',
+  tooManyRequests: 'Dat ging te snel achter elkaar. Wacht een minuut en probeer het nog eens.',
   internal: 'Er is een fout opgetreden',
   registerFailed: 'Er is een fout opgetreden',
-  paymentProviderFailed: 'Online betalen lukt nu even niet, probeer het zo nog eens',
-  unavailable: 'Dit werkt even niet, probeer het zo nog eens',
+  paymentProviderFailed: 'Online betalen lukt nu even niet. Probeer het zo nog eens.',
+  unavailable: 'Dit werkt even niet. Probeer het zo nog eens.',
 };
 
 interface Details {
@@ -125,7 +126,7 @@ function toAppError(error: FastifyError | AppError): AppError {
     for (const issue of error.validation) {
       const field =
         issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || String(error.validationContext ?? 'body');
-      errors.set(field, [...(errors.get(field) ?? []), issue.message ?? 'ongeldig']);
+      errors.set(field, [...(errors.get(field) ?? []), issue.message ?? 'Kijk na wat je hier hebt ingevuld']);
     }
     return new AppError('invalidInput', { errors: Object.fromEntries(errors) });
   }

@@ -33,7 +33,7 @@ export const videoBlock = blockBase
     transcriptHtml: z.string().optional(),
   })
   .refine((block) => (block.provider === 'file' ? block.url : block.videoId) !== undefined, {
-    error: 'a file needs url, a provider needs videoId',
+    error: 'Geef bij een eigen bestand url op, en bij een videodienst videoId',
   });
 export type VideoBlock = z.infer<typeof videoBlock>;
 

@@ -52,7 +52,8 @@ export function validateDocument(value: unknown): DocumentValidation {
   if (!inner.valid) return { valid: false, issues: toIssues(inner.issues, ['properties']) };
   const { contentType: _, ...properties } = inner.page;
   const issues = unknownNames(document.properties, properties, ['properties']);
-  if (document.parentId === document.id) issues.push({ path: 'parentId', message: 'a page cannot be its own parent' });
+  if (document.parentId === document.id)
+    issues.push({ path: 'parentId', message: 'Een pagina kan niet onder zichzelf staan' });
   if (issues.length > 0) return { valid: false, issues };
   return { valid: true, document: { ...document, properties: withoutAdditions(properties) } };
 }
@@ -85,7 +86,7 @@ function unknownNames(given: unknown, known: unknown, path: Path): DocumentIssue
       ? unknownNames(value, inner[name], [...path, name])
       : name === 'contentType' && path.length === 1
         ? []
-        : [{ path: pathText([...path, name]), message: 'no such property' }],
+        : [{ path: pathText([...path, name]), message: 'Deze eigenschap kennen we niet' }],
   );
 }
 

@@ -46,7 +46,7 @@ export const formContainerBlock = blockBase.extend({
     .array(formField)
     .min(1)
     .refine((fields) => new Set(fields.map((field) => field.name)).size === fields.length, {
-      error: 'field names must be unique in the form',
+      error: 'Elke naam van een veld komt in een formulier één keer voor',
     }),
   submitText: z.string().min(1),
   thanksHtml: z.string().min(1),

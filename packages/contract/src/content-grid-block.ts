@@ -44,6 +44,6 @@ export const contentGridBlock = blockBase
     link: contentHyperlink.optional(),
   })
   .refine((block) => block.items.length > 0 || block.source !== undefined, {
-    error: 'a grid needs items or a source',
+    error: 'Geef items of een source op',
   });
 export type ContentGridBlock = z.infer<typeof contentGridBlock>;

@@ -7,7 +7,7 @@ export const contentAddress = z
   .string()
   .min(1)
   .max(2000)
-  .refine(isSafeLink, { error: 'an address is http, https, mailto, tel or a path of this site' });
+  .refine(isSafeLink, { error: 'Een adres begint met http, https, mailto of tel, of is een pad van deze site' });
 
 /** What the server says of a link that counts as a download (P 5.3): its type, and its bytes where they are known. */
 export const contentDownload = z.object({ type: z.string(), size: z.number().nullable() });

@@ -21,7 +21,7 @@ const pageBase = z.object({
   /** HTML. */
   mainBody: z.string().optional(),
   blocks: z.array(contentBlock).refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, {
-    error: 'block ids must be unique in the page',
+    error: 'Elk id van een blok komt op een pagina één keer voor',
   }),
   seoTitle: z.string().max(70).optional(),
   seoDescription: z.string().max(170).optional(),

@@ -136,7 +136,7 @@ describe('a geocoder elsewhere', async () => {
       expect(response.headers['cache-control']).toBe('no-store');
       expect(response.json()).toMatchObject({
         code: 'unavailable',
-        title: 'Dit werkt even niet, probeer het zo nog eens',
+        title: 'Dit werkt even niet. Probeer het zo nog eens.',
       });
       expect(response.payload).not.toContain('PDOK');
       expect(JSON.stringify(other.logged)).toContain(why);

@@ -100,6 +100,12 @@ test('the messages are those of the specification', async () => {
     (
       await app.inject({ url: '/api/proef/require-user', headers: { ...logins.get(kind), 'venture-id': '210' } })
     ).json();
-  expect(await of('of another venture')).toMatchObject({ title: "logged in user doesn't match current venture" });
-  expect(await of('of no venture')).toMatchObject({ title: 'logged in user not attached to venture' });
+  expect(await of('of another venture')).toMatchObject({
+    code: 'wrongVenture',
+    title: expect.stringMatching(/^Je account hoort bij een andere winkel/),
+  });
+  expect(await of('of no venture')).toMatchObject({
+    code: 'noVenture',
+    title: expect.stringMatching(/niet aan een winkel gekoppeld/),
+  });
 });

@@ -216,7 +216,7 @@ describe('beginning a payment', () => {
     expect(failed.json()).toMatchObject({
       status: 502,
       code: 'paymentProviderFailed',
-      title: 'Online betalen lukt nu even niet, probeer het zo nog eens',
+      title: 'Online betalen lukt nu even niet. Probeer het zo nog eens.',
     });
     const again = await shopper.pay(cartId, {}, key);
     expect(again.statusCode).toBe(200);

@@ -186,7 +186,7 @@ describe('who may ask', () => {
     expect([answer.statusCode, answer.json().code, answer.json().title]).toEqual([
       403,
       'pricesDisabled',
-      'Prices disabled',
+      'Deze winkel toont geen prijzen. Vraag een prijs aan bij je vestiging.',
     ]);
   });
   test('not without a link to the ERP', async () => {

@@ -181,7 +181,10 @@ describe('an invitation', () => {
     ];
     for (const response of answers) {
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ code: 'invitationUnknown', title: 'Deze registratielink werkt niet' });
+      expect(response.json()).toMatchObject({
+        code: 'invitationUnknown',
+        title: expect.stringMatching(/^Deze registratielink werkt niet/),
+      });
     }
     const other = await complete(app, filledIn('eva@nergens.test', token));
     expect(other.json()).toMatchObject({ status: 400, errors: { emailAddress: [expect.any(String)] } });

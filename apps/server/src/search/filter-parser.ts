@@ -10,13 +10,13 @@ const deepest = 20;
  * asked is no expression; what is not of this language is a 400 that names the place.
  */
 export function parseFilter(text: string): FilterExpression | undefined {
-  if (text.length > longest) throw refusal(longest, 'de filter is te lang');
+  if (text.length > longest) throw refusal(longest, 'het filter is te lang');
   const parser = new FilterParser(text);
   return parser.atEnd ? undefined : parser.parse();
 }
 
 function refusal(at: number, problem: string): AppError {
-  return new AppError('badRequest', { detail: `De filter klopt niet bij teken ${at + 1}: ${problem}.` });
+  return new AppError('badRequest', { detail: `Het filter klopt niet bij teken ${at + 1}: ${problem}.` });
 }
 
 class FilterParser {

@@ -225,7 +225,7 @@ describe('product search', () => {
   test('what the parser does not know is a 400 that names the place', async () => {
     const response = await post({ filter: "brand ne 'A'" });
     expect(response.statusCode).toBe(400);
-    expect(response.json().detail).toBe('De filter klopt niet bij teken 7: hier hoort eq.');
+    expect(response.json().detail).toBe('Het filter klopt niet bij teken 7: hier hoort eq.');
     expect((await post({ filter: "' or 1=1 --" }, { ventureId: '310' })).statusCode).toBe(400);
   });
 

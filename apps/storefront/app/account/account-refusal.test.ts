@@ -23,7 +23,7 @@ test('a conflict is told in the words of the server', () => {
 
 test.each([
   [problem(404, {}), 'gone'],
-  [problem(403, { code: 'wrongVenture', detail: "logged in user doesn't match current venture" }), 'forbidden'],
+  [problem(403, { code: 'wrongVenture', detail: 'Je bent ingelogd bij een andere webshop.' }), 'forbidden'],
   [problem(500, { detail: 'stack' }), 'failed'],
   [new TypeError('Failed to fetch'), 'failed'],
 ] as const)('%s has no words for a person', (error, kind) => {
