@@ -1,6 +1,6 @@
+import { datasheetPdf } from '@bouwpoort/demo-world/datasheet-pdf';
 import { drawProduct } from '@bouwpoort/demo-world/pictures/draw-product';
 import { drawScene } from '@bouwpoort/demo-world/pictures/draw-scene';
-import PDFDocument from 'pdfkit';
 import { z } from 'zod';
 
 const size = z.object({ l: z.number(), w: z.number(), t: z.number(), scale: z.number() }).partial();
@@ -31,21 +31,8 @@ export const drawing = z.discriminatedUnion('kind', [
 ]);
 export type Drawing = z.infer<typeof drawing>;
 
-export async function makeDrawing(recipe: Drawing): Promise<Buffer> {
+export function makeDrawing(recipe: Drawing): Buffer {
   if (recipe.kind === 'product') return Buffer.from(drawProduct(recipe));
   if (recipe.kind === 'scene') return Buffer.from(drawScene(recipe));
-  return makeDatasheet(recipe.title, recipe.lines);
-}
-
-async function makeDatasheet(title: string, lines: string[]): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: 56, lang: 'nl', info: { Title: title } });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve) => document.once('end', resolve));
-  document.font('Helvetica-Bold').fontSize(20).text(title).moveDown();
-  document.font('Helvetica').fontSize(11);
-  for (const line of lines) document.text(line).moveDown(0.4);
-  document.end();
-  await ended;
-  return Buffer.concat(parts);
+  return Buffer.from(datasheetPdf(recipe.title, recipe.lines));
 }

@@ -122,7 +122,7 @@ export async function openTestApp(
     geocoder,
     payments,
     media: {
-      draw: (recipe) => makeDrawing(drawing.parse(recipe)),
+      draw: async (recipe) => makeDrawing(drawing.parse(recipe)),
       cacheDir: join(dataDir, 'media'),
       work: new OneAtATime(2),
     },

@@ -1,3 +1,4 @@
+import { datasheetPdf } from '../datasheet-pdf.ts';
 import { featureList } from './catalogue-features.ts';
 import { seedOf } from './catalogue-ids.ts';
 import type { ProductDraft } from './catalogue-product.ts';
@@ -16,21 +17,23 @@ export function downloads(seed: number, product: ProductDraft): Download[] {
   const chance = seedOf(seed, product.index, 31) % 100;
   if (chance >= 45) return [];
   const { recipe } = product.kitchen;
-  const list = [sheet(product, 'Productblad', chance, [`Type: ${recipe.type}`, ...measures(product)])];
+  const list = [sheet(product, 'Productblad', [`Type: ${recipe.type}`, ...measures(product)])];
   if (chance < 15) {
-    list.push(sheet(product, 'Verwerkingsvoorschrift', chance + 40, [strip(recipe.use), strip(recipe.work)]));
+    list.push(sheet(product, 'Verwerkingsvoorschrift', [strip(recipe.use), strip(recipe.work)]));
   }
   return list;
 }
 
-function sheet(product: ProductDraft, kind: string, weight: number, lines: readonly string[]): Download {
+function sheet(product: ProductDraft, kind: string, facts: readonly string[]): Download {
   const name = `${kind} ${product.brand} ${product.line} ${product.kitchen.recipe.type}`;
+  const title = `${kind} ${product.name}`;
+  const lines = [`Merk: ${product.brand}`, `Productlijn: ${product.line}`, ...facts];
   return {
     name: `${name}.pdf`,
     url: `/media/downloads/${slug(name)}-${product.id}.pdf`,
-    size: 84_000 + weight * 3_911 + (product.id % 977) * 113,
-    title: `${kind} ${product.name}`,
-    lines: [`Merk: ${product.brand}`, `Productlijn: ${product.line}`, ...lines],
+    size: datasheetPdf(title, lines).length,
+    title,
+    lines,
   };
 }
 
@@ -47,5 +50,8 @@ function measures(product: ProductDraft): string[] {
 }
 
 function strip(html: string): string {
-  return html.replace(/<[^>]+>/g, ' ').trim();
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
