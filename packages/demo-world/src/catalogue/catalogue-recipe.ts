@@ -83,6 +83,8 @@ export interface Recipe {
   /** Standards and provenance: shown, never filtered on. */
   norm?: Features;
   vatRate?: number;
+  /** The same for everybody, however many: a deposit is given back in full. */
+  fixedPrice?: boolean;
   /** Comes by the lorry load, so the maker also delivers directly. */
   bulky?: boolean;
   picture: PictureRecipe;

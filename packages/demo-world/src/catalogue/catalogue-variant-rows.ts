@@ -74,7 +74,7 @@ export function* variantRows(size: DemoWorldSize): Generator<readonly Cell[]> {
         ending ? 'Uitlopend' : 'Actief',
         ending ? 'U' : 'A',
         variant.choice.text,
-        own ? [own.path] : shared,
+        own ? [own.path, ...(variant.choice.material ? [] : shared.slice(1))] : shared,
         '[]',
         variant.units.sales,
         variant.units.price,

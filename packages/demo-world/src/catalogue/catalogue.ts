@@ -33,7 +33,7 @@ export function catalogueFills(size: DemoWorldSize): TableFill[] {
     fill('price_agreement', priceAgreementColumns, expectedAgreements(size, variants), () =>
       priceAgreementRows(size, variants),
     ),
-    fill('media_file', mediaColumns, categoryCount + size.products * 2.5, () => mediaRows(size)),
+    fill('media_file', mediaColumns, categoryCount + size.products * 2.2 + variants * 0.3, () => mediaRows(size)),
   ];
 }
 

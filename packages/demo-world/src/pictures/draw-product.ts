@@ -55,10 +55,10 @@ export const FAMILIES = {
   bucket: { draw: bucket, note: '10 L' },
   tube: { draw: tube, note: '310 ML' },
   aerosol: { draw: aerosol, note: '750 ML' },
-  can: { draw: can, note: '2.5 L' },
+  can: { draw: can, note: '2,5 L' },
   bottle: { draw: bottle, note: '1 L' },
   jerrycan: { draw: jerrycan, note: '5 L' },
-  board: { draw: board, note: '12.5 MM' },
+  board: { draw: board, note: '12,5 MM' },
   'stack-of-boards': { draw: boardStack, note: '18 MM' },
   beam: { draw: beam, note: '' },
   plank: { draw: plank, note: '' },
@@ -212,7 +212,8 @@ export function drawProduct(picture: ProductPicture): string {
   const job = (): Job => ({
     pen,
     label,
-    note: picture.note ?? (size.t && family.note.endsWith('MM') ? `${size.t} MM` : family.note),
+    note:
+      picture.note ?? (size.t && family.note.endsWith('MM') ? `${String(size.t).replace('.', ',')} MM` : family.note),
     accent: main,
     // a brand keeps its layout; the second colour tells its products apart
     accent2: seed % 3 === 0 && !picture.accent ? brand[1] : nth(second, (seed >>> 4) % second.length),

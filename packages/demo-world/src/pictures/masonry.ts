@@ -211,8 +211,7 @@ export function blockPallet(job: Job) {
     [w * 0.27, -0.3, H - 14],
     X,
     DOWN,
-    rect(0, 0, 46, 36, '#fff') +
-      brandArt({ ...job, note: job.note || `${job.label.slice(0, 3)} 100` }, 46, 36, '#ffffff', 0),
+    rect(0, 0, 46, 36, '#fff') + brandArt(job, 46, 36, '#ffffff', 0),
     ' stroke-width="0"',
   );
   straps(job, w, d, z, H, [0.12, 0.84]);

@@ -1,5 +1,5 @@
 import { tradeLines } from '../catalogue-lines.ts';
-import { measured, type Recipe } from '../catalogue-recipe.ts';
+import { measured, nl, type Recipe } from '../catalogue-recipe.ts';
 import { each, measuredIn, perLength } from '../catalogue-units.ts';
 
 const pvcColours = [
@@ -193,7 +193,7 @@ export const drainageRecipes: readonly Recipe[] = [
     kg: (s) => (s.l / 1000) * s.o * 0.0042,
     features: () => ({ materiaal: 'pvc', kleur: 'geel', toepassing: 'buiten' }),
     norm: { norm: 'NEN 7036', herkomst: 'Nederland' },
-    picture: { family: 'roll', material: 'kunststof-geel', view: 'lying', note: (s) => `${s.l / 1000} M` },
+    picture: { family: 'roll', material: 'kunststof-geel', view: 'lying', note: (s) => `${nl(s.l / 1000)} M` },
     about: [
       ['De {merk} {lijn} is een geribbelde, geperforeerde drainagebuis op rol, {omhulling:w}.'],
       ['De buis voert overtollig grondwater af en houdt kruipruimte, tuin en sportveld droog.'],

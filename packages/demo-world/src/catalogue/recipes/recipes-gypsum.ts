@@ -86,7 +86,7 @@ export const gypsumRecipes: readonly Recipe[] = [
       family: 'board',
       material: 'gips',
       size: (s) => ({ l: s.l, w: s.b, t: s.d }),
-      note: (s) => `${s.d} MM`,
+      note: (s) => `${nl(s.d)} MM`,
       second: { family: 'stack-of-boards' },
     },
     about: [
@@ -136,7 +136,12 @@ export const gypsumRecipes: readonly Recipe[] = [
     kg: (s) => ((s.l * s.b) / 1e6) * s.d * 1.17,
     features: () => ({ materiaal: 'gipsvezel', toepassing: 'binnen', brandklasse: 'A2-s1,d0' }),
     norm: { norm: 'EN 15283-2', herkomst: 'Duitsland' },
-    picture: { family: 'board', material: 'gips', size: (s) => ({ l: s.l, w: s.b, t: s.d }), note: (s) => `${s.d} MM` },
+    picture: {
+      family: 'board',
+      material: 'gips',
+      size: (s) => ({ l: s.l, w: s.b, t: s.d }),
+      note: (s) => `${nl(s.d)} MM`,
+    },
     about: [
       ['De {merk} {lijn} is een {soort:w}, geperst van gips en papiervezel zonder kartonlaag.'],
       [
@@ -346,7 +351,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     picture: {
       family: 'bag',
       material: 'papier-wit',
-      note: (s) => `${s.kg} KG`,
+      note: (s) => `${nl(s.kg)} KG`,
       second: { family: 'bag', view: 'pallet' },
     },
     about: [
@@ -524,7 +529,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     kg: (s) => s.kg,
     features: () => ({ kleur: 'wit', toepassing: 'binnen' }),
     norm: { norm: 'EN 13963', herkomst: 'Nederland' },
-    picture: { family: 'bucket', material: 'kunststof-wit', note: (s) => `${nl(s.kg).replace(',', '.')} KG` },
+    picture: { family: 'bucket', material: 'kunststof-wit', note: (s) => `${nl(s.kg)} KG` },
     about: [
       ['{merk} {lijn} is een {soort:w} voor naden en schroefgaten in gipsplaten, geschikt voor {graad:w}.'],
       ['Het product krimpt nauwelijks in, laat zich vlak uitstrijken en is na drogen licht te schuren.'],

@@ -47,7 +47,7 @@ export const insulationRecipes: readonly Recipe[] = [
     features: (s) => ({ ...rd(s, s.x), materiaal: 'PIR', brandklasse: 'D-s2,d0', toepassing: 'spouwmuur' }),
     norm: { norm: 'EN 13165', herkomst: 'België' },
     bulky: true,
-    picture: { family: 'insulation-board', material: 'pir', size: boardPicture, note: (s) => `${s.d} MM` },
+    picture: { family: 'insulation-board', material: 'pir', size: boardPicture, note: (s) => `${nl(s.d)} MM` },
     about: [
       [
         'De {merk} {lijn} is een PIR-plaat met aluminium toplagen voor de spouwmuur, uitgevoerd {rand}.',
@@ -134,7 +134,7 @@ export const insulationRecipes: readonly Recipe[] = [
     }),
     norm: { norm: 'EN 13165', herkomst: 'België' },
     bulky: true,
-    picture: { family: 'insulation-board', material: 'pir', size: boardPicture, note: (s) => `${s.d} MM` },
+    picture: { family: 'insulation-board', material: 'pir', size: boardPicture, note: (s) => `${nl(s.d)} MM` },
     about: [
       [
         'De {merk} {lijn} is een drukvaste PIR-plaat met {toplaag:w} voor platte daken.',
@@ -231,7 +231,7 @@ export const insulationRecipes: readonly Recipe[] = [
     features: (s) => ({ ...rd(s, s.x), materiaal: 'glaswol', brandklasse: 'A1', toepassing: 'spouwmuur' }),
     norm: { norm: 'EN 13162', herkomst: 'Nederland' },
     bulky: true,
-    picture: { family: 'insulation-board', material: 'glaswol', size: boardPicture, note: (s) => `${s.d} MM` },
+    picture: { family: 'insulation-board', material: 'glaswol', size: boardPicture, note: (s) => `${nl(s.d)} MM` },
     about: [
       ['De {merk} {lijn} is een veerkrachtige glaswolplaat voor de spouwmuur, {vlies:w}.'],
       ['De plaat volgt oneffenheden van het binnenblad, zodat er geen luchtstroming achter de isolatie ontstaat.'],
@@ -286,7 +286,7 @@ export const insulationRecipes: readonly Recipe[] = [
     features: (s) => ({ ...rd(s, 0.035), materiaal: 'steenwol', brandklasse: 'A1' }),
     norm: { norm: 'EN 13162', herkomst: 'Nederland' },
     bulky: true,
-    picture: { family: 'insulation-board', material: 'steenwol', size: boardPicture, note: (s) => `${s.d} MM` },
+    picture: { family: 'insulation-board', material: 'steenwol', size: boardPicture, note: (s) => `${nl(s.d)} MM` },
     about: [
       ['De {merk} {lijn} is een {soort:w} met een dichtheid van {dichtheid}.'],
       ['Steenwol is onbrandbaar, smelt pas boven 1000 °C en dempt lucht- en contactgeluid.'],
@@ -325,7 +325,7 @@ export const insulationRecipes: readonly Recipe[] = [
     features: (s) => ({ ...rd(s, s.x), materiaal: 'EPS', brandklasse: 'E', toepassing: 'vloer' }),
     norm: { norm: 'EN 13163', herkomst: 'Nederland' },
     bulky: true,
-    picture: { family: 'insulation-board', size: boardPicture, note: (s) => `${s.d} MM` },
+    picture: { family: 'insulation-board', size: boardPicture, note: (s) => `${nl(s.d)} MM` },
     about: [
       ['De {merk} {lijn} is een drukvaste {sterkte}-plaat in {kleur} voor onder dekvloeren en vloerverwarming.'],
       ['Het gesloten schuim neemt nauwelijks vocht op en houdt zijn isolatiewaarde zolang de vloer ligt.'],
@@ -374,7 +374,7 @@ export const insulationRecipes: readonly Recipe[] = [
     features: (s) => ({ ...rd(s, 0.036), materiaal: 'EPS', kleur: 'wit', brandklasse: 'E', toepassing: 'plat dak' }),
     norm: { norm: 'EN 13163', herkomst: 'Nederland' },
     bulky: true,
-    picture: { family: 'insulation-board', material: 'eps', size: boardPicture, note: (s) => `${s.d} MM` },
+    picture: { family: 'insulation-board', material: 'eps', size: boardPicture, note: (s) => `${nl(s.d)} MM` },
     about: [
       ['De {merk} {lijn} is een {sterkte}-dakplaat, {vorm} en {cachering}, voor platte daken op beton of hout.'],
       ['Met het legplan weet je plaat voor plaat wat waar ligt en houd je weinig zaagverlies over.'],
@@ -417,7 +417,7 @@ export const insulationRecipes: readonly Recipe[] = [
     kg: (s) => area(s) * s.d * 0.034,
     features: (s) => ({ ...rd(s, 0.034), materiaal: 'XPS', brandklasse: 'E', toepassing: 'fundering' }),
     norm: { norm: 'EN 13164', herkomst: 'Duitsland' },
-    picture: { family: 'insulation-board', size: boardPicture, note: (s) => `${s.d} MM` },
+    picture: { family: 'insulation-board', size: boardPicture, note: (s) => `${nl(s.d)} MM` },
     about: [
       ['De {merk} {lijn} is een {sterkte}-plaat van geëxtrudeerd polystyreen, {rand} en met {huid} oppervlak.'],
       ['De gesloten cellen houden vocht buiten, ook in de grond en in een omkeerdak.'],
@@ -591,7 +591,7 @@ export const insulationRecipes: readonly Recipe[] = [
     kg: (s) => (area(s) * s.d * s.kg) / 1000,
     features: (s) => ({ ...rd(s, 0.038), materiaal: 'houtvezel', brandklasse: 'E' }),
     norm: { norm: 'EN 13171', herkomst: 'Polen' },
-    picture: { family: 'insulation-board', material: 'houtvezel', size: boardPicture, note: (s) => `${s.d} MM` },
+    picture: { family: 'insulation-board', material: 'houtvezel', size: boardPicture, note: (s) => `${nl(s.d)} MM` },
     about: [
       ['De {merk} {lijn} is een {soort:w} van vers naaldhout met {rand}.'],
       ['De plaat slaat warmte op en houdt zo de zolder in de zomer koel, en kan vocht opnemen en afgeven.'],

@@ -1,9 +1,9 @@
 import { tradeLines } from '../catalogue-lines.ts';
-import { measured, type Recipe, type Sizes } from '../catalogue-recipe.ts';
+import { measured, nl, type Recipe, type Sizes } from '../catalogue-recipe.ts';
 import { each, perLength } from '../catalogue-units.ts';
 
 const bags = (s: Sizes) => each('BG', ['09', s.kg < 9 ? 120 : s.kg < 15 ? 80 : s.kg < 22 ? 50 : s.kg < 30 ? 40 : 32]);
-const bagNote = (s: Sizes) => `${s.kg} KG`;
+const bagNote = (s: Sizes) => `${nl(s.kg)} KG`;
 const BRANDS = ['Kolmix', 'Voegmeer', 'Mengstad', 'Kalkwold'];
 const bagPicture = { family: 'bag', note: bagNote, second: { family: 'bag', view: 'pallet' } } as const;
 

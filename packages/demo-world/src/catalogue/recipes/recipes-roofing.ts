@@ -100,7 +100,7 @@ export const roofingRecipes: readonly Recipe[] = [
     features: () => ({ materiaal: 'bitumen', toepassing: 'plat dak', brandklasse: 'E' }),
     norm: { norm: 'EN 13707', herkomst: 'België' },
     bulky: true,
-    picture: { family: 'roll', material: 'bitumen', view: 'standing', note: (s) => `${s.l / 1000} M` },
+    picture: { family: 'roll', material: 'bitumen', view: 'standing', note: (s) => `${nl(s.l / 1000)} M` },
     about: [
       [
         '{merk} {lijn} is een {soort:w} met {inlage:w}, afgewerkt met {afwerking}.',
@@ -154,7 +154,7 @@ export const roofingRecipes: readonly Recipe[] = [
     features: () => ({ materiaal: 'EPDM', kleur: 'zwart', toepassing: 'plat dak' }),
     norm: { norm: 'EN 13956', herkomst: 'Nederland' },
     bulky: true,
-    picture: { family: 'roll', material: 'epdm', view: 'lying', note: (s) => `${s.l / 1000} M` },
+    picture: { family: 'roll', material: 'epdm', view: 'lying', note: (s) => `${nl(s.l / 1000)} M` },
     about: [
       ['{merk} {lijn} is {soort:w} van {dikte} voor platte daken, {bevestiging}.'],
       ['Het rubber rekt meer dan 300 %, is bestand tegen uv en ozon en gaat naar verwachting 50 jaar mee.'],
@@ -532,7 +532,7 @@ export const roofingRecipes: readonly Recipe[] = [
     kg: (s) => area(s) * s.kg,
     features: () => ({ toepassing: 'buiten' }),
     norm: { norm: 'EN 12588', herkomst: 'Nederland' },
-    picture: { family: 'roll', material: 'lood', view: 'lying', note: (s) => `${s.l / 1000} M` },
+    picture: { family: 'roll', material: 'lood', view: 'lying', note: (s) => `${nl(s.l / 1000)} M` },
     about: [
       ['{merk} {lijn} is {soort} op rol, {rand:w}, voor waterdichte aansluitingen aan dak en gevel.'],
       [
@@ -623,7 +623,7 @@ export const roofingRecipes: readonly Recipe[] = [
     price: (s) => 2 + s.x * (s.v / 1000) ** 0.9,
     features: () => ({ toepassing: 'buiten' }),
     norm: { herkomst: 'Nederland' },
-    picture: { family: 'can', material: 'blik', note: (s) => `${s.v / 1000} L` },
+    picture: { family: 'can', material: 'blik', note: (s) => `${nl(s.v / 1000)} L` },
     about: [
       ['{merk} {lijn} is een {soort}, {soortBasis}, voor de afwerking van platte daken.'],
       ['Het product hecht op beton, hout, metaal en oude bitumen en is met roller of kwast aan te brengen.'],

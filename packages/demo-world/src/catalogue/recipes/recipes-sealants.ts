@@ -1,5 +1,5 @@
 import { tradeLines } from '../catalogue-lines.ts';
-import { type Choice, measured, type Recipe, type Sizes } from '../catalogue-recipe.ts';
+import { type Choice, measured, nl, type Recipe, type Sizes } from '../catalogue-recipe.ts';
 import { each } from '../catalogue-units.ts';
 
 const colour = (text: string, material: Choice['material']): Choice => ({
@@ -276,7 +276,7 @@ export const sealantRecipes: readonly Recipe[] = [
     picture: {
       family: 'bag',
       material: 'papier-wit',
-      note: (s) => `${s.kg} KG`,
+      note: (s) => `${nl(s.kg)} KG`,
       second: { family: 'bag', view: 'pallet' },
     },
     about: [
@@ -329,7 +329,7 @@ export const sealantRecipes: readonly Recipe[] = [
     kg: (s) => s.kg,
     features: () => ({ materiaal: 'cement', toepassing: 'binnen en buiten' }),
     norm: { norm: 'EN 13888', herkomst: 'Nederland' },
-    picture: { family: 'bag', material: 'papier-wit', note: (s) => `${s.kg} KG` },
+    picture: { family: 'bag', material: 'papier-wit', note: (s) => `${nl(s.kg)} KG` },
     about: [
       ['{merk} {lijn} is een {soort:w} voor voegen van {breedte}.'],
       ['De voeg droogt egaal op, is waterafstotend en neemt geen vuil aan.'],
@@ -369,7 +369,7 @@ export const sealantRecipes: readonly Recipe[] = [
     price: (s) => 1 + s.x * (s.v / 1000) ** 0.85,
     features: () => ({ toepassing: 'binnen en buiten' }),
     norm: { norm: 'EN 12004', herkomst: 'Nederland' },
-    picture: { family: 'jerrycan', material: 'kunststof-wit', note: (s) => `${s.v / 1000} L` },
+    picture: { family: 'jerrycan', material: 'kunststof-wit', note: (s) => `${nl(s.v / 1000)} L` },
     about: [
       ['{merk} {lijn} is een {soort:w}, {gebruik}, als voorbehandeling voor tegelwerk en egaline.'],
       ['De primer bindt stof, regelt de zuiging en voorkomt blaasvorming in de lijmlaag.'],
@@ -411,7 +411,7 @@ export const sealantRecipes: readonly Recipe[] = [
     price: (s) => 2 + (s.l / 1000) * s.x,
     features: () => ({ kleur: 'grijs', toepassing: 'vochtige ruimte' }),
     norm: { norm: 'EN 14891', herkomst: 'Duitsland' },
-    picture: { family: 'roll', material: 'folie-wit', view: 'standing', note: (s) => `${s.l / 1000} M` },
+    picture: { family: 'roll', material: 'folie-wit', view: 'standing', note: (s) => `${nl(s.l / 1000)} M` },
     about: [
       ['{merk} {lijn} is een {soort:w} van {breedte}, {vlies}, voor waterdichte badkamers.'],
       ['Het band vangt bewegingen tussen wand en vloer op en wordt in de afdichtpasta ingebed.'],

@@ -1,5 +1,5 @@
 import { tradeLines } from '../catalogue-lines.ts';
-import type { Choice, Is, Recipe } from '../catalogue-recipe.ts';
+import { type Choice, type Is, nl, type Recipe } from '../catalogue-recipe.ts';
 import { each } from '../catalogue-units.ts';
 
 const tool = (recipe: Omit<Recipe, 'measures' | 'units' | 'norm' | 'share'> & Partial<Recipe>): Recipe => ({
@@ -185,7 +185,7 @@ export const toolRecipes: readonly Recipe[] = [
     variants: [3, 5, 7.5, 8, 10].map((m) => ({ text: `${m} m`.replace('.', ','), sizes: { l: m * 1000 } })),
     measures: 'l',
     price: (s) => 4 + s.l / 900,
-    picture: { family: 'tape', note: (s) => `${s.l / 1000} M` },
+    picture: { family: 'tape', note: (s) => `${nl(s.l / 1000)} M` },
     about: [
       ['De {merk} {lijn} rolmaat ({klasse}) heeft een band van {breedte} en {huis}.'],
       ['De band staat stevig bij lange overspanning en is aan beide zijden bedrukt.'],
@@ -459,11 +459,12 @@ export const toolRecipes: readonly Recipe[] = [
     units: () => each('PCE'),
     price: (s) => s.x,
     vatRate: 0,
+    fixedPrice: true,
     norm: { herkomst: 'Nederland' },
     picture: { family: 'stack-of-boards', material: 'vuren' },
     about: [
       ['Statiegeld voor een {soort}; je krijgt het bedrag terug bij inlevering op een van onze vestigingen.'],
-      ['Onbeschadigde emballage wordt binnen drie maanden volledig gecrediteerd.'],
+      ['Onbeschadigde emballage crediteren we binnen een jaar volledig.'],
     ],
     usps: ['Volledig retour', 'Inleveren bij elke vestiging', 'Geen btw over statiegeld'],
     use: '<p>Wordt bij levering op pallet of in een box in rekening gebracht.</p>',

@@ -1,5 +1,5 @@
 import { tradeLines } from '../catalogue-lines.ts';
-import type { Choice, Recipe } from '../catalogue-recipe.ts';
+import { type Choice, nl, type Recipe } from '../catalogue-recipe.ts';
 import { each } from '../catalogue-units.ts';
 
 const stains: readonly Choice[] = [
@@ -56,7 +56,7 @@ export const woodCareRecipes: readonly Recipe[] = [
     price: (s) => 3 + s.x * (s.v / 1000) ** 0.85,
     features: () => ({ toepassing: 'buiten' }),
     norm: { norm: 'EN 927-1', herkomst: 'Nederland' },
-    picture: { family: 'can', note: (s) => `${s.v / 1000} L` },
+    picture: { family: 'can', note: (s) => `${nl(s.v / 1000)} L` },
     about: [
       ['{merk} {lijn} is een {soort} ({glans}) voor hout dat buiten staat.'],
       ['Het middel trekt in de vezel, weert vocht en uv-licht en bladdert niet af.'],
