@@ -117,7 +117,11 @@ export function* categoryPictureRows(): Generator<readonly Cell[]> {
   for (const c of records) {
     const [family, material, view] = c.picture;
     const label = shopOf(c.ventureId).name;
-    yield [c.imageUrl, 'image/svg+xml', JSON.stringify({ kind: 'product', family, material, view, label, seed: c.id })];
+    yield [
+      c.imageUrl,
+      'image/svg+xml',
+      JSON.stringify({ kind: 'product', family, material, view, label, note: '', seed: c.id }),
+    ];
   }
 }
 
@@ -163,7 +167,7 @@ function leafTexts([name, fact, picture]: LeafCategory, sub: SubCategory): Omit<
     name,
     picture: picture ?? sub.picture,
     introduction: `Bij ${name} vind je ${fact}.`,
-    lead: `${name} hoort bij ons assortiment ${sub.name}.`,
-    body: `<p>${sub.introduction}</p><p>Gebruik de filters om op merk, maat of uitvoering te kiezen. Zet de voorraadfilter aan als je alleen wilt zien wat bij een vestiging op de plank ligt.</p>`,
+    lead: `Uit ons assortiment ${sub.name}.`,
+    body: `<p>${sub.introduction}</p><p>Gebruik de filters om op merk, maat of uitvoering te kiezen. Zet Voorraadassortiment aan als je alleen wilt zien wat we zelf op voorraad houden.</p>`,
   };
 }

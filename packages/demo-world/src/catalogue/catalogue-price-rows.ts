@@ -30,8 +30,9 @@ export const priceAgreementColumns = [
   'valid_until',
 ] as const;
 
-/** Fetching it yourself saves 2 to 4 %. */
-export function pickupPart(seed: number, variant: VariantDraft): number {
+/** Fetching it yourself saves 2 to 4 %, except on what has a fixed price. */
+function pickupPart(seed: number, product: ProductDraft, variant: VariantDraft): number {
+  if (product.kitchen.recipe.fixedPrice) return 1;
   return 0.96 + (seedOf(seed, variant.ordinal, 15) % 200) / 10_000;
 }
 
@@ -39,7 +40,12 @@ export function* listPriceRows(size: DemoWorldSize): Generator<readonly Cell[]> 
   for (const product of products(size)) {
     for (const variant of product.variants) {
       if (variant.price === 0) continue;
-      yield [variant.id, variant.price, money(variant.price * pickupPart(size.seed, variant)), variant.units.per];
+      yield [
+        variant.id,
+        variant.price,
+        money(variant.price * pickupPart(size.seed, product, variant)),
+        variant.units.per,
+      ];
     }
   }
 }
@@ -47,10 +53,20 @@ export function* listPriceRows(size: DemoWorldSize): Generator<readonly Cell[]> 
 export function* priceTierRows(size: DemoWorldSize): Generator<readonly Cell[]> {
   for (const product of products(size)) {
     for (const variant of product.variants) {
-      if (variant.price === 0) continue;
+      if (variant.price === 0 || product.kitchen.recipe.fixedPrice) continue;
       const dice = new Dice(seedOf(size.seed, variant.ordinal, 16));
-      yield* ladder(size, variant, 'warehouse', warehouseTiers(product, dice), dice);
-      yield* ladder(size, variant, 'direct', directTiers(product, dice), dice);
+      const warehouse = ladder(variant, WAREHOUSE_STEPS[warehouseTiers(product, dice)] ?? [], 0.98, dice);
+      const cheapest = (warehouse.at(-1)?.price ?? variant.price) / variant.price;
+      // A full load straight from the maker costs less than any number of pallets from the yard.
+      const direct = ladder(
+        variant,
+        DIRECT_STEPS[directTiers(product, dice)] ?? [],
+        Math.min(0.93, cheapest - 0.01),
+        dice,
+      );
+      const pickup = pickupPart(size.seed, product, variant);
+      for (const rung of warehouse) yield tierRow(variant, 'warehouse', rung, pickup);
+      for (const rung of direct) yield tierRow(variant, 'direct', rung, pickup);
     }
   }
 }
@@ -73,17 +89,16 @@ const DIRECT_STEPS: readonly (readonly number[])[] = [
   [4, 8, 12, 18, 26],
 ];
 
-function* ladder(
-  size: DemoWorldSize,
-  variant: VariantDraft,
-  kind: 'warehouse' | 'direct',
-  count: number,
-  dice: Dice,
-): Generator<readonly Cell[]> {
-  const steps = (kind === 'direct' ? DIRECT_STEPS : WAREHOUSE_STEPS)[count] ?? [];
+interface Rung {
+  quantity: number;
+  price: number;
+}
+
+/** The first rung costs at most `part` of the list price; each next one asks more and costs less. */
+function ladder(variant: VariantDraft, steps: readonly number[], part: number, dice: Dice): Rung[] {
   const load = loadOf(variant.units);
-  const pickup = pickupPart(size.seed, variant);
-  let part = kind === 'direct' ? 0.93 - dice.next() * 0.02 : 0.98 - dice.next() * 0.01;
+  const rungs: Rung[] = [];
+  part -= dice.next() * 0.01;
   let reached = 0;
   let last = variant.price;
   for (const step of steps) {
@@ -94,8 +109,18 @@ function* ladder(
     if (quantity <= reached || price >= last) continue;
     reached = quantity;
     last = price;
-    yield [variant.id, kind, quantity, variant.units.price, price, money(price * pickup)];
+    rungs.push({ quantity, price });
   }
+  return rungs;
+}
+
+function tierRow(
+  { id, units }: VariantDraft,
+  kind: string,
+  { quantity, price }: Rung,
+  pickup: number,
+): readonly Cell[] {
+  return [id, kind, quantity, units.price, price, money(price * pickup)];
 }
 
 /** How many sales units make a pallet (or a good armful), and how many price units one of them is. */
@@ -136,9 +161,9 @@ export function* priceAgreementRows(size: DemoWorldSize, variants: number): Gene
   for (const product of products(size)) {
     const { customers } = shopOf(product.ventureId);
     for (const variant of product.variants) {
-      if (variant.price === 0) continue;
+      if (variant.price === 0 || product.kitchen.recipe.fixedPrice) continue;
       const dice = new Dice(seedOf(size.seed, variant.ordinal, 17));
-      const pickup = pickupPart(size.seed, variant);
+      const pickup = pickupPart(size.seed, product, variant);
       for (const customer of customers) {
         const agreed = product.known
           ? customer === '510001' && product.known.agreement !== undefined && product.known.agreement !== 'group'

@@ -49,7 +49,8 @@ export function draftProduct(seed: number, index: number, of: Composition, meanV
   const { recipe } = kitchen;
   const dice = new Dice(seedOf(seed, index, 11));
   const { offered, sizes } = combination;
-  const factor = combination.factor * (0.95 + dice.next() * 0.1) * markFactor(of.brand, of.line);
+  const spread = 0.95 + dice.next() * 0.1;
+  const factor = recipe.fixedPrice ? 1 : combination.factor * spread * markFactor(of.brand, of.line);
   const count = known?.variants ?? variantCount(dice, meanVariants, offered.length);
   const first = known ? 0 : dice.int(0, offered.length - count);
   const assortment = dice.next();

@@ -14,12 +14,17 @@ export function* stockRows(size: DemoWorldSize): Generator<readonly Cell[]> {
     for (const variant of product.variants) {
       const dice = new Dice(seedOf(size.seed, variant.ordinal, 18));
       if (product.known) yield* knownStock(product, variant, warehouses, dice);
-      else yield* stock(variant, warehouses, dice);
+      else yield* stock(product, variant, warehouses, dice);
     }
   }
 }
 
-function* stock(variant: VariantDraft, warehouses: readonly number[], dice: Dice): Generator<readonly Cell[]> {
+function* stock(
+  product: ProductDraft,
+  variant: VariantDraft,
+  warehouses: readonly number[],
+  dice: Dice,
+): Generator<readonly Cell[]> {
   const chance = dice.next();
   if (!variant.stockItem) {
     // a return or a left-over: rarely, and little of it
@@ -28,15 +33,15 @@ function* stock(variant: VariantDraft, warehouses: readonly number[], dice: Dice
   }
   if (chance < 0.06) return;
   if (chance < 0.13) {
-    yield [variant.id, warehouses[0] ?? 0, quantity(variant, dice)];
+    yield [variant.id, warehouses[0] ?? 0, quantity(product, variant, dice)];
     return;
   }
   if (chance < 0.2) {
-    yield [variant.id, dice.pick(warehouses.slice(1)), quantity(variant, dice)];
+    yield [variant.id, dice.pick(warehouses.slice(1)), quantity(product, variant, dice)];
     return;
   }
   for (const warehouse of warehouses) {
-    if (dice.chance(0.68)) yield [variant.id, warehouse, quantity(variant, dice)];
+    if (dice.chance(0.68)) yield [variant.id, warehouse, quantity(product, variant, dice)];
   }
 }
 
@@ -47,15 +52,20 @@ function* knownStock(
   dice: Dice,
 ): Generator<readonly Cell[]> {
   for (const warehouse of warehouses) {
-    const amount = product.known?.stock ? (product.known.stock[warehouse] ?? 0) : quantity(variant, dice);
+    const amount = product.known?.stock ? (product.known.stock[warehouse] ?? 0) : quantity(product, variant, dice);
     if (amount > 0) yield [variant.id, warehouse, amount];
   }
 }
 
+/** What a yard has room for. */
+const ROOM: Readonly<Record<string, number>> = { '09': 24, BGE: 30, LG: 120 };
+
 /** Whole sales units: many of what is cheap, a few of what is dear. */
-function quantity(variant: VariantDraft, dice: Dice): number {
+function quantity(product: ProductDraft, variant: VariantDraft, dice: Dice): number {
   const { units } = variant;
-  const perUnit = (variant.price * ratioOf(units, units.sales)) / (ratioOf(units, units.price) * units.per);
+  // What has no price of ours still has a value.
+  const price = variant.price || product.kitchen.recipe.price(variant.sizes);
+  const perUnit = (price * ratioOf(units, units.sales)) / (ratioOf(units, units.price) * units.per);
   const most = perUnit < 5 ? 600 : perUnit < 25 ? 180 : perUnit < 100 ? 60 : perUnit < 400 ? 20 : 6;
-  return 1 + Math.floor(dice.next() * dice.next() * most);
+  return 1 + Math.floor(dice.next() * dice.next() * Math.min(most, ROOM[units.sales] ?? most));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { datasheetPdf } from '../datasheet-pdf.ts';
 import { FAMILIES } from '../pictures/draw-product.ts';
 import { MATERIALS } from '../pictures/materials.ts';
 import type { Cell, DemoWorldSize } from '../table-fill.ts';
@@ -196,6 +197,82 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('delivers a full load directly for less than anything from the yard', () => {
+    const dearer = [...grouped('price_tier', 'variant_id').values()].filter((tiers) => {
+      const pricesOf = (kind: string) => tiers.flatMap((t) => (t.kind === kind ? [Number(t.price_delivery)] : []));
+      const direct = pricesOf('direct');
+      return direct.length > 0 && Math.max(...direct) >= Math.min(...pricesOf('warehouse'), Number.POSITIVE_INFINITY);
+    });
+    expect(dearer).toEqual([]);
+  });
+
+  it('asks the same deposit of everybody, delivered or fetched', () => {
+    const deposits = new Map(
+      [...kitchens.values()].flatMap(({ recipe, combinations }) =>
+        recipe.fixedPrice
+          ? combinations.map(({ choices, sizes }) => [choices[0]?.text ?? '', recipe.price(sizes)])
+          : [],
+      ),
+    );
+    const prices = new Map(rowsOf('list_price').map((row) => [row.variant_id, row]));
+    const found = rowsOf('product').flatMap((product) => {
+      const [, what = ''] = /statiegeld (\w+)/i.exec(String(product.name)) ?? [];
+      return deposits.has(what)
+        ? (grouped('variant', 'product_id').get(product.id ?? null) ?? []).map((v) => [what, v.id])
+        : [];
+    });
+    expect(found.length).toBeGreaterThan(2);
+    for (const [what, variantId] of found) {
+      const row = prices.get(variantId ?? null);
+      if (row)
+        expect([row.price_delivery, row.price_pickup]).toEqual([
+          deposits.get(String(what)),
+          deposits.get(String(what)),
+        ]);
+      for (const table of ['price_tier', 'price_agreement'])
+        expect(ids(table, 'variant_id').has(variantId ?? null)).toBe(false);
+    }
+  });
+
+  it('keeps no more pallets and big bags than a yard has room for', () => {
+    const units = new Map(rowsOf('variant').map((row) => [row.id, row.sales_unit]));
+    const most = (unit: string) =>
+      Math.max(
+        ...rowsOf('stock')
+          .filter((row) => units.get(row.variant_id ?? null) === unit)
+          .map((row) => Number(row.purchase_available_quantity)),
+      );
+    expect(most('09')).toBeLessThanOrEqual(24);
+    expect(most('BGE')).toBeLessThanOrEqual(30);
+  });
+
+  it('prints the number of the variant on its picture, and none that is not of all on the picture of the product', () => {
+    const notes = new Map(rowsOf('media_file').map((row) => [row.path, JSON.parse(String(row.drawing)).note]));
+    let printed = 0;
+    for (const variants of grouped('variant', 'product_id').values()) {
+      for (const variant of variants) {
+        const [path] = variant.image_assets as readonly string[];
+        const [, thickness] = /^([\d,]+) mm$/.exec(String(variant.display_by_value)) ?? [];
+        const note = notes.get(path ?? null);
+        if (!thickness || !note?.endsWith(' MM')) continue;
+        printed++;
+        expect(note).toBe(`${thickness} MM`);
+      }
+    }
+    expect(printed).toBeGreaterThan(100);
+    expect([...notes.values()].filter((note) => /\d\.\d/.test(note ?? ''))).toEqual([]);
+  });
+
+  it('states the size a data sheet really has', () => {
+    const files = new Map(rowsOf('media_file').map((row) => [row.path, JSON.parse(String(row.drawing))]));
+    const stated = rowsOf('product').flatMap((row) => JSON.parse(String(row.download_assets)));
+    expect(stated.length).toBeGreaterThan(500);
+    for (const { url, size } of stated) {
+      const { title, lines } = files.get(url);
+      expect(datasheetPdf(title, lines).length).toBe(size);
+    }
+  });
+
   it('stocks whole quantities above nothing, three quarters of the variants being stock items', () => {
     for (const row of rowsOf('stock')) {
       expect(Number(row.purchase_available_quantity)).toBeGreaterThan(0);
@@ -253,6 +330,10 @@ describe('the demo catalogue', () => {
       const mains = rowsOf('category').filter((row) => row.venture_id === shop.id && row.parent_id === null);
       expect(mains.length).toBeGreaterThanOrEqual(5);
     }
+  });
+
+  it('introduces a category without a verb that its name could disagree with', () => {
+    expect(rowsOf('category').filter((row) => String(row.body_intro_text).includes(' hoort '))).toEqual([]);
   });
 
   it('writes sentences without holes', () => {

@@ -20,7 +20,7 @@ function home(world: ContentWorld): DemoPage {
       promo: {
         badge: 'Volle pallets',
         title: 'Rechtstreeks uit de fabriek, scherper per staffel',
-        text: 'Vanaf twee pallets pannen rijdt de fabriek naar jouw werk. De staffel staat bij het artikel.',
+        text: 'Een volle vracht pannen komt rechtstreeks van de fabriek naar jouw werk. De staffel staat bij het artikel.',
         link: link('Bekijk dakpannen', world.categoryUrl(site, 'dakpannen')),
         image: scene(site, 'roof', ''),
       },

@@ -139,6 +139,12 @@ test('what is stored adds up, line by line and order by order', () => {
   expect(withCosts).toBeLessThan(stored.length);
 });
 
+test('nobody orders more of a unit than a job takes', () => {
+  const dear: DemoOrderable = { ...piece, salesUnit: '09', priceDelivery: '0.01' };
+  const pallets = demoOrders(size, { '210': [dear] }).flatMap((one) => one.lines.map(({ qtyOrdered }) => qtyOrdered));
+  expect(pallets.every((quantity) => quantity <= 8n * 10_000n)).toBe(true);
+});
+
 test('the contractor has a year of orders in every status, and one nobody knows', () => {
   const own = ofCustomer('510001');
   expect(own).toHaveLength(70);

@@ -79,12 +79,40 @@ export function linePrice(article: DemoOrderable): { salesPrice: bigint; per: nu
   };
 }
 
+/** What one order takes of a unit at most: nobody needs three hundred bottles of glue. */
+const mostOrdered: Readonly<Record<string, bigint>> = {
+  '09': 8n,
+  AE: 48n,
+  BG: 160n,
+  BGE: 8n,
+  BJ: 24n,
+  BO: 24n,
+  BX: 25n,
+  CA: 12n,
+  JC: 16n,
+  LG: 30n,
+  LGT: 240n,
+  PCE: 600n,
+  PG: 120n,
+  PK: 60n,
+  RO: 40n,
+  TTE: 72n,
+  WOR: 60n,
+};
+
+/** Large numbers are ordered by the ten, smaller ones by the five. */
+function usualQuantity(wanted: bigint, unit: string): bigint {
+  const most = mostOrdered[unit] ?? 100n;
+  const pieces = wanted < 1n ? 1n : wanted > most ? most : wanted;
+  const step = pieces >= 100n ? 10n : pieces >= 20n ? 5n : 1n;
+  return pieces - (pieces % step);
+}
+
 function orderLine(article: DemoOrderable, lineNumber: number, order: PlannedOrder, dice: Dice): DemoOrderLine {
   const { salesPrice, per, unit } = linePrice(article);
   // As many as make a line of a usual size: one big bag, but forty sacks.
   const target = BigInt(dice.pick([40, 75, 120, 180, 260, 400, 650, 1100])) * 10_000n * BigInt(per);
-  const wanted = salesPrice > 0n ? target / salesPrice : 1n;
-  const pieces = wanted < 1n ? 1n : wanted > 5_000n ? 5_000n : wanted;
+  const pieces = usualQuantity(salesPrice > 0n ? target / salesPrice : 1n, article.salesUnit);
   const qtyOrdered = pieces * 10_000n * (order.isReturn ? -1n : 1n);
   return {
     lineNumber,
