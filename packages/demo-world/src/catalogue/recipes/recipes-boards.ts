@@ -172,12 +172,12 @@ export const boardRecipes: readonly Recipe[] = [
         { text: '120 g', features: { kleur: 'donkerbruin' } },
         { text: '180 g', features: { kleur: 'donkerbruin' }, factor: 1.05 },
         { text: '220 g', features: { kleur: 'donkerbruin' }, factor: 1.12 },
-        { text: '240 g grijs', features: { kleur: 'grijs' }, factor: 1.22 },
+        { text: '240 g grijs', word: '240 g', features: { kleur: 'grijs' }, factor: 1.22 },
       ],
       hout: [
-        { text: 'berken', factor: 1.25 },
-        { text: 'populieren', factor: 0.9 },
-        { text: 'combi', factor: 1 },
+        { text: 'berken', word: 'berkenfineer', factor: 1.25 },
+        { text: 'populieren', word: 'populierenfineer', factor: 0.9 },
+        { text: 'combi', word: 'berken- en naaldhoutfineer', factor: 1 },
       ],
       maat: formats([2440, 1220], [2500, 1250], [3000, 1500], [2500, 1500]),
     },
@@ -193,7 +193,7 @@ export const boardRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 636-3', herkomst: 'Letland', keurmerk: 'FSC Mix' },
     picture: { family: 'board', material: 'betonplex', size: picture, second: { family: 'stack-of-boards' } },
     about: [
-      ['{merk} {lijn} is {soort} van {hout} met een fenolfilm van {film} per m².'],
+      ['{merk} {lijn} is {soort} van {hout:w} met een fenolfilm van {film:w} per m².'],
       ['De film sluit vocht en cementwater buiten, zodat de plaat vele malen inzetbaar blijft.'],
     ],
     usps: ['Meermaals inzetbaar', 'Randen fabrieksmatig verzegeld', 'Slijtvaste film', 'Watervast verlijmd'],
@@ -318,7 +318,7 @@ export const boardRecipes: readonly Recipe[] = [
       maat: formats([2440, 1220], [2800, 2070], [2500, 600], [2500, 400], [2500, 300], [3050, 1300]),
       kant: [
         { text: 'onbekant', features: { kantafwerking: 'onbekant' } },
-        { text: 'ABS-rand', features: { kantafwerking: 'ABS 1 mm' }, factor: 1.25 },
+        { text: 'ABS-rand', word: 'met ABS-rand', features: { kantafwerking: 'ABS 1 mm' }, factor: 1.25 },
       ],
     },
     fits: (is) => !is('kant', 'ABS-rand') || !is('soort', 'spaanplaat', 'spaanplaat vochtwerend'),
@@ -334,7 +334,7 @@ export const boardRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 312', herkomst: 'België', keurmerk: 'PEFC' },
     picture: { family: 'board', material: 'spaanplaat', size: picture, second: { family: 'stack-of-boards' } },
     about: [
-      ['{merk} {lijn} is een {soort:w}, {kant} geleverd, voor kasten en betimmering.'],
+      ['{merk} {lijn} is een {soort:w}, {kant:w} geleverd, voor kasten en betimmering.'],
       ['De plaat is vlak en maatvast en met gewone kastschroeven te verbinden.'],
     ],
     usps: ['Vlak en maatvast', 'Krasvaste toplaag bij panelen', 'Eenvoudig te bekanten', 'Van gerecycled hout'],

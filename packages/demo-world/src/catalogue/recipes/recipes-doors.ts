@@ -22,10 +22,16 @@ export const doorRecipes: readonly Recipe[] = [
         { text: 'lijngroef horizontaal', factor: 1.1 },
       ],
       vulling: [
-        { text: 'honingraat', sizes: { kg: 16 } },
-        { text: 'tubespaan', sizes: { kg: 26 }, factor: 1.35 },
-        { text: 'massief', sizes: { kg: 38 }, factor: 1.9 },
-        { text: '30 min brandwerend', sizes: { kg: 40 }, factor: 2.6, features: { brandklasse: 'EI 30' } },
+        { text: 'honingraat', word: 'honingraatkern', sizes: { kg: 16 } },
+        { text: 'tubespaan', word: 'tubespaankern', sizes: { kg: 26 }, factor: 1.35 },
+        { text: 'massief', word: 'massieve kern', sizes: { kg: 38 }, factor: 1.9 },
+        {
+          text: '30 min brandwerend',
+          word: 'kern die 30 minuten brand tegenhoudt',
+          sizes: { kg: 40 },
+          factor: 2.6,
+          features: { brandklasse: 'EI 30' },
+        },
       ],
       afwerking: [
         { text: 'wit gegrond', features: { kleur: 'wit', afwerking: 'gegrond' }, material: 'wit-gegrond' },
@@ -66,7 +72,7 @@ export const doorRecipes: readonly Recipe[] = [
     norm: { norm: 'NEN-EN 14351-2', herkomst: 'Nederland' },
     picture: { family: 'door', material: 'wit-gegrond' },
     about: [
-      ['De {merk} {lijn} is een {uitvoering:w} binnendeur, {model}, met {vulling} kern, {afwerking}.'],
+      ['De {merk} {lijn} is een {uitvoering:w} binnendeur, {model}, {afwerking}, met {vulling:w}.'],
       [
         'De deur is 40 mm dik en wordt zonder slotgat en scharnieren geleverd, zodat je hem in elk kozijn kunt afhangen.',
       ],

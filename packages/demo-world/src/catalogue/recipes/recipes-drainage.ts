@@ -75,7 +75,7 @@ export const drainageRecipes: readonly Recipe[] = [
         { text: 'antraciet', features: { kleur: 'antraciet' }, material: 'antraciet', factor: 1.1 },
         { text: 'zwart', features: { kleur: 'zwart' }, material: 'kunststof-zwart', factor: 1.1 },
       ],
-      verbinding: [{ text: 'lijmverbinding' }, { text: 'met rubberprofiel', factor: 1.08 }],
+      verbinding: [{ text: 'lijmverbinding' }, { text: 'met rubberprofiel', word: 'rubberprofiel', factor: 1.08 }],
     },
     name: '{merk} {lijn} pvc {model} {kleur} {verbinding}',
     variantName: '{naam}, lengte {waarde}',
@@ -89,7 +89,7 @@ export const drainageRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 607', herkomst: 'Nederland' },
     picture: { family: 'gutter', material: 'pvc-grijs' },
     about: [
-      ['De {merk} {lijn} is een pvc {model} in {kleur} met {verbinding}.'],
+      ['De {merk} {lijn} is een pvc {model} in {kleur} met {verbinding:w}.'],
       ['Slagvast en uv-gestabiliseerd pvc dat je met een fijne zaag op lengte maakt.'],
     ],
     usps: ['Uv-gestabiliseerd', 'Slagvast', 'Snel te monteren', 'Compleet systeem'],

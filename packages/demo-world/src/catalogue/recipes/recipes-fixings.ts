@@ -216,6 +216,7 @@ export const fixingRecipes: readonly Recipe[] = [
         { text: 'RVS A4', features: { materiaal: 'rvs A4' }, material: 'rvs', factor: 1.7 },
         {
           text: 'zwart gecoat',
+          word: 'zwart gecoat staal',
           features: { materiaal: 'gecoat staal', kleur: 'zwart' },
           material: 'staal',
           factor: 0.8,
@@ -246,7 +247,7 @@ export const fixingRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 14592', herkomst: 'Duitsland' },
     picture,
     about: [
-      ['De {merk} {lijn} is een {soort} van {staal} voor werk in weer en wind.'],
+      ['De {merk} {lijn} is een {soort} van {staal:w} voor werk in weer en wind.'],
       ['De schacht snijdt zijn eigen gat en de kleine kop verdwijnt strak in de plank.'],
     ],
     usps: ['Corrosievast', 'Strak verzonken kop', 'Geen splijten door snijpunt', 'Met gratis bit in de doos'],

@@ -397,12 +397,23 @@ export const insulationRecipes: readonly Recipe[] = [
       ],
       rand: [
         { text: 'met sponning', features: { kantafwerking: 'sponning' } },
-        { text: 'rechte kant', features: { kantafwerking: 'recht' } },
-        { text: 'tand en groef', features: { kantafwerking: 'tand en groef' }, factor: 1.04 },
+        { text: 'rechte kant', word: 'met rechte kant', features: { kantafwerking: 'recht' } },
+        {
+          text: 'tand en groef',
+          word: 'met tand en groef',
+          features: { kantafwerking: 'tand en groef' },
+          factor: 1.04,
+        },
       ],
       huid: [
-        { text: 'glad', features: { afwerking: 'glad' }, material: 'xps' },
-        { text: 'wafelstructuur', features: { afwerking: 'wafel' }, factor: 1.08, material: 'xps-roze' },
+        { text: 'glad', word: 'een glad oppervlak', features: { afwerking: 'glad' }, material: 'xps' },
+        {
+          text: 'wafelstructuur',
+          word: 'een wafelstructuur',
+          features: { afwerking: 'wafel' },
+          factor: 1.08,
+          material: 'xps-roze',
+        },
       ],
       maat: formats([1250, 600], [2500, 600], [1265, 615]),
     },
@@ -419,7 +430,7 @@ export const insulationRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 13164', herkomst: 'Duitsland' },
     picture: { family: 'insulation-board', size: boardPicture, note: (s) => `${nl(s.d)} MM` },
     about: [
-      ['De {merk} {lijn} is een {sterkte}-plaat van geëxtrudeerd polystyreen, {rand} en met {huid} oppervlak.'],
+      ['De {merk} {lijn} is een {sterkte}-plaat van geëxtrudeerd polystyreen, {rand:w} en {huid:w}.'],
       ['De gesloten cellen houden vocht buiten, ook in de grond en in een omkeerdak.'],
     ],
     usps: ['Zeer drukvast', 'Vochtbestendig, ook in de grond', 'Rotvrij', 'Vorstbestendig'],

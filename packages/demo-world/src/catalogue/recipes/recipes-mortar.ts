@@ -215,7 +215,7 @@ export const mortarRecipes: readonly Recipe[] = [
     lines: tradeLines,
     axes: {
       voor: [
-        { text: 'kalkzandsteen', word: 'kalkzandsteen blokken en elementen' },
+        { text: 'kalkzandsteen', word: 'kalkzandsteenblokken en -elementen' },
         { text: 'cellenbeton', word: 'cellenbeton', factor: 1.08 },
         { text: 'gipsblokken', word: 'gipsblokken', factor: 1.2 },
         { text: 'baksteen', word: 'gelijmd metselwerk', factor: 1.9 },
@@ -494,7 +494,7 @@ export const mortarRecipes: readonly Recipe[] = [
     picture: { family: 'bigbag', note: (s) => `${s.kg} KG` },
     about: [
       ['{merk} {lijn} {soort} wordt gewassen en gezeefd geleverd in een big bag met vier lussen.'],
-      ['Droog opgeslagen op de bouwplaats en met kraan of heftruck te lossen op de plek waar je het nodig hebt.'],
+      ['Met kraan of heftruck zet je de zak precies neer waar je hem nodig hebt.'],
     ],
     usps: ['Gewassen en gezeefd', 'Met kraan te lossen', 'Schone bouwplaats', 'Vaste korrelverdeling'],
     use: '<p>Voor metsel- en betonwerk, bestrating en tuinaanleg, afhankelijk van de korrel.</p>',

@@ -157,9 +157,9 @@ export const roofingRecipes: readonly Recipe[] = [
     picture: { family: 'roll', material: 'epdm', view: 'lying', note: (s) => `${nl(s.l / 1000)} M` },
     about: [
       ['{merk} {lijn} is {soort:w} van {dikte} voor platte daken, {bevestiging}.'],
-      ['Het rubber rekt meer dan 300 %, is bestand tegen uv en ozon en gaat naar verwachting 50 jaar mee.'],
+      ['Het rubber rekt meer dan 300%, is bestand tegen uv en ozon en gaat naar verwachting 50 jaar mee.'],
     ],
-    usps: ['Levensduur tot 50 jaar', 'Rekt meer dan 300 %', 'Vlamvrij te verwerken', 'Geschikt onder groendaken'],
+    usps: ['Levensduur tot 50 jaar', 'Rekt meer dan 300%', 'Vlamvrij te verwerken', 'Geschikt onder groendaken'],
     use: '<p>Voor platte daken, dakkapellen, goten, vijvers en kozijnaansluitingen.</p>',
     work: '<p>Laat de folie een half uur ontspannen, verlijm op een droge en stofvrije ondergrond en rol aan. Naden reinigen, primen en met naadtape dichten.</p>',
   },
@@ -386,9 +386,7 @@ export const roofingRecipes: readonly Recipe[] = [
     picture: { family: 'roof-window', size: (s) => ({ l: s.h, w: s.b }) },
     about: [
       ['De {merk} {lijn} is een {bediening:w} dakraam, {afwerking}, met {glas}.'],
-      [
-        'Het raam heeft een ventilatieklep die ook dicht kan blijven staan en draait voor het ramen lappen helemaal om.',
-      ],
+      ['Met de ventilatieklep lucht je terwijl het raam dicht blijft; voor het ramen lappen draait het helemaal om.'],
     ],
     usps: [
       'Ventileren met gesloten raam',
@@ -604,8 +602,8 @@ export const roofingRecipes: readonly Recipe[] = [
         { text: 'EPDM-bodemlijm', sizes: { x: 10.4 } },
         { text: 'bitumenprimer', sizes: { x: 6.9 } },
         { text: 'naadreiniger', sizes: { x: 8.8 } },
-        { text: 'dakcoating grijs', sizes: { x: 12.2 } },
-        { text: 'dakcoating zwart', sizes: { x: 11.4 } },
+        { text: 'dakcoating grijs', word: 'grijze dakcoating', sizes: { x: 12.2 } },
+        { text: 'dakcoating zwart', word: 'zwarte dakcoating', sizes: { x: 11.4 } },
       ],
       soortBasis: [
         { text: 'oplosmiddelhoudend' },
@@ -625,7 +623,7 @@ export const roofingRecipes: readonly Recipe[] = [
     norm: { herkomst: 'Nederland' },
     picture: { family: 'can', material: 'blik', note: (s) => `${nl(s.v / 1000)} L` },
     about: [
-      ['{merk} {lijn} is een {soort}, {soortBasis}, voor de afwerking van platte daken.'],
+      ['{merk} {lijn} is een {soort:w}, {soortBasis}, voor de afwerking van platte daken.'],
       ['Het product hecht op beton, hout, metaal en oude bitumen en is met roller of kwast aan te brengen.'],
     ],
     usps: ['Hecht op vrijwel elke ondergrond', 'Met roller te verwerken', 'Vlamvrij', 'Hoge aanvangshechting'],

@@ -414,7 +414,7 @@ export const sealantRecipes: readonly Recipe[] = [
     picture: { family: 'roll', material: 'folie-wit', view: 'standing', note: (s) => `${nl(s.l / 1000)} M` },
     about: [
       ['{merk} {lijn} is een {soort:w} van {breedte}, {vlies}, voor waterdichte badkamers.'],
-      ['Het band vangt bewegingen tussen wand en vloer op en wordt in de afdichtpasta ingebed.'],
+      ['De afdichting vangt bewegingen tussen wand en vloer op en ligt ingebed in de afdichtpasta.'],
     ],
     usps: ['Rekbaar en scheurvast', 'Hecht in afdichtpasta', 'Voor hoeken en doorvoeren', 'Ook voor buitenterrassen'],
     use: '<p>Voor hoek-, vloer- en muuraansluitingen achter tegelwerk in natte ruimten.</p>',

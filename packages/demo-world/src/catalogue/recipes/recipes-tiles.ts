@@ -158,7 +158,7 @@ export const tileRecipes: readonly Recipe[] = [
     axes: {
       soort: [
         { text: 'wandtegel', leaf: 'effen-wandtegels' },
-        { text: 'wandtegel reliëf', leaf: 'reliefwandtegels', factor: 1.25 },
+        { text: 'wandtegel reliëf', word: 'wandtegel met reliëf', leaf: 'reliefwandtegels', factor: 1.25 },
         { text: 'wandtegel met structuur', leaf: 'reliefwandtegels', factor: 1.15 },
       ],
       formaat: formats(
@@ -171,13 +171,13 @@ export const tileRecipes: readonly Recipe[] = [
         [750, 250, 1.2],
       ),
       glans: [
-        { text: 'glans', features: { afwerking: 'glans' }, sizes: { d: 8 } },
+        { text: 'glans', word: 'glanzend', features: { afwerking: 'glans' }, sizes: { d: 8 } },
         { text: 'mat', features: { afwerking: 'mat' }, sizes: { d: 8 } },
         { text: 'zijdemat', features: { afwerking: 'zijdemat' }, sizes: { d: 8 }, factor: 1.05 },
       ],
       rand: [
         { text: 'gerectificeerd', features: { kantafwerking: 'gerectificeerd' }, factor: 1.12 },
-        { text: 'geperste rand', features: { kantafwerking: 'geperst' } },
+        { text: 'geperste rand', word: 'met geperste rand', features: { kantafwerking: 'geperst' } },
       ],
     },
     name: '{merk} {lijn} {soort} {formaat} {glans} {rand}',
@@ -192,7 +192,7 @@ export const tileRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 14411 BIII', herkomst: 'Spanje' },
     picture: tilePicture,
     about: [
-      ['{merk} {lijn} is een {soort} van {formaat}, {glans} en {rand}.'],
+      ['{merk} {lijn} is een {soort:w} van {formaat}, {glans:w} en {rand:w}.'],
       ['De witte scherf is licht en goed te snijden, zodat sparingen voor kranen en contactdozen netjes uitvallen.'],
     ],
     usps: ['Goed te snijden', 'Kleurvast', 'Ook met bijpassende strips', 'Licht van gewicht'],
@@ -214,7 +214,7 @@ export const tileRecipes: readonly Recipe[] = [
         { text: '300 x 100 mm', sizes: { l: 300, b: 100 }, factor: 1.1 },
       ],
       glans: [
-        { text: 'glans', features: { afwerking: 'glans' }, sizes: { d: 8 } },
+        { text: 'glans', word: 'glanzend', features: { afwerking: 'glans' }, sizes: { d: 8 } },
         { text: 'mat', features: { afwerking: 'mat' }, sizes: { d: 8 }, factor: 1.05 },
         { text: 'craquelé', features: { afwerking: 'craquelé' }, sizes: { d: 9 }, factor: 1.5 },
       ],
@@ -236,7 +236,7 @@ export const tileRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 14411 BIII', herkomst: 'Spanje' },
     picture: tilePicture,
     about: [
-      ['De {merk} {lijn} is een metrotegel van {maat}, {glans} en {rand}.'],
+      ['De {merk} {lijn} is een metrotegel van {maat}, {glans:w} en {rand}.'],
       ['In halfsteensverband, visgraat of recht gezet geeft de tegel elke keuken een eigen gezicht.'],
     ],
     usps: ['In elk verband te zetten', 'Glanzend of mat glazuur', 'Goed te combineren', 'Onderhoudsvriendelijk'],

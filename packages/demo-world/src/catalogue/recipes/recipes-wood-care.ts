@@ -74,7 +74,7 @@ export const woodCareRecipes: readonly Recipe[] = [
     lines: tradeLines,
     axes: {
       soort: [
-        { text: 'houtlijm wit D2', sizes: { x: 9 }, features: { toepassing: 'binnen' } },
+        { text: 'houtlijm wit D2', word: 'witte houtlijm D2', sizes: { x: 9 }, features: { toepassing: 'binnen' } },
         { text: 'watervaste houtlijm D3', sizes: { x: 11 }, features: { toepassing: 'binnen en buiten' } },
         { text: 'houtlijm D4', sizes: { x: 15 }, features: { toepassing: 'buiten' } },
         { text: 'PU-constructielijm', sizes: { x: 21 }, features: { toepassing: 'buiten' } },
@@ -96,7 +96,7 @@ export const woodCareRecipes: readonly Recipe[] = [
     norm: { norm: 'EN 204', herkomst: 'Nederland' },
     picture: { family: 'bottle', note: (s) => (s.v < 1000 ? `${s.v} ML` : '1 L') },
     about: [
-      ['{merk} {lijn} is een {soort} met een open tijd van {tijd} voor hout-op-houtverbindingen.'],
+      ['{merk} {lijn} is een {soort:w} met een open tijd van {tijd} voor hout-op-houtverbindingen.'],
       ['De lijmvoeg is sterker dan het hout zelf en droogt transparant op.'],
     ],
     usps: ['Sterker dan het hout', 'Droogt transparant', 'Oplosmiddelvrij', 'Doseertuit'],
