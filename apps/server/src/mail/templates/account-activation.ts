@@ -12,9 +12,7 @@ export const accountActivation: MailTemplate<AccountActivation> = ({ firstName, 
   preview: 'Eén klik en je kunt inloggen.',
   heading: `Welkom ${firstName}`,
   blocks: [
-    paragraph(
-      `Je account bij ${venture.name} staat klaar. Activeer het, dan zie je je eigen prijzen en de voorraad van je vestiging.`,
-    ),
+    paragraph(`Je account bij ${venture.name} staat klaar. Activeer het en je kunt meteen inloggen.`),
     button('Account activeren', path),
     paragraph(`De link werkt één keer, tot ${inWords(validUntil)}.`),
   ],

@@ -17,7 +17,7 @@ export const colleagueApproval: MailTemplate<ColleagueApproval> = (data, venture
   heading: 'Een nieuwe collega?',
   blocks: [
     paragraph(
-      `Hallo ${data.firstName}, iemand heeft zich bij ${venture.name} aangemeld met het KvK-nummer van ${data.company}. Pas als jij akkoord gaat, ziet deze persoon jullie prijzen en kan die bestellen.`,
+      `Hallo ${data.firstName}, iemand heeft zich bij ${venture.name} aangemeld met het KvK-nummer van ${data.company}. Pas als jij akkoord gaat, kan deze persoon jullie prijzen zien en bestellen.`,
     ),
     facts([
       { label: 'Naam', value: data.colleagueName },
