@@ -71,6 +71,12 @@ export const settings = z.object({
     .min(0)
     .default(1200)
     .describe('Requests a minute per address to the API; 0 switches it off'),
+  PAGE_RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(600)
+    .describe('Pages a minute per address that are not in the cache; 0 switches it off, and so does `RATE_LIMIT=0`'),
   REQUEST_TIMEOUT_SECONDS: z.coerce
     .number()
     .positive()
@@ -311,6 +317,7 @@ export interface Config {
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   trustProxy: TrustedProxies;
   rateLimit: number;
+  pageRateLimit: number;
   requestTimeoutSeconds: number;
   demoProducts: number;
   brand: string;
@@ -391,6 +398,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     logLevel: s.LOG_LEVEL ?? (s.MODE === 'demo' ? 'warn' : 'info'),
     trustProxy: s.TRUST_PROXY,
     rateLimit: s.RATE_LIMIT,
+    pageRateLimit: s.PAGE_RATE_LIMIT,
     requestTimeoutSeconds: s.REQUEST_TIMEOUT_SECONDS,
     demoProducts: s.DEMO_PRODUCTS,
     brand: s.BRAND,

@@ -10,8 +10,9 @@ import { AnswerMemory } from '../invalidation/answer-memory.ts';
 import { noLine } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { inProcessHeader } from '../operations/in-process.ts';
+import { PageBudgetSpent, pageBudget, sendTooManyPages } from './page-budget.ts';
 import { PageCache } from './page-cache.ts';
-import { sharedRequestOf } from './page-key.ts';
+import { type SharedRequest, sharedRequestOf } from './page-key.ts';
 import { PageOrigin, rememberFor } from './page-origin.ts';
 import { PageTurns } from './page-turns.ts';
 import { sendKeptPage } from './send-kept-page.ts';
@@ -31,7 +32,14 @@ interface MountOptions {
   clock: () => Date;
   config: Pick<
     Config,
-    'consent' | 'frameSources' | 'googleMapsBrowserKey' | 'publicUrl' | 'sessionWarningMinutes' | 'showcase'
+    | 'consent'
+    | 'frameSources'
+    | 'googleMapsBrowserKey'
+    | 'pageRateLimit'
+    | 'publicUrl'
+    | 'rateLimit'
+    | 'sessionWarningMinutes'
+    | 'showcase'
   >;
   /** Marks in-process calls as our own, so that they do not count against the visitor's rate limit. */
   inProcessSecret: string;
@@ -54,6 +62,7 @@ export async function mountStorefront(
   const memory = new AnswerMemory(cache, options.clock);
   const pages = new SharedPages(new PageCache(cache, options.clock));
   const turns = new PageTurns();
+  const spendPage = pageBudget(app, options.config);
 
   const make = async (request: FastifyRequest, reply: FastifyReply, rendering: Rendering = {}): Promise<MadePage> => {
     await turns.next();
@@ -84,13 +93,19 @@ export async function mountStorefront(
 
   /** A form that no page of that address takes is only known as one to the router, which has no frame for its refusal. */
   const makeOrRefuse = async (request: FastifyRequest, reply: FastifyReply): Promise<MadePage> => {
+    await spendPage(request);
     const page = isPageMethod(request) ? await make(request, reply) : undefined;
     if (page && page.response.status !== 405) return page;
     await page?.response.body?.cancel();
     return make(request, reply, { refusal: 405 });
   };
 
-  app.all('/*', { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
+  const makeShared = async (request: FastifyRequest, reply: FastifyReply, shared: SharedRequest): Promise<MadePage> => {
+    await spendPage(request);
+    return make(request, reply, { shared });
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // Of one person, or opened with a link from his mail: nobody else sees it, and after logging out the back button does
     // not either. What turns out to be everybody's says so itself (send-kept-page.ts).
     reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
@@ -100,13 +115,22 @@ export async function mountStorefront(
     // In development pages change while their addresses do not.
     const shared = storefront.clientDir === undefined ? undefined : sharedRequestOf(request);
     const page = shared
-      ? await pages.open(shared.key, () => make(request, reply, { shared }))
+      ? await pages.open(shared.key, () => makeShared(request, reply, shared))
       : await makeOrRefuse(request, reply);
     if ('kept' in page) return sendKeptPage(request, reply, page.kept);
     if (!shared?.isShortened || page.response.status === 200) return sendWebResponse(reply, page.response);
     // Made once more, from the address as it was: a redirect may have to lead back to all of it.
     await page.response.body?.cancel();
     return sendWebResponse(reply, (await make(request, reply)).response);
+  };
+
+  app.all('/*', { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
+    try {
+      return await sendPage(request, reply);
+    } catch (error) {
+      if (error instanceof PageBudgetSpent) return sendTooManyPages(request, reply, error);
+      throw error;
+    }
   });
 }
 

@@ -15,6 +15,11 @@ const shipped: ReadonlyMap<string, Record<string, string>> = new Map(
     .map((file) => [file.slice(0, -'.json'.length), texts.parse(JSON.parse(readFileSync(folder + file, 'utf8')))]),
 );
 
+/** Without the operator's own: for what must be said when nothing may be asked of the database. */
+export function shippedTexts(namespace: string): Record<string, string> {
+  return shipped.get(namespace) ?? {};
+}
+
 /** The shipped texts with the operator's own over them; nothing for a namespace neither of them knows. */
 export async function findTexts(ctx: Context, namespace: string): Promise<Record<string, string> | undefined> {
   const own = await ctx.cache.read('translation', namespace, () =>

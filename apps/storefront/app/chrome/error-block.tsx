@@ -19,8 +19,9 @@ interface ErrorBlockProps {
   children?: ReactNode;
 }
 
-export function errorKind(status: number): 'notFound' | 'noAccess' | 'other' {
+export function errorKind(status: number): 'notFound' | 'noAccess' | 'tooMany' | 'other' {
   if (status === 404) return 'notFound';
+  if (status === 429) return 'tooMany';
   return status === 401 || status === 403 ? 'noAccess' : 'other';
 }
 

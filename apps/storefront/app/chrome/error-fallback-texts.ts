@@ -7,6 +7,8 @@ export const errorFallbackTexts = {
     notFoundCaption: 'Nagemeten: hier zit niets.',
     noAccessTitle: 'Geen toegang',
     noAccessText: 'U heeft geen toegang tot deze pagina',
+    tooManyTitle: "Te veel pagina's achter elkaar",
+    tooManyText: 'Wacht een minuut en probeer het dan opnieuw.',
     otherTitle: 'Er is een fout opgetreden',
     otherText: 'Dat ligt aan ons, niet aan jou. Probeer het over een paar minuten nog eens.',
     errorCode: 'Foutcode: {{errorCode}}',
