@@ -41,6 +41,8 @@ const statusOf = {
   invitationExpired: 410,
   tooLarge: 413,
   tooManyRequests: 429,
+  /** Nobody reads this answer: the client ended the connection. */
+  hungUp: 499,
   internal: 500,
   /** The company register does not answer, or not as it should (P 8, KvK failure). */
   registerFailed: 502,
@@ -83,6 +85,7 @@ const titleOf: Record<ErrorCode, string> = {
   invitationExpired: 'De registratielink is verlopen. Vraag een nieuwe aan.',
   tooLarge: 'Dit is te groot om te versturen. Kies een kleiner bestand of een kortere tekst.',
   tooManyRequests: 'Dat ging te snel achter elkaar. Wacht een minuut en probeer het nog eens.',
+  hungUp: 'De verbinding is verbroken. Probeer het nog eens.',
   internal: 'Er is een fout opgetreden',
   registerFailed: 'Er is een fout opgetreden',
   paymentProviderFailed: 'Online betalen lukt nu even niet. Probeer het zo nog eens.',
@@ -114,9 +117,17 @@ export class AppError extends Error {
 
 export function sendProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
-    sendProblem(request, reply, toAppError(error)),
+    sendProblem(request, reply, isHangUp(error, request) ? new AppError('hungUp') : toAppError(error)),
   );
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('notFound')));
+}
+
+/** What a stream fails with when there is nobody left to send it to. */
+const lostConnection = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
+/** A connection that is lost elsewhere, as to the database, fails with these too: only the caller's own counts. */
+function isHangUp({ code }: FastifyError | AppError, { raw }: FastifyRequest): boolean {
+  return lostConnection.has(code) && raw.socket.destroyed;
 }
 
 function toAppError(error: FastifyError | AppError): AppError {
@@ -138,8 +149,11 @@ function toAppError(error: FastifyError | AppError): AppError {
 
 const fastifyCodes: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
 
-/** What Fastify refuses before there is a route, such as an address it cannot read. */
+/** What Fastify refuses before there is a route, such as an address it cannot read; no hook has set any headers then. */
 export function sendFrameworkProblem(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   sendProblem(request, reply, new AppError('badRequest'));
 }
 
