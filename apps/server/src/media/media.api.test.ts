@@ -1,11 +1,11 @@
-import { globSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { mediaFiles } from './media.tables.ts';
 
-const { app, db, config } = await createTestApp();
+const { app, db, config, databaseUrl } = await createTestApp();
 const scene = '/media/sfeer/steenhof-truck.svg';
 
 test('a picture comes in the size, format and crop that is asked', async () => {
@@ -29,6 +29,16 @@ test.each([
 test('the second time is the same to the byte', async () => {
   const [first, second] = [await app.inject(`${scene}?width=480`), await app.inject(`${scene}?width=480`)];
   expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+});
+
+test('a picture that cannot be cached is sent all the same', async () => {
+  const full = await openTestApp(databaseUrl);
+  // Where the folder should be there is a file: nothing can be written, as on a disk that is full.
+  writeFileSync(join(full.config.dataDir, 'media'), '');
+  const response = await full.app.inject(`${scene}?width=320&format=png`);
+  expect(response.statusCode).toBe(200);
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, format: 'png' });
+  expect(full.logged).toContainEqual(expect.objectContaining({ msg: 'a picture cannot be cached' }));
 });
 
 test('without a size it is the original, which as a document may do nothing', async () => {

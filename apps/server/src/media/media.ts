@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -32,7 +32,7 @@ export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Pr
   const recipe = JSON.stringify(row.drawing);
   const file = cacheFile(deps, `${path} ${recipe}`, 'drawn');
   const draw = async () => deps.draw(row.drawing).catch(unusable(ctx, path));
-  const bytes = (await readKept(file)) ?? (await make(deps, file, draw));
+  const bytes = (await readKept(file)) ?? (await make(ctx, deps, file, draw));
   return { contentType: row.contentType, bytes };
 }
 
@@ -85,20 +85,26 @@ export async function openResized(ctx: Context, deps: MediaDeps, path: string, r
   const file = cacheFile(deps, `${sourceHash} ${JSON.stringify(wanted)}`, wanted.format);
   const resizeNow = async () => {
     // Before its own turn: work that waits for other work would keep a place from it.
-    const from = await rasterOf(deps, source, sourceHash, wanted).catch(unusable(ctx, path));
+    const from = await rasterOf(ctx, deps, source, sourceHash, wanted).catch(unusable(ctx, path));
     const work = () => resizePicture(from, wanted).catch(unusable(ctx, path));
-    return make(deps, file, work, isHeavy(wanted) ? 'heavy' : 'light');
+    return make(ctx, deps, file, work, isHeavy(wanted) ? 'heavy' : 'light');
   };
   const bytes = (await readKept(file)) ?? (await resizeNow());
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };
 }
 
-async function rasterOf(deps: MediaDeps, { bytes, contentType }: MediaFile, sourceHash: string, wanted: Resize) {
+async function rasterOf(
+  ctx: Context,
+  deps: MediaDeps,
+  { bytes, contentType }: MediaFile,
+  sourceHash: string,
+  wanted: Resize,
+) {
   if (contentType !== 'image/svg+xml') return { bytes, kind: 'photograph' as const };
   const side = await rasterSideFor(bytes, wanted);
   if (side === undefined) return { bytes, kind: 'drawing' as const };
   const file = cacheFile(deps, `${sourceHash} ${side}`, 'raster');
-  const raster = (await readKept(file)) ?? (await make(deps, file, () => rasterise(bytes, side), 'heavy'));
+  const raster = (await readKept(file)) ?? (await make(ctx, deps, file, () => rasterise(bytes, side), 'heavy'));
   return { bytes: raster, kind: 'raster' as const };
 }
 
@@ -111,18 +117,34 @@ function readKept(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch(() => undefined);
 }
 
-function make(deps: MediaDeps, file: string, work: () => Promise<Buffer>, weight?: Weight): Promise<Buffer> {
+function make(
+  ctx: Context,
+  deps: MediaDeps,
+  file: string,
+  work: () => Promise<Buffer>,
+  weight?: Weight,
+): Promise<Buffer> {
   return deps.work.run(
     file,
     async () => {
       const bytes = await work();
-      await mkdir(dirname(file), { recursive: true });
-      // Written beside and renamed: a reader never sees half a picture, also not after a kill.
-      const half = `${file}.${process.pid}`;
-      await writeFile(half, bytes);
-      await rename(half, file);
+      // Without room to keep it, it is made again the next time.
+      await keep(file, bytes).catch((err: unknown) => ctx.log.warn({ err }, 'a picture cannot be cached'));
       return bytes;
     },
     weight,
   );
+}
+
+/** Written beside and renamed: a reader never sees half a picture, also not after a kill. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const half = `${file}.${process.pid}`;
+  try {
+    await writeFile(half, bytes);
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
 }
