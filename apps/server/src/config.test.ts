@@ -49,6 +49,19 @@ test('a complete production is accepted, without showcase and without developmen
   expect(config).toMatchObject({ smtpUrl: production.SMTP_URL, mailFrom: production.MAIL_FROM });
 });
 
+test.each(['bestellen@shop.example', 'Shop <bestellen@shop.example>', '"De Shop, B.V." <bestellen@shop.example>'])(
+  'mails come from %s',
+  (given) => {
+    expect(readConfig({ ...production, MAIL_FROM: given }, '/').mailFrom).toBe('bestellen@shop.example');
+  },
+);
+
+test('mails come from no two addresses, and from nothing else', () => {
+  for (const wrong of ['Shop', 'a@b.example, c@d.example', 'Shop <>', 'Shop <a@b.example>\r\nBcc: <c@d.example>']) {
+    expect(() => readConfig({ MAIL_FROM: wrong }, '/'), wrong).toThrow(/MAIL_FROM/);
+  }
+});
+
 test('nobody can switch the development inbox on in production', () => {
   expect(() => readConfig({ ...production, DEV_INBOX: 'true' }, '/')).toThrow(/DEV_INBOX/);
   expect(readConfig({ DEV_INBOX: 'false' }, '/').devInbox).toBe(false);

@@ -12,6 +12,12 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 const minutes = z.coerce.number().positive();
 const days = z.coerce.number().positive();
 
+/** With or without a name in front, as mail programs write it. */
+const mailAddress = z
+  .string()
+  .transform((given) => given.match(/^[^<>\r\n]*<([^<>]+)>\s*$/)?.[1] ?? given)
+  .pipe(z.email({ error: 'give an address, as in shop@shop.example or Shop <shop@shop.example>' }));
+
 /** Every setting of the program. The README's table is made from these descriptions: `npm run settings`. */
 export const settings = z.object({
   MODE: z
@@ -203,10 +209,11 @@ export const settings = z.object({
     .describe(
       'Mail server, as in `smtps://user:password@mail.example`; without it mails stay in the development inbox',
     ),
-  MAIL_FROM: z
-    .email()
+  MAIL_FROM: mailAddress
     .optional()
-    .describe("Address mails come from, under the venture's name; default `noreply@bouwpoort.example` in demo mode"),
+    .describe(
+      "Address mails come from, `shop@shop.example` or `Shop <shop@shop.example>`; recipients see the venture's name with it; default `noreply@bouwpoort.example` in demo mode",
+    ),
   DEV_INBOX: flag.optional().describe('Show every mail at /dev/mail; default on in demo mode, refused in production'),
   KVK_API_KEY: z
     .string()
