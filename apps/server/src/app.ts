@@ -111,9 +111,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const ownSecret = inProcessSecret(deps.tokenSecret);
   deps.telemetry?.watchRequests(app, (request) => isInProcess(request, ownSecret));
   logRequests(app, ownSecret);
-  refuseUnstorable(app);
   closeGracefully(app);
+  // Before whatever may refuse a request: a refusal has them too.
   sendSecurityHeaders(app, config);
+  refuseUnstorable(app);
   sendEntityTags(app);
   app.decorate('keptAnswers', new KeptAnswers(deps.cache, deps.clock));
 

@@ -40,7 +40,8 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
   const makeNonce = nonceMaker();
   app.decorateRequest('scriptNonce', '');
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/assets/')) {
+    // By the route, not by the address: an address under /assets/ without a file is a page, with the policy of pages.
+    if (request.routeOptions.url?.startsWith('/assets/')) {
       reply.headers(assetHeaders);
       return done();
     }

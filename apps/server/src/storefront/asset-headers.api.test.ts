@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { mountTestPages } from './test-storefront.ts';
+
+const clientDir = mkdtempSync(join(tmpdir(), 'bouwpoort-assets-'));
+mkdirSync(join(clientDir, 'assets'));
+writeFileSync(join(clientDir, 'assets/entry.js'), 'let a');
+afterAll(() => rmSync(clientDir, { recursive: true }));
+const { app } = await mountTestPages(await createTestApp(), {
+  clientDir,
+  render: async (_, { nonce }) => new Response(nonce, { status: 404, headers: { 'content-type': 'text/html' } }),
+});
+
+test('a built file is sent without the policy of a page', async () => {
+  const { statusCode, headers } = await app.inject('/assets/entry.js');
+  expect(statusCode).toBe(200);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toBeUndefined();
+});
+
+test.each(['/assets/none.js', '/assets/', '/assets/%3Cscript%3E', '/assets/../assets/none'])(
+  'a page at %s has the policy of every page',
+  async (url) => {
+    const { statusCode, headers, payload } = await app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(payload).not.toBe('');
+    expect(headers['content-security-policy']).toContain(`'nonce-${payload}'`);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  },
+);
+
+test.each(['/assets/entry.js', '/assets/none.js'])('so has what is refused at %s', async (url) => {
+  const { statusCode, headers } = await app.inject({ method: 'DELETE', url });
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+test.each(['/assets/%00', '/assets/%zz'])('and an address that cannot be read, as %s', async (url) => {
+  const { statusCode, headers } = await app.inject(url);
+  expect(statusCode).toBe(400);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toBeDefined();
+});
