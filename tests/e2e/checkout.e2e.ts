@@ -183,6 +183,7 @@ browserTest('what comes later takes a yes, and becomes an order of its own', asy
 
 browserTest('what only the server knows to be late is asked for too', async ({ context }) => {
   await shopAs(context, 'aannemer', both);
+  await context.route('**/deliverywindows*', (route) => route.fulfill({ status: 503, json: {} }));
   const page = await atCheckout(context);
   await atStep(page, 'delivery');
   await page.getByRole('radio', { name: /^Afhalen/ }).check();

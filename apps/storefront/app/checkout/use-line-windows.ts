@@ -32,6 +32,8 @@ export function useLineWindows(
         }),
       enabled: branchId !== null,
       staleTime,
+      // Preparing tells it too: nobody waits long for it.
+      retry: 1,
     },
     purchaseCacheOf(owner).client,
   );
