@@ -22,7 +22,8 @@ export function shippedTexts(namespace: string): Record<string, string> {
 
 /** The shipped texts with the operator's own over them; nothing for a namespace neither of them knows. */
 export async function findTexts(ctx: Context, namespace: string): Promise<Record<string, string> | undefined> {
-  const own = await ctx.cache.read('translation', namespace, () =>
+  // A query runs each time it is awaited: only the promise of its rows can be cached.
+  const own = await ctx.cache.read('translation', namespace, async () =>
     ctx.db
       .select({ key: translations.key, text: translations.text })
       .from(translations)
