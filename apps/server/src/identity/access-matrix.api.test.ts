@@ -103,7 +103,8 @@ async function belongingsOf(kind: Kind, name: RouteName): Promise<Belongings> {
   const colleague = kind === 'guest' ? undefined : (await inject('/api/users', person)).json();
   const branchId = ventureId === '220' ? '2201' : '2102';
   const days = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
-  if (/checkout\.(process|verify|convert)/.test(name)) await who.prepare(cart.id, { ...days, branchId });
+  const details = { ...days, branchId, hasConfirmedLatestDeliveryDateExceeded: true };
+  if (/checkout\.(process|verify|convert)/.test(name)) await who.prepare(cart.id, details);
   const payment = name === 'checkout.verifyPayments' ? (await who.pay(cart.id)).json() : undefined;
   return {
     ...{ ventureId, customerId, branchId, orderId },

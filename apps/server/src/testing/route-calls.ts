@@ -61,7 +61,12 @@ const secret = 'een-geheim-dat-niemand-heeft';
 const noId = '00000000-0000-4000-8000-000000000000';
 const nobody = 'niemand@nergens.example';
 const password = { password: 'vorst-kruiwagen-7', passwordConfirmation: 'vorst-kruiwagen-7' };
-const days = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
+/** Whatever the branch has of it: what is short may come later. */
+const days = {
+  preferredDeliveryDate: '2026-11-17',
+  latestDeliveryDate: '2026-11-18',
+  hasConfirmedLatestDeliveryDateExceeded: true,
+};
 const ofCart = ({ cart }: Belongings) => ({ params: { cartId: cart.id } });
 const ofOrder = ({ orderId }: Belongings) => ({ params: { orderId } });
 const ofVenture = ({ ventureId }: Belongings) => ({ params: { ventureId } });
@@ -93,6 +98,8 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'account.removeAddress': call('customer', ({ addressId }) => ({ params: { addressId } })),
   'account.lastOrderedProducts': call('customer', nothing),
   'account.forgotPassword': call('everybody', () => ({ body: { EmailAddress: nobody } })),
+  'account.passwordState': call('user', nothing),
+  'account.firstPassword': call('user', nothing, 409),
   'account.verifyToken': call('secret', () => ({ params: { token: secret } })),
   'account.resetPassword': call('secret', () => ({ body: { emailAddress: nobody, code: secret, ...password } }), 400),
   'account.changePassword': call('user', () => ({ body: { oldPassword: 'dat is het niet', ...password } }), 400),

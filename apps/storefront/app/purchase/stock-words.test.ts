@@ -67,7 +67,7 @@ describe('several variants together', () => {
   });
   test('never all of an amount that none of them has', () => {
     const asked = { stockItem: true, branchId: '2102', stockUnit: 'PK', needed: 4000 };
-    const short = [{ 2102: 11 }, { 2102: 30, 2101: 9 }].map((one) => stockHint({ ...asked, stock: stock(one) }));
+    const short = [11, 30].map((here) => stockHint({ ...asked, stock: stock({ 2102: here, 2101: 9 }) }));
     expect(combinedHint(short)).toMatchObject({ kind: 'other', text: 'stockPartlyHere', location: 'Amersfoort' });
     expect(combinedHint([stockHint({ ...asked, stock: stock({ 9: 5 }) })])).toBe(unknownStock);
   });
