@@ -49,7 +49,7 @@ export function datasheetPdf(title: string, lines: readonly string[]): Uint8Arra
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${table}\n%%EOF\n`;
   // Every character is one byte by now, so the offsets above are those of the file.
-  return Uint8Array.from(file, (character) => character.charCodeAt(0));
+  return Buffer.from(file, 'latin1');
 }
 
 function font(name: string): string {
