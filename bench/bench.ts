@@ -7,6 +7,7 @@ import { type Figure, misses, printFigures } from './bench-table.ts';
 import { benchCart } from './cart-bench.ts';
 import { benchCheckout } from './checkout-bench.ts';
 import { benchFaults } from './faults-bench.ts';
+import { benchFuzz } from './fuzz-bench.ts';
 import { benchPages } from './lighthouse-bench.ts';
 import { benchMixed } from './mixed-bench.ts';
 import { benchPriceList } from './price-list-bench.ts';
@@ -65,6 +66,7 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
     return isMet;
   },
   faults: (checkouts = 500, seed = 1) => benchFaults(checkouts, seed),
+  fuzz: (requests = 100_000, seed = 1, from = 0) => benchFuzz(requests, seed, from),
   growth: async (products = large) => {
     const all = [benchReads, benchCart, benchCheckout];
     const [few, many] = [await measure(usual, all), await measure(products, all)];

@@ -1,0 +1,43 @@
+import type { Cart } from '@bouwpoort/contract/carts';
+import type { HostileSources } from './hostile-requests.ts';
+
+export interface Ask {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: object | undefined;
+}
+
+interface Product {
+  variants: readonly { code: string; contentLink: { guidValue: string } }[];
+}
+
+/** What hostile requests are made from: things that are really there, of the first of these logins. */
+export async function hostileSources(
+  ask: (what: Ask) => Promise<unknown>,
+  logins: HostileSources['logins'],
+): Promise<HostileSources> {
+  const headers = logins[0] ?? {};
+  const customerId = '510001';
+  const ventureId = '210';
+  const search = { query: 'gips', top: 5 };
+  const path = `/api/content/search/products/${ventureId}`;
+  const { results } = (await ask({ method: 'POST', path, body: search })) as { results: Product[] };
+  const [variant] = results.flatMap(({ variants }) => variants);
+  if (!variant) throw new Error('There is nothing to order.');
+  const cart = (await ask({ path: `/api/carts/${customerId}/main/${ventureId}/true`, headers })) as Cart;
+  const body = { lines: [{ code: variant.code, quantity: 3 }] };
+  const added = await ask({ method: 'POST', path: `/api/carts/${cart.id}/quickorder`, headers, body });
+  const [order] = (await ask({ path: '/api/orders', headers })) as { orderId: string }[];
+  const { results: users } = (await ask({ path: '/api/users?q=inkoper', headers })) as { results: { id: string }[] };
+  return {
+    logins,
+    things: {
+      ...{ ventureId, customerId, branchId: '2102', addressId: '510001-03', paymentOrderId: 'geen' },
+      variant: { guid: variant.contentLink.guidValue, code: variant.code },
+      cart: (added as { cart: Cart }).cart,
+      orderId: order?.orderId ?? 'geen',
+      colleagueId: users[0]?.id ?? 'geen',
+    },
+  };
+}
