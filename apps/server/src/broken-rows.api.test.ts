@@ -358,20 +358,23 @@ describe('customers', () => {
 describe('orders', () => {
   test('with addresses, amounts and dates that cannot be', async () => {
     const before = (await get('/api/orders', { as: customer })).json();
-    const ids = before.slice(0, 4).map(({ orderId }: { orderId: string }) => orderId);
-    expect(ids).toHaveLength(4);
+    const ids = before.slice(0, 3).map(({ orderId }: { orderId: string }) => orderId);
+    const odd = before[3].orderId;
     await plant(
       sql`update sales_order set delivery_address = '[]', invoice_address = '5' where order_id = ${ids[0]}`,
       sql`update sales_order set nett_order_amount = 'NaN', status_code = 'constructor' where order_id = ${ids[1]}`,
       sql`update sales_order set order_date = '-infinity', total_vats = '{"a": 1}' where order_id = ${ids[2]}`,
-      sql`update sales_order set delivery_condition_id = 'constructor', payment_terms_id = '__proto__' where order_id = ${ids[3]}`,
+      sql`update sales_order set delivery_condition_id = 'constructor', payment_terms_id = '__proto__' where order_id = ${odd}`,
     );
     const after = (await get('/api/orders', { as: customer })).json();
-    expect(after).toHaveLength(before.length - 4);
+    expect(after).toHaveLength(before.length - 3);
     for (const id of ids) {
       expect((await ask(`/api/orders/${id}`, { as: customer })).statusCode).toBe(404);
       expect(logged.filter((line) => line.table === 'sales_order' && line.row === id)).toHaveLength(1);
     }
+    expect((await get(`/api/orders/${odd}`, { as: customer })).json()).toMatchObject({
+      paymentTermsDescr: '__proto__',
+    });
     await get('/api/account/lastorderedproducts', { as: customer });
   });
 });
