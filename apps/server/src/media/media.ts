@@ -27,11 +27,11 @@ export interface MediaDeps {
 export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Promise<MediaFile> {
   const [row] = await ctx.db.select().from(mediaFiles).where(eq(mediaFiles.path, path));
   if (!row) throw new AppError('notFound');
-  if (!contentTypeForm.test(row.contentType)) return unusable(ctx, path)(new Error('its content type is none'));
+  if (!contentTypeForm.test(row.contentType)) throw unusable(ctx, path, new Error('its content type is none'));
   if (row.bytes) return { contentType: row.contentType, bytes: row.bytes };
   const recipe = JSON.stringify(row.drawing);
   const file = cacheFile(deps, `${path} ${recipe}`, 'drawn');
-  const draw = async () => deps.draw(row.drawing).catch(unusable(ctx, path));
+  const draw = () => attempt(ctx, path, () => deps.draw(row.drawing));
   const bytes = (await readKept(file)) ?? (await make(ctx, deps, file, draw));
   return { contentType: row.contentType, bytes };
 }
@@ -40,12 +40,19 @@ export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Pr
 const contentTypeForm = /^[\w.+-]+\/[\w.+-]+(; ?[\w=.+-]+)*$/;
 
 /** Nobody but us can do anything about a file that does not hold: to who asks for it, it is not there. */
-function unusable(ctx: Context, path: string): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof AppError) throw error;
-    reportBrokenRow(ctx, 'media_file', path, error);
-    throw new AppError('notFound', { cause: error });
-  };
+function unusable(ctx: Context, path: string, cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  reportBrokenRow(ctx, 'media_file', path, cause);
+  return new AppError('notFound', { cause });
+}
+
+/** Only what is done to the picture itself: a full disk is no fault of the file. */
+async function attempt<T>(ctx: Context, path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw unusable(ctx, path, error);
+  }
 }
 
 /** How many bytes a visitor would download; nothing when there is no such file. */
@@ -85,9 +92,9 @@ export async function openResized(ctx: Context, deps: MediaDeps, path: string, r
   const file = cacheFile(deps, `${sourceHash} ${JSON.stringify(wanted)}`, wanted.format);
   const resizeNow = async () => {
     // Before its own turn: work that waits for other work would keep a place from it.
-    const from = await rasterOf(ctx, deps, source, sourceHash, wanted).catch(unusable(ctx, path));
-    const work = () => resizePicture(from, wanted).catch(unusable(ctx, path));
-    return make(ctx, deps, file, work, isHeavy(wanted) ? 'heavy' : 'light');
+    const tried = <T>(work: () => Promise<T>) => attempt(ctx, path, work);
+    const from = await rasterOf(ctx, deps, source, sourceHash, wanted, tried);
+    return make(ctx, deps, file, () => tried(() => resizePicture(from, wanted)), isHeavy(wanted) ? 'heavy' : 'light');
   };
   const bytes = (await readKept(file)) ?? (await resizeNow());
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };
@@ -99,12 +106,14 @@ async function rasterOf(
   { bytes, contentType }: MediaFile,
   sourceHash: string,
   wanted: Resize,
+  tried: <T>(work: () => Promise<T>) => Promise<T>,
 ) {
   if (contentType !== 'image/svg+xml') return { bytes, kind: 'photograph' as const };
-  const side = await rasterSideFor(bytes, wanted);
+  const side = await tried(() => rasterSideFor(bytes, wanted));
   if (side === undefined) return { bytes, kind: 'drawing' as const };
   const file = cacheFile(deps, `${sourceHash} ${side}`, 'raster');
-  const raster = (await readKept(file)) ?? (await make(ctx, deps, file, () => rasterise(bytes, side), 'heavy'));
+  const raster =
+    (await readKept(file)) ?? (await make(ctx, deps, file, () => tried(() => rasterise(bytes, side)), 'heavy'));
   return { bytes: raster, kind: 'raster' as const };
 }
 
