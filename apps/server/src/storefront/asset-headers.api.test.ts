@@ -38,9 +38,13 @@ test.each(['/assets/entry.js', '/assets/none.js'])('so has what is refused at %s
   expect(headers['content-security-policy']).toContain("default-src 'self'");
 });
 
-test.each(['/assets/%00', '/assets/%zz'])('and an address that cannot be read, as %s', async (url) => {
+test.each([
+  ['/assets/%00', 400],
+  ['/assets/%zz', 404],
+  ['/api/%zz', 400],
+])('and an address that cannot be read, as %s', async (url, status) => {
   const { statusCode, headers } = await app.inject(url);
-  expect(statusCode).toBe(400);
+  expect(statusCode).toBe(status);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toBeDefined();
 });
