@@ -220,9 +220,12 @@ test('addresses nobody confirmed go, and those of who left long ago', async () =
   await ask('stil@bouw.example');
   await one.runJobs();
   const left = async (days: number) => {
-    later(days * 24);
-    await enqueue(db, cleanUp, {});
-    await one.runJobs();
+    // The first after a long pause takes nothing.
+    for (const day of [days - 1, days]) {
+      later(day * 24);
+      await enqueue(db, cleanUp, {});
+      await one.runJobs();
+    }
     return (await db.select().from(newsletterSubscriptions)).map(({ emailAddress }) => emailAddress).sort();
   };
   expect(await left(29)).toEqual(['blijft@bouw.example', 'stil@bouw.example', 'vertrekt@bouw.example']);
