@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customers } from '../customers/customers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { type Belongings, type Owner, routeCalls } from '../testing/route-calls.ts';
+import { anyDays, type Belongings, type Owner, routeCalls } from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
@@ -102,9 +102,7 @@ async function belongingsOf(kind: Kind, name: RouteName): Promise<Belongings> {
   const person = { firstName: 'Col', lastName: 'Lega', email: `collega@${customerId}.example` };
   const colleague = kind === 'guest' ? undefined : (await inject('/api/users', person)).json();
   const branchId = ventureId === '220' ? '2201' : '2102';
-  const days = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
-  const details = { ...days, branchId, hasConfirmedLatestDeliveryDateExceeded: true };
-  if (/checkout\.(process|verify|convert)/.test(name)) await who.prepare(cart.id, details);
+  if (/checkout\.(process|verify|convert)/.test(name)) await who.prepare(cart.id, { ...anyDays, branchId });
   const payment = name === 'checkout.verifyPayments' ? (await who.pay(cart.id)).json() : undefined;
   return {
     ...{ ventureId, customerId, branchId, orderId },

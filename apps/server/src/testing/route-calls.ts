@@ -61,10 +61,10 @@ const secret = 'een-geheim-dat-niemand-heeft';
 const noId = '00000000-0000-4000-8000-000000000000';
 const nobody = 'niemand@nergens.example';
 const password = { password: 'vorst-kruiwagen-7', passwordConfirmation: 'vorst-kruiwagen-7' };
-/** Whatever the branch has of it: what is short may come later. */
-const days = {
+/** However much is in the cart by now, and wherever it has to come from. */
+export const anyDays = {
   preferredDeliveryDate: '2026-11-17',
-  latestDeliveryDate: '2026-11-18',
+  latestDeliveryDate: '2026-12-04',
   hasConfirmedLatestDeliveryDateExceeded: true,
 };
 const ofCart = ({ cart }: Belongings) => ({ params: { cartId: cart.id } });
@@ -98,13 +98,11 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'account.removeAddress': call('customer', ({ addressId }) => ({ params: { addressId } })),
   'account.lastOrderedProducts': call('customer', nothing),
   'account.forgotPassword': call('everybody', () => ({ body: { EmailAddress: nobody } })),
-  'account.passwordState': call('user', nothing),
-  'account.firstPassword': call('user', nothing, 409),
   'account.verifyToken': call('secret', () => ({ params: { token: secret } })),
   'account.resetPassword': call('secret', () => ({ body: { emailAddress: nobody, code: secret, ...password } }), 400),
   'account.changePassword': call('user', () => ({ body: { oldPassword: 'dat is het niet', ...password } }), 400),
   'account.passwordState': call('user', nothing),
-  'account.firstPassword': call('user', nothing),
+  'account.firstPassword': call('user', nothing, 409),
   'account.priceList': call('customer', () => ({ params: { format: 'csv' } })),
   'token.issue': call(
     'secret',
@@ -178,7 +176,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'checkout.shippingOptions': call('user', ofCart),
   'checkout.paymentMethods': call('user', ofCart),
   'checkout.deliveryWindows': call('user', (of) => ({ ...ofCart(of), query: { method: 'storedelivery' } })),
-  'checkout.prepare': call('user', (of) => ({ ...ofCart(of), body: { ...days, branchId: of.branchId } })),
+  'checkout.prepare': call('user', (of) => ({ ...ofCart(of), body: { ...anyDays, branchId: of.branchId } })),
   'checkout.processPayments': call('user', (of) => ({ ...ofCart(of), body: { paymentMethodName: 'paynl' } })),
   'checkout.verifyPayments': call('user', ({ cart, paymentOrderId }) => ({
     params: { cartId: cart.id, orderId: paymentOrderId },
