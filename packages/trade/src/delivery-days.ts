@@ -2,13 +2,14 @@ import { addDays, weekdayOf } from './calendar-days.ts';
 import { dayOf, timeOf } from './dutch-dates.ts';
 import type { SupplySource } from './supply.ts';
 
-export type DeliveryMethodName = 'storedelivery' | 'instorepickup';
+/** Brought by the branch, fetched there, or brought by the supplier straight from the factory. */
+export type DeliveryMethodName = 'storedelivery' | 'instorepickup' | 'directdelivery';
 
 /** Until when an order counts for that weekday, and how many working days later it can be there. */
 export interface CutOff {
   weekday: number;
   time: string;
-  method: DeliveryMethodName;
+  method: Exclude<DeliveryMethodName, 'directdelivery'>;
   leadDays: number;
 }
 
@@ -78,10 +79,12 @@ interface Counted {
 /** An order counts for today until the cut-off; nobody takes orders in on a holiday. */
 function countedFor(calendar: DeliveryCalendar, method: DeliveryMethodName, now: Date): Counted {
   const today = dayOf(now);
+  // The branch passes an order for the supplier on when it takes its own in.
+  const takenInAs = method === 'instorepickup' ? 'instorepickup' : 'storedelivery';
   for (let ahead = 0; ahead < furthest; ahead++) {
     const day = addDays(today, ahead);
     if (closureOn(calendar, method, day)) continue;
-    const cutOff = calendar.cutOffs.find((one) => one.method === method && one.weekday === weekdayOf(day));
+    const cutOff = calendar.cutOffs.find((one) => one.method === takenInAs && one.weekday === weekdayOf(day));
     if (calendar.cutOffs.length > 0 && !cutOff) continue;
     const time = cutOff?.time.slice(0, 5);
     if (ahead === 0 && time !== undefined && timeOf(now) >= time) continue;
@@ -107,7 +110,8 @@ function arrivalOf(
   { day, leadDays }: Counted,
   source: SupplySource,
 ): string {
-  const extra = supplyLeadDays[source];
+  // What the supplier brings is not waiting anywhere nearer.
+  const extra = supplyLeadDays[method === 'directdelivery' ? 'supplier' : source];
   const atBranch = extra === 0 ? day : workingDayAfter(calendar, 'storedelivery', day, extra);
   return workingDayAfter(calendar, method, atBranch, leadDays);
 }

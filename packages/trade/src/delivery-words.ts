@@ -23,7 +23,11 @@ export function dayWords(day: string, now: Date): string {
   return day > today && day < addDays(today, 7) ? nameOf(day) : shortDay(day);
 }
 
-const done: Record<DeliveryMethodName, string> = { storedelivery: 'geleverd', instorepickup: 'klaar om af te halen' };
+const done: Record<DeliveryMethodName, string> = {
+  storedelivery: 'geleverd',
+  instorepickup: 'klaar om af te halen',
+  directdelivery: 'rechtstreeks geleverd',
+};
 
 /** One promise in the words of product page, cart and checkout. */
 export function promiseWords(promise: DeliveryPromise, method: DeliveryMethodName, now: Date) {
@@ -58,9 +62,10 @@ export function refusalWords(refusal: DayRefusal, method: DeliveryMethodName): s
     case 'tooFar':
       return 'Zo ver vooruit plannen we nog niet';
     case 'weekend':
-      return method === 'storedelivery' ? 'In het weekend leveren we niet' : 'De vestiging is dan gesloten';
+      return method === 'instorepickup' ? 'De vestiging is dan gesloten' : 'In het weekend leveren we niet';
     case 'tooSoon':
-      return method === 'storedelivery' ? 'Te laat besteld voor deze dag' : 'Dan ligt het nog niet klaar';
+      if (method === 'directdelivery') return 'Zo snel kan de leverancier het niet brengen';
+      return method === 'instorepickup' ? 'Dan ligt het nog niet klaar' : 'Te laat besteld voor deze dag';
     case 'closed':
       return refusal.name;
   }

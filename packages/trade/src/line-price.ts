@@ -1,5 +1,5 @@
-import { type Decimal, type DecimalSource, decimal, divideHalfUp, sumOf, toCents } from './money.ts';
-import { ratioOf, type VariantUnits } from './unit-conversion.ts';
+import { type Decimal, type DecimalSource, decimal, divideHalfUp, divideUp, sumOf, toCents } from './money.ts';
+import { heldIn, ratioOf, type VariantUnits } from './unit-conversion.ts';
 
 /** A price as it is agreed: for so many price units. Per 100 stuks, per m², per m¹. */
 export interface AgreedPrice {
@@ -8,7 +8,16 @@ export interface AgreedPrice {
   salesPricePer: number;
 }
 
-/** A price as it stands on a line: quantity × price ÷ per is the line's amount. */
+/** A line in the unit of its price, as people read it: price × quantity ÷ per is the line's amount. */
+export interface AgreedLine {
+  price: Decimal;
+  per: number;
+  unitId: string;
+  /** In price units. */
+  quantity: Decimal;
+}
+
+/** The same line in sales units, as the wire counts: price × quantity ÷ per is the line's amount too. */
 export interface LinePrice {
   salesPrice: Decimal;
   salesPricePer: number;
@@ -16,35 +25,83 @@ export interface LinePrice {
   salesPriceUnitId: string;
 }
 
-/** Prices have at most 4 decimals, on a line too: what a reader multiplies must be what he pays. */
-const priceDecimals = 4;
+export interface PricedLine extends LinePrice {
+  /** In cents. */
+  amount: Decimal;
+  agreed: AgreedLine;
+}
 
 /**
- * A line counts in sales units. Where a sales unit is not a price unit (a pak priced per m²), the price on the line is
- * therefore the one of the sales unit; where it is, the price stays as it was agreed, per 100 and all.
+ * Computes a line once: agreed price × exact quantity in price units ÷ per, rounded half up to cents. Everything else
+ * that is told of the line is chosen so that it multiplies to this amount.
  */
-export function linePrice(units: VariantUnits, { price, salesPricePer }: AgreedPrice): LinePrice {
-  const per = perOf(salesPricePer);
-  const { salesUnit, priceUnit } = units;
-  if (ratioOf(units, salesUnit).eq(ratioOf(units, priceUnit))) {
-    return { salesPrice: decimal(price), salesPricePer: per, salesPriceUnitId: priceUnit };
-  }
-  const salesPrice = priceOfUnit(units, { price, salesPricePer: per }, salesUnit);
-  return { salesPrice, salesPricePer: 1, salesPriceUnitId: salesUnit };
-}
-
-/** One of this unit, to 4 decimals. */
-export function priceOfUnit(units: VariantUnits, { price, salesPricePer }: AgreedPrice, code: string): Decimal {
-  const dividend = decimal(price).times(ratioOf(units, code));
-  return divideHalfUp(dividend, ratioOf(units, units.priceUnit).times(perOf(salesPricePer)), priceDecimals);
-}
-
-/** In cents, half up, line by line. */
-export function lineTotal(
-  { salesPrice, salesPricePer }: Pick<LinePrice, 'salesPrice' | 'salesPricePer'>,
+export function priceLine(
+  units: VariantUnits,
+  { price, salesPricePer }: AgreedPrice,
   quantity: DecimalSource,
-): Decimal {
-  return divideHalfUp(decimal(salesPrice).times(quantity), perOf(salesPricePer), 2);
+): PricedLine {
+  const { salesUnit, priceUnit } = units;
+  const of: LineFactors = {
+    price: decimal(price),
+    per: perOf(salesPricePer),
+    salesRatio: ratioOf(units, salesUnit),
+    priceRatio: ratioOf(units, priceUnit),
+    quantity: decimal(quantity),
+  };
+  const exact = of.price.times(of.quantity).times(of.salesRatio);
+  const amount = divideHalfUp(exact, of.priceRatio.times(of.per), 2);
+  const inPriceUnits = quantityThatGives(amount, of, heldIn(units, quantity, salesUnit, priceUnit));
+  return {
+    amount,
+    agreed: { price: of.price, per: of.per, unitId: priceUnit, quantity: inPriceUnits },
+    ...(of.salesRatio.eq(of.priceRatio)
+      ? { salesPrice: of.price, salesPricePer: of.per, salesPriceUnitId: priceUnit }
+      : { ...salesPriceThatGives(amount, of), salesPriceUnitId: salesUnit }),
+  };
+}
+
+interface LineFactors {
+  price: Decimal;
+  per: number;
+  salesRatio: Decimal;
+  priceRatio: Decimal;
+  quantity: Decimal;
+}
+
+/** More than any quantity in the shop needs; what is left then is far below a cent. */
+const mostDecimals = 12;
+
+/** A ratio such as a third has no last decimal: then as few as still multiply to the amount. */
+function quantityThatGives(amount: Decimal, of: LineFactors, shown: Decimal): Decimal {
+  const gives = (quantity: Decimal) => amountOf(of.price, quantity, of.per).eq(amount);
+  if (gives(shown)) return shown;
+  for (let decimals = 7; decimals < mostDecimals; decimals++) {
+    const more = divideUp(of.quantity.times(of.salesRatio), of.priceRatio, decimals);
+    if (gives(more)) return more;
+  }
+  return divideUp(of.quantity.times(of.salesRatio), of.priceRatio, mostDecimals);
+}
+
+/** Prices have at most 4 decimals. */
+const priceDecimals = 4;
+/** Beyond this the price of a line would outgrow its column. */
+const mostPer = 1_000_000;
+
+/** Of so many sales units together as it takes for four decimals to multiply to the amount: per 1, 10, 100 … */
+function salesPriceThatGives(amount: Decimal, of: LineFactors): Pick<LinePrice, 'salesPrice' | 'salesPricePer'> {
+  const divisor = of.priceRatio.times(of.per);
+  const dividend = of.price.times(of.salesRatio);
+  for (let salesPricePer = 1; salesPricePer <= mostPer; salesPricePer *= 10) {
+    const salesPrice = divideHalfUp(dividend.times(salesPricePer), divisor, priceDecimals);
+    if (amountOf(salesPrice, of.quantity, salesPricePer).eq(amount)) return { salesPrice, salesPricePer };
+  }
+  // Half a cent exactly, from a price that has no last decimal: only from above does it stay half a cent.
+  return { salesPrice: divideUp(dividend.times(mostPer), divisor, priceDecimals), salesPricePer: mostPer };
+}
+
+/** In cents, half up. */
+export function amountOf(price: DecimalSource, quantity: DecimalSource, per: number): Decimal {
+  return divideHalfUp(decimal(price).times(quantity), perOf(per), 2);
 }
 
 function perOf(salesPricePer: number): number {
@@ -72,6 +129,17 @@ export function vatPerRate(amounts: readonly TaxedAmount[]): VatOfRate[] {
       const vatBase = sumOf(ofRate.map(({ amount }) => amount));
       return { vatRate, vatBase, vatAmount: toCents(vatBase.times(vatRate).div(100)) };
     });
+}
+
+/** Of several orders together: what was computed for each, per rate. */
+export function sumVats(vats: readonly VatOfRate[]): VatOfRate[] {
+  return [...Map.groupBy(vats, ({ vatRate }) => vatRate)]
+    .sort(([a], [b]) => b - a)
+    .map(([vatRate, ofRate]) => ({
+      vatRate,
+      vatBase: sumOf(ofRate.map(({ vatBase }) => vatBase)),
+      vatAmount: sumOf(ofRate.map(({ vatAmount }) => vatAmount)),
+    }));
 }
 
 export interface CartTotals {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 /*
- * Amounts, quantities and ratios are reckoned in decimals, never in floating point; JSON numbers exist only on the
+ * Amounts, quantities and ratios are computed in decimals, never in floating point; JSON numbers exist only on the
  * wire. Half up goes by size, so that a return takes back exactly what the sale charged.
  */
 
@@ -34,6 +34,11 @@ export function divideHalfUp(amount: DecimalSource, divisor: DecimalSource, deci
 /** The smallest number with so many decimals that is not less than the quotient; for what is not negative. */
 export function divideUp(amount: DecimalSource, divisor: DecimalSource, decimals = 0): Decimal {
   return divide(amount, divisor, decimals, Big.roundUp);
+}
+
+/** The largest number with so many decimals that is not more than the quotient; for what is not negative. */
+export function divideDown(amount: DecimalSource, divisor: DecimalSource, decimals = 0): Decimal {
+  return divide(amount, divisor, decimals, Big.roundDown);
 }
 
 /** The places and the direction belong to a constructor of big.js, so each pair has its own: nobody else's division changes. */

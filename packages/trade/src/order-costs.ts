@@ -7,5 +7,5 @@ const freeFrom = '500';
 
 export function orderCostsOf(method: DeliveryMethodName, items: DecimalSource): Decimal {
   const amount = decimal(items);
-  return method === 'storedelivery' && amount.gt(0) && amount.lt(freeFrom) ? decimal(costs) : zero;
+  return method !== 'instorepickup' && amount.gt(0) && amount.lt(freeFrom) ? decimal(costs) : zero;
 }

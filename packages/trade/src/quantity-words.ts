@@ -1,4 +1,4 @@
-import { type DecimalSource, toWire } from './money.ts';
+import { type DecimalSource, decimal, toWire } from './money.ts';
 import { unitName } from './order-units.ts';
 import { whenNeeded } from './when-needed.ts';
 
@@ -12,6 +12,14 @@ export function showQuantity(quantity: DecimalSource): string {
 /** 7 of PK → '7 pakken'; the number that is shown decides between one and many. */
 export function showAmount(quantity: DecimalSource, unitCode: string): string {
   return `${showQuantity(quantity)} ${unitName(unitCode, toWire(quantity))}`;
+}
+
+const exactly = whenNeeded(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 12 }));
+
+/** The same with every decimal it has: what is multiplied by a price to check an amount. */
+export function showExactAmount(quantity: DecimalSource, unitCode: string): string {
+  const exact = decimal(quantity).toNumber();
+  return `${exactly().format(exact)} ${unitName(unitCode, exact)}`;
 }
 
 const euros = whenNeeded(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));

@@ -1,6 +1,6 @@
-import { type Decimal, type DecimalSource, decimal, divideHalfUp, divideUp, zero } from './money.ts';
+import { type Decimal, type DecimalSource, decimal, divideDown, divideHalfUp, sumOf, zero } from './money.ts';
 import { allowsDecimals } from './order-units.ts';
-import { showAmount } from './quantity-words.ts';
+import { showAmount, showExactAmount } from './quantity-words.ts';
 
 /** What of a bundle counts here (C 3, 'Bundle'). */
 export interface UnitBundle {
@@ -29,14 +29,60 @@ export function inUnit(units: VariantUnits, quantity: DecimalSource, from: strin
   return divideHalfUp(ratioOf(units, from).times(quantity), ratioOf(units, to), 4);
 }
 
+/** So much of one unit in another, as exactly as ratios with six decimals can say it. */
+export function heldIn(units: VariantUnits, quantity: DecimalSource, from: string, to: string): Decimal {
+  return divideHalfUp(ratioOf(units, from).times(quantity), ratioOf(units, to), 6);
+}
+
+/** So many of a unit, as somebody asks for them. */
+export interface Asked {
+  quantity: DecimalSource;
+  unit: string;
+}
+
 /**
- * What goes into the cart for so many of the selected unit: never less than was asked for. Whole sales units, except
- * where the sales unit is a measure and can be cut to size.
+ * What goes into the cart for all of it together: never less than was asked for. Whole sales units, except where the
+ * sales unit is a measure and can be cut to size.
  */
-export function toSalesQuantity(units: VariantUnits, quantity: DecimalSource, selected: string): Decimal {
-  const inBaseUnits = ratioOf(units, selected).times(quantity);
+export function salesQuantityOf(units: VariantUnits, asked: readonly Asked[]): Decimal {
+  return soldFor(units, baseQuantityOf(units, asked));
+}
+
+/** How much of that each of them adds to those before it. */
+export function addedQuantities(units: VariantUnits, asked: readonly Asked[]): Decimal[] {
+  let inBaseUnits = zero;
+  let sold = zero;
+  return asked.map((one) => {
+    inBaseUnits = inBaseUnits.plus(baseQuantityOf(units, [one]));
+    const before = sold;
+    sold = soldFor(units, inBaseUnits);
+    return sold.minus(before);
+  });
+}
+
+function soldFor(units: VariantUnits, inBaseUnits: Decimal): Decimal {
   if (inBaseUnits.lte(0)) return zero;
-  return divideUp(inBaseUnits, ratioOf(units, units.salesUnit), allowsDecimals(units.salesUnit) ? 4 : 0);
+  const salesRatio = ratioOf(units, units.salesUnit);
+  if (allowsDecimals(units.salesUnit)) return atLeast(smallestMeasure, divideHalfUp(inBaseUnits, salesRatio, 4));
+  const whole = divideDown(inBaseUnits, salesRatio, 0);
+  const isMore = inBaseUnits.minus(whole.times(salesRatio)).gte(salesRatio.times(noRemainder));
+  return atLeast(1, isMore ? whole.plus(1) : whole);
+}
+
+export function toSalesQuantity(units: VariantUnits, quantity: DecimalSource, selected: string): Decimal {
+  return salesQuantityOf(units, [{ quantity, unit: selected }]);
+}
+
+/** Three packs of a third are one: below this part of a sales unit it is the ratio that was rounded. */
+const noRemainder = '0.0001';
+const smallestMeasure = '0.0001';
+
+function atLeast(least: DecimalSource, quantity: Decimal): Decimal {
+  return quantity.lt(least) ? decimal(least) : quantity;
+}
+
+function baseQuantityOf(units: VariantUnits, asked: readonly Asked[]): Decimal {
+  return sumOf(asked.map(({ quantity, unit }) => ratioOf(units, unit).times(quantity)));
 }
 
 /** The units to choose from: those of the subset, and all of them when none of the subset is there (C 4.9). */
@@ -60,21 +106,29 @@ export function selectedUnit(
 }
 
 /**
- * What somebody gets, told in both units before he orders (C 5): in sales units, and in price units where those differ,
- * otherwise in the unit he chose. One unit for everything leaves nothing to explain but the amount.
+ * What somebody gets, told in both units before they order (C 5): in sales units, and in price units where those differ,
+ * otherwise in the unit they chose. One unit for everything leaves nothing to explain but the amount.
  */
-export function roundingSentence(units: VariantUnits, quantity: DecimalSource, selected: string): string {
-  const { salesUnit, priceUnit } = units;
-  const salesQuantity = toSalesQuantity(units, quantity, selected);
-  const other = priceUnit === salesUnit ? selected : priceUnit;
+export function roundingSentence(units: VariantUnits, ...asked: readonly Asked[]): string {
+  const { salesUnit } = units;
+  const salesQuantity = salesQuantityOf(units, asked);
+  const other = otherUnit(units, asked);
   const ordered = showAmount(salesQuantity, salesUnit);
   if (other === salesUnit) return ordered;
-  const together = showAmount(inUnit(units, salesQuantity, salesUnit, other), other);
-  return isRoundedUp(units, salesQuantity, quantity, selected)
+  // In the unit of the price it is multiplied, so every decimal counts.
+  const together =
+    other === units.priceUnit
+      ? showExactAmount(heldIn(units, salesQuantity, salesUnit, other), other)
+      : showAmount(inUnit(units, salesQuantity, salesUnit, other), other);
+  const surplus = ratioOf(units, salesUnit).times(salesQuantity).minus(baseQuantityOf(units, asked));
+  return surplus.gte(ratioOf(units, salesUnit).times(noRemainder))
     ? `${ordered}, naar boven afgerond: samen ${together}`
     : `${ordered}, samen ${together}`;
 }
 
-function isRoundedUp(units: VariantUnits, salesQuantity: Decimal, quantity: DecimalSource, selected: string): boolean {
-  return ratioOf(units, units.salesUnit).times(salesQuantity).gt(ratioOf(units, selected).times(quantity));
+/** The unit beside the sales unit that a reader knows: the price unit, else the one everything was asked in. */
+export function otherUnit({ salesUnit, priceUnit }: VariantUnits, asked: readonly Asked[]): string {
+  if (priceUnit !== salesUnit) return priceUnit;
+  const [first, ...rest] = new Set(asked.map(({ unit }) => unit));
+  return first !== undefined && rest.length === 0 ? first : salesUnit;
 }

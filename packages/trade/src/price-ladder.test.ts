@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ladderBelow, methodPrices, type Rung, reachedFrom, rungReached } from './price-ladder.ts';
+
+const packs = {
+  salesUnit: 'PK',
+  priceUnit: 'MTK',
+  bundles: [
+    { bundleCode: 'MTK', unitRatio: 1 },
+    { bundleCode: 'PK', unitRatio: 1.44 },
+  ],
+};
+const own = { price: '27.9', salesPricePer: 1, priceUnit: 'MTK' };
+const rung = (ladderQuantity: string, price: string, more: Partial<Rung> = {}): Rung => ({
+  ladderQuantity,
+  ladderUnitId: 'MTK',
+  price,
+  salesPricePer: 1,
+  priceUnit: 'MTK',
+  ...more,
+});
+const charged = (rungs: readonly Rung[], quantity: number, start = own) =>
+  (rungReached(packs, ladderBelow(packs, start, rungs), quantity) ?? start).price;
+
+test.each([
+  ['5.00', '4.80', { priceDelivery: '5.00', pricePickup: '4.80' }],
+  ['5.00', '0', { priceDelivery: '5.00', pricePickup: '5.00' }],
+  ['5.00', '-1', { priceDelivery: '5.00', pricePickup: '5.00' }],
+  ['0.0000', '4.80', { priceDelivery: null, pricePickup: '4.80' }],
+  ['0', '0', undefined],
+  ['-5', '0', undefined],
+])('delivery %s and pickup %s', (priceDelivery, pricePickup, prices) => {
+  expect(methodPrices({ priceDelivery, pricePickup })).toEqual(prices);
+});
+
+describe('a ladder', () => {
+  const ladder = [rung('57.6', '24'), rung('14.4', '26'), rung('28.8', '25')];
+
+  test.each([
+    [9, '27.9'],
+    [10, '26'],
+    [19, '26'],
+    [20, '25'],
+    [1000, '24'],
+  ])('%d packs cost the highest rung they reach', (quantity, price) => {
+    expect(charged(ladder, quantity)).toBe(price);
+  });
+
+  test('a rung that costs more than a lower one, or no less than without it, is not shown and not charged', () => {
+    const rising = [rung('14.4', '26'), rung('28.8', '26.5'), rung('43.2', '26'), rung('57.6', '25'), rung('72', '0')];
+    expect(ladderBelow(packs, own, rising).map(({ price }) => price)).toEqual(['26', '25']);
+    expect(charged(rising, 30)).toBe('26');
+    expect(charged(ladder, 1000, { ...own, price: '20' })).toBe('20');
+  });
+
+  test('prices for other units and other numbers of them are compared by what they are for', () => {
+    const perHundredPacks = rung('14.4', '3888', { salesPricePer: 100, priceUnit: 'PK' });
+    // € 38,88 per pak is € 27,00 per m²: less than 27,90, more than 26.
+    expect(ladderBelow(packs, own, [perHundredPacks])).toHaveLength(1);
+    expect(ladderBelow(packs, { ...own, price: '27' }, [perHundredPacks])).toHaveLength(0);
+  });
+});
+
+describe('for whatever ladder', () => {
+  const thousandths = (most: number) => fc.integer({ min: 1, max: most * 1000 }).map((n) => String(n / 1000));
+  const anyRung = fc
+    .record({ from: thousandths(500), price: thousandths(50), unit: fc.constantFrom('MTK', 'PK') })
+    .map(({ from, price, unit }) => rung(from, price, { ladderUnitId: unit }));
+  const units = thousandths(50).map((unitRatio) => ({
+    ...packs,
+    bundles: [
+      { bundleCode: 'MTK', unitRatio: 1 },
+      { bundleCode: 'PK', unitRatio },
+    ],
+  }));
+
+  test('what is shown can be ordered, and is what is then charged unless a higher rung starts there too', () => {
+    fc.assert(
+      fc.property(units, fc.array(anyRung, { maxLength: 8 }), (of, rungs) => {
+        const ladder = ladderBelow(of, own, rungs);
+        for (const one of ladder) {
+          const reached = rungReached(of, ladder, reachedFrom(of, one));
+          expect(Number(reached?.price)).toBeLessThanOrEqual(Number(one.price));
+        }
+      }),
+    );
+  });
+
+  test('more never has a higher price', () => {
+    fc.assert(
+      fc.property(
+        units,
+        fc.array(anyRung, { maxLength: 8 }),
+        fc.integer({ min: 1, max: 600 }),
+        fc.integer({ min: 0, max: 600 }),
+        (of, rungs, quantity, more) => {
+          const ladder = ladderBelow(of, own, rungs);
+          const price = (count: number) => Number((rungReached(of, ladder, count) ?? own).price);
+          expect(price(quantity + more)).toBeLessThanOrEqual(price(quantity));
+        },
+      ),
+    );
+  });
+});

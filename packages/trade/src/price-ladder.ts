@@ -1,0 +1,76 @@
+import { type Decimal, type DecimalSource, decimal } from './money.ts';
+import { ratioOf, toSalesQuantity, type VariantUnits } from './unit-conversion.ts';
+
+/** What an article costs in each way of getting it, as decimals in text; null where that way has no price. */
+export interface MethodPrices {
+  priceDelivery: string | null;
+  pricePickup: string | null;
+}
+
+/**
+ * A price that is not above zero is no price, for delivery and pickup each by itself; pickup without a price of its own
+ * costs what delivery costs. Nothing where there is neither.
+ */
+export function methodPrices(given: { priceDelivery: string; pricePickup: string }): MethodPrices | undefined {
+  const priceDelivery = aboveZero(given.priceDelivery);
+  const pricePickup = aboveZero(given.pricePickup) ?? priceDelivery;
+  return pricePickup === null ? undefined : { priceDelivery, pricePickup };
+}
+
+function aboveZero(price: string): string | null {
+  return decimal(price).gt(0) ? price : null;
+}
+
+export interface PriceOfUnit {
+  price: DecimalSource;
+  salesPricePer: number;
+  priceUnit: string;
+}
+
+/** A price that counts from some quantity on. */
+export interface Rung extends PriceOfUnit {
+  ladderQuantity: DecimalSource;
+  ladderUnitId: string;
+}
+
+/**
+ * The rungs that are worth climbing, lowest first: each costs less than the price that counts without it and less than
+ * every rung below it, so that of all rungs a quantity reaches the highest is the cheapest.
+ */
+export function ladderBelow<R extends Rung>(
+  units: VariantUnits,
+  start: PriceOfUnit | undefined,
+  rungs: readonly R[],
+): R[] {
+  let best: PriceOfUnit | undefined = start;
+  return rungs
+    .map((rung) => ({ rung, from: reachedFrom(units, rung) }))
+    .toSorted((a, b) => a.from.cmp(b.from))
+    .flatMap(({ rung }) => {
+      if (decimal(rung.price).lte(0) || (best && !costsLess(units, rung, best))) return [];
+      best = rung;
+      return [rung];
+    });
+}
+
+/** The highest rung of the ladder that so many sales units reach. */
+export function rungReached<R extends Rung>(
+  units: VariantUnits,
+  ladder: readonly R[],
+  quantity: DecimalSource,
+): R | undefined {
+  return ladder.findLast((rung) => reachedFrom(units, rung).lte(quantity));
+}
+
+/** So many sales units have to be ordered for it; what can be chosen is what reaches it. */
+export function reachedFrom(units: VariantUnits, { ladderQuantity, ladderUnitId }: Rung): Decimal {
+  return toSalesQuantity(units, ladderQuantity, ladderUnitId);
+}
+
+function costsLess(units: VariantUnits, one: PriceOfUnit, other: PriceOfUnit): boolean {
+  // Both sides times what would have to be divided by.
+  const size = ({ salesPricePer, priceUnit }: PriceOfUnit) => ratioOf(units, priceUnit).times(salesPricePer);
+  return decimal(one.price)
+    .times(size(other))
+    .lt(decimal(other.price).times(size(one)));
+}
