@@ -17,7 +17,7 @@ const weekday = z.int().min(1).max(7);
 export const cutOffTime = z.object({
   weekday,
   time: clockTime,
-  method: deliveryMethodName,
+  method: deliveryMethodName.exclude(['directdelivery']),
   leadDays: z.int(),
 });
 export type CutOffTime = z.infer<typeof cutOffTime>;

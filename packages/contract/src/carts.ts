@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import {
+  agreedLine,
   articleCode,
   day,
   done,
@@ -15,6 +16,7 @@ import {
   queryFlag,
   queryInteger,
   rowId,
+  vatOfRate,
   ventureId,
 } from './scalars.ts';
 
@@ -44,6 +46,7 @@ export const cartLine = z.object({
   quantity: z.number(),
   /** The unit `quantity` counts; the price's own unit is salesPriceUnitId. */
   salesUnitId: z.string(),
+  /** placedPrice × quantity ÷ salesPricePer is extendedPrice; salesPricePer is raised until it is. */
   placedPrice: money,
   extendedPrice: money,
   salesPrice: money,
@@ -57,12 +60,14 @@ export const cartLine = z.object({
   supplySource: supplySource.nullable(),
   imageUrl: z.string().nullable(),
   productUrl: z.string().nullable(),
-  /** Our addition: the agreed price as people know it, and how many of its units one sales unit is. */
-  agreed: z.object({ price: money, per: z.number(), unitId: z.string(), perSalesUnit: z.number() }).nullable(),
+  /** With how many price units one sales unit is. */
+  agreed: agreedLine.extend({ perSalesUnit: z.number() }).nullable(),
   vatRate: z.number(),
   stockItem: z.boolean(),
   /** Our addition: the unit stock is counted in, and how many of them one sales unit is. */
   stockUnit: z.object({ unitId: z.string(), perSalesUnit: z.number() }).nullable(),
+  /** Our addition: comes straight from the factory, at the price for that. */
+  isDirect: z.boolean(),
   /** Our addition: why it can no longer be ordered; such a line is never charged. */
   notOrderable: z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice']).nullable(),
 });
@@ -73,6 +78,8 @@ export const cartTotals = z.object({
   subTotal: money,
   taxTotal: money,
   total: money,
+  /** Highest rate first; costs stand under their own rate. */
+  totalVats: z.array(vatOfRate),
   shippingTotals: z.array(z.object({ itemsTotal: money, shippingCost: money })),
 });
 export type CartTotals = z.infer<typeof cartTotals>;

@@ -9,6 +9,7 @@ import {
   idempotencyHeaders,
   largestRowId,
   locationId,
+  money,
   optionalLines,
   optionalText,
   resultList,
@@ -16,9 +17,14 @@ import {
 import { deliveryModeId } from './ventures.ts';
 
 /** Method names arrive lower-cased and without spaces. */
-export const deliveryMethodName = z.enum(['storedelivery', 'instorepickup']);
+export const deliveryMethodName = z.enum(['storedelivery', 'instorepickup', 'directdelivery']);
 export type DeliveryMethodName = z.infer<typeof deliveryMethodName>;
-export const deliveryMethod = z.object({ methodId: z.string(), name: deliveryMethodName });
+export const deliveryMethod = z.object({
+  methodId: z.string(),
+  name: deliveryMethodName,
+  /** Our addition, of directdelivery: how much less the articles of this cart cost that way, without VAT. */
+  saving: money.optional(),
+});
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
 export const paymentMethodName = z.enum(['paynl', 'invoice', 'cashondelivery']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { day, id, idempotencyHeaders, moment, money } from './scalars.ts';
+import { agreedLine, day, id, idempotencyHeaders, moment, money, vatOfRate } from './scalars.ts';
 
 /** Orders under the ERP's names (C 3). */
 
@@ -25,9 +25,13 @@ export const salesOrderLine = z.object({
   variantSalesUnit: z.string().nullable(),
   variantPriceUnit: z.string().nullable(),
   variantSalesPricePer: z.number().nullable(),
+  /** In sales units; salesPrice × qtyOrdered ÷ variantSalesPricePer is nettAmount. */
   qtyOrdered: z.number(),
   salesPrice: money,
   nettAmount: money,
+  /** Percent: 21, 9 or 0. */
+  vatRate: z.number(),
+  agreed: agreedLine,
   deliveryDateAfter: day.nullable(),
   deliveryDateBefore: day.nullable(),
   deliveryModeId: z.string(),
@@ -66,7 +70,7 @@ export const order = z.object({
   orderCostsAmount: money,
   nettOrderAmount: money,
   nettOrderAmountInclVat: money,
-  totalVats: z.array(z.object({ vatRate: z.number(), vatBase: money, vatAmount: money })),
+  totalVats: z.array(vatOfRate),
   invoiceAddress: orderAddress,
   /** Empty in lists; an order asked for by its id has them. */
   salesOrderLines: z.array(salesOrderLine),

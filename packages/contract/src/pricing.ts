@@ -10,6 +10,8 @@ export const tierPrice = z.object({
   nettSalesPriceDelivery: money,
   nettSalesPricePickup: money,
   salesPricePer: z.number(),
+  /** Our addition: the unit the price is for. */
+  priceUnit: z.string(),
 });
 export type TierPrice = z.infer<typeof tierPrice>;
 

@@ -12,10 +12,23 @@ export const clockTime = z.iso.time({ precision: -1 });
 
 /** JSON numbers; the arithmetic is done in decimals on the server, never with these. */
 export const money = z.number();
+/** Our addition: what is taxed at one rate, and the tax on it. */
+export const vatOfRate = z.object({ vatRate: z.number(), vatBase: money, vatAmount: money });
+/**
+ * Our addition: a line as it was agreed and as people read it. price × quantity ÷ per is its amount, in cents half up,
+ * with the price and the quantity in the same unit.
+ */
+export const agreedLine = z.object({
+  price: money,
+  per: z.number(),
+  unitId: z.string(),
+  /** In price units; more than four decimals only where it takes them to multiply to the amount. */
+  quantity: z.number(),
+});
 export const orderQuantity = z
   .number({ error: 'Geen aantal geselecteerd' })
   .min(0.0001, { error: 'Geen aantal geselecteerd', abort: true })
-  .max(1_000_000, { abort: true })
+  .max(1_000_000, { error: 'Bestel hooguit 1.000.000 van een artikel', abort: true })
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3, {
     error: 'Gebruik hooguit 4 decimalen',
   });

@@ -1,13 +1,13 @@
 import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/carts';
 import { type DeliveryCalendar, type DeliveryWindow, deliveryWindows } from '@bouwpoort/trade/delivery-days';
-import { cartTotals, linePrice, lineTotal } from '@bouwpoort/trade/line-price';
+import { cartTotals, priceLine, type VatOfRate } from '@bouwpoort/trade/line-price';
 import { toWire, zero } from '@bouwpoort/trade/money';
 import type { SupplySource } from '@bouwpoort/trade/supply';
-import { inUnit } from '@bouwpoort/trade/unit-conversion';
+import { heldIn, inUnit } from '@bouwpoort/trade/unit-conversion';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../catalogue/catalogue.ts';
 import type { Customer } from '../customers/customers.ts';
-import { type OwnPrice, type PriceSheet, pricesOf, tiersOf } from '../pricing/pricing.ts';
+import { type OwnPrice, pricesOf, type TierRow, tiersOf } from '../pricing/pricing.ts';
 import type { Context, VentureUser } from '../request-context.ts';
 import { type SupplyLookup, supplyAt } from '../stock/stock.ts';
 import type { CartHeld, CartLineHeld } from './cart.queries.ts';
@@ -22,12 +22,15 @@ export interface OrderableLine {
   row: CartLineHeld;
   variant: OrderableVariant;
   own: OwnPrice;
-  tiers: PriceSheet['tiers'];
+  tiers: TierRow[];
   /** Where its whole amount comes from. */
   source: SupplySource;
 }
 
-/** The lines that can be ordered now from a branch, each with all that ordering it takes; the others are left out. */
+/**
+ * The lines that can be ordered now from a branch, each with all that ordering it takes; the others are left out.
+ * Whether there is a price for the chosen way of getting it is for the caller to see.
+ */
 export async function orderableLines(
   ctx: Context,
   customer: Customer,
@@ -47,7 +50,7 @@ export async function orderableLines(
   return rows.flatMap((row) => {
     const variant = variants.get(row.contentId);
     const own = variant && prices.get(variant.id);
-    if (!variant || !own || whyNot(variant, own)) return [];
+    if (variant?.state !== 'orderable' || !own) return [];
     return [{ row, variant, own, tiers: tiers.get(variant.id) ?? [], source: sourceOf(variant, row.quantity) }];
   });
 }
@@ -97,7 +100,9 @@ export function describeCart(
     // Nothing is delivered to customers with a delivery stop, so no day is promised to them.
     const source = variant && !customer.hasDeliverystop ? sourceOf(variant, row.quantity) : undefined;
     const planned = source && { source, ...windowOf(source) };
-    return describeLine(row, variant, variant && prices.get(variant.id), planned);
+    const own = variant && prices.get(variant.id);
+    const price = own ? shownPrice(own, cart.shippingMethodId) : undefined;
+    return describeLine(row, variant, price, planned);
   });
   const totals = cartTotals(lines.map(({ extendedPrice, vatRate }) => ({ amount: extendedPrice, vatRate })));
   return {
@@ -120,19 +125,34 @@ export function describeCart(
       subTotal: toWire(totals.subtotal),
       taxTotal: toWire(totals.tax),
       total: toWire(totals.total),
+      totalVats: totals.vats.map(wireVat),
       shippingTotals: [{ itemsTotal: toWire(totals.items), shippingCost: 0 }],
     },
   };
 }
 
+export function wireVat({ vatRate, vatBase, vatAmount }: VatOfRate): Cart['totals']['totalVats'][number] {
+  return { vatRate, vatBase: toWire(vatBase), vatAmount: toWire(vatAmount) };
+}
+
+interface ShownPrice extends Pick<OwnPrice, 'salesPricePer' | 'priceUnit'> {
+  price: string;
+}
+
+/** That of delivery, until the checkout knows better; what can only be fetched has a price for who fetches it. */
+function shownPrice(own: OwnPrice, shippingMethodId: string | null): ShownPrice | undefined {
+  const price = own.priceDelivery ?? (shippingMethodId === 'instorepickup' ? own.pricePickup : null);
+  return price === null ? undefined : { price, salesPricePer: own.salesPricePer, priceUnit: own.priceUnit };
+}
+
 function describeLine(
   row: CartLineHeld,
   variant: OrderableVariant | undefined,
-  own: OwnPrice | undefined,
+  price: ShownPrice | undefined,
   planned: (DeliveryWindow & { source: SupplySource }) | undefined,
 ): CartLine {
   const quantity = toWire(row.quantity);
-  const notOrderable = whyNot(variant, own);
+  const notOrderable = whyNot(variant, price);
   const common = {
     id: row.id,
     contentId: row.contentId,
@@ -140,6 +160,7 @@ function describeLine(
     quantity,
     productReferenceId: row.productReferenceId,
     variantReferenceId: row.variantReferenceId,
+    isDirect: false,
     notOrderable,
   };
   if (!variant) {
@@ -171,24 +192,26 @@ function describeLine(
       perSalesUnit: toWire(inUnit(variant, 1, variant.salesUnit, variant.stockUnit)),
     },
   };
-  if (notOrderable || !own) return { ...described, ...unpriced, salesPriceUnitId: variant.priceUnit };
-  const price = linePrice(variant, { price: own.priceDelivery, salesPricePer: own.salesPricePer });
-  const salesPrice = toWire(price.salesPrice);
+  if (notOrderable || !price) return { ...described, ...unpriced, salesPriceUnitId: variant.priceUnit };
+  const units = { ...variant, priceUnit: price.priceUnit };
+  const line = priceLine(units, price, row.quantity);
+  const salesPrice = toWire(line.salesPrice);
   return {
     ...described,
     placedPrice: salesPrice,
     salesPrice,
-    salesPricePer: price.salesPricePer,
-    salesPriceUnitId: price.salesPriceUnitId,
-    extendedPrice: toWire(lineTotal(price, row.quantity)),
+    salesPricePer: line.salesPricePer,
+    salesPriceUnitId: line.salesPriceUnitId,
+    extendedPrice: toWire(line.amount),
     deliveryDateAfter: planned?.after ?? null,
     deliveryDateBefore: planned?.before ?? null,
     supplySource: planned?.source ?? null,
     agreed: {
-      price: toWire(own.priceDelivery),
-      per: own.salesPricePer,
-      unitId: variant.priceUnit,
-      perSalesUnit: toWire(inUnit(variant, 1, variant.salesUnit, variant.priceUnit)),
+      price: toWire(line.agreed.price),
+      per: line.agreed.per,
+      unitId: line.agreed.unitId,
+      quantity: line.agreed.quantity.toNumber(),
+      perSalesUnit: heldIn(units, 1, units.salesUnit, units.priceUnit).toNumber(),
     },
   };
 }
@@ -204,10 +227,10 @@ const unpriced = {
   agreed: null,
 };
 
-function whyNot(variant: OrderableVariant | undefined, own: OwnPrice | undefined): CartLine['notOrderable'] {
+function whyNot(variant: OrderableVariant | undefined, price: ShownPrice | undefined): CartLine['notOrderable'] {
   if (!variant) return 'unknown';
   if (variant.state !== 'orderable') return variant.state;
-  return own ? null : 'withoutPrice';
+  return price ? null : 'withoutPrice';
 }
 
 /** Id 0 is no cart (C 9). */
@@ -225,6 +248,7 @@ export function noCart(customerId: string, market: string): Cart {
       subTotal: 0,
       taxTotal: 0,
       total: 0,
+      totalVats: [],
       shippingTotals: [{ itemsTotal: 0, shippingCost: 0 }],
     },
   };

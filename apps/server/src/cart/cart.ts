@@ -25,7 +25,7 @@ import { type CartParty, describeCart, noCart, priceCart, readFacts } from './ca
 
 export { type CartHead, type CartOwner, lockCart } from './cart.queries.ts';
 export { nameOf } from './cart-lines.ts';
-export { type CartParty, type OrderableLine, orderableLines } from './cart-pricing.ts';
+export { type CartParty, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 
 export async function requireParty(ctx: Context): Promise<CartParty & { owner: CartOwner }> {
   const { user, customer } = await requireCustomer(ctx);

@@ -1,6 +1,6 @@
 import type { Cart, QuickOrderRow } from '@bouwpoort/contract/carts';
-import { decimal } from '@bouwpoort/trade/money';
-import { roundingSentence, toSalesQuantity } from '@bouwpoort/trade/unit-conversion';
+import { decimal, toWire } from '@bouwpoort/trade/money';
+import { type Asked, addedQuantities, roundingSentence, salesQuantityOf } from '@bouwpoort/trade/unit-conversion';
 import { type CodeMatch, type OrderableVariant, variantsByCodes } from '../catalogue/catalogue.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency/once.ts';
@@ -17,7 +17,12 @@ interface AskedLine {
   unit?: string | undefined;
 }
 
-interface Judged {
+/** What of a line can be added, or the answer that says why it cannot. */
+type Judged = { refused: QuickOrderRow } | { variant: OrderableVariant; asked: Asked; named: UnansweredRow };
+
+type UnansweredRow = Omit<QuickOrderRow, 'status'>;
+
+interface AnsweredLine {
   row: QuickOrderRow;
   variant?: OrderableVariant;
 }
@@ -41,19 +46,21 @@ export async function quickOrder(
   );
   const candidates = [...matches.values()].flat().map(({ variant }) => variant.id);
   const prices = await pricesOf(ctx, party.customer, candidates);
-  const judged = lines.map((line) => judge(line, matches.get(line.code) ?? [], (id) => prices.has(id)));
+  const answered = answerTogether(
+    lines.map((line) => judge(line, matches.get(line.code) ?? [], (id) => prices.has(id))),
+  );
   const asked = { userId: party.user.id, key, operation: `quickorder ${cartId}`, input: lines };
   const { rows } = await once(ctx, asked, async (inside) => {
     const cart = await lockCart(inside, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
-    const kept = addTo(await selectLines(inside, cartId), judged);
+    const kept = addTo(await selectLines(inside, cartId), answered);
     if (kept.length > mostLines) {
       throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${mostLines} regels.` });
     }
     if (kept.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
     const { owner } = party;
     await writeCart(inside, { owner, cartId, version: cart.version, change: cart, lines: kept, note: undefined });
-    return { rows: judged.map(({ row }) => row) };
+    return { rows: answered.map(({ row }) => row) };
   });
   return { rows, cart: await priceCart(ctx, party, await requireCart(ctx, party.owner, cartId)) };
 }
@@ -62,10 +69,10 @@ function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantI
   const nothing = { ...line, displayName: null, reason: null, added: null, choices: [] };
   const best = bestOf(matches);
   const [match] = best;
-  if (!match) return { row: { ...nothing, status: 'unknown', reason: 'Dit nummer kennen we niet' } };
+  if (!match) return { refused: { ...nothing, status: 'unknown', reason: 'Dit nummer kennen we niet' } };
   if (best.length > 1) {
     return {
-      row: {
+      refused: {
         ...nothing,
         status: 'ambiguous',
         reason: 'Meer dan één artikel heeft dit nummer',
@@ -79,19 +86,41 @@ function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantI
   }
   const { variant } = match;
   const named = { ...nothing, displayName: nameOf(variant) };
-  const refused = (reason: string): Judged => ({ row: { ...named, status: 'notOrderable', reason } });
+  const refused = (reason: string): Judged => ({ refused: { ...named, status: 'notOrderable', reason } });
   if (variant.state !== 'orderable') return refused('Dit artikel is niet te bestellen');
   if (!priced(variant.id)) return refused('Voor dit artikel is geen prijs bekend');
   const unit = unitFor(line, match);
   if (unit === undefined) return refused(`Dit artikel is niet per ${line.unit} te bestellen`);
   if (!fitsUnit(line.quantity, unit)) return refused('Bestel dit artikel in hele aantallen');
-  const quantity = toSalesQuantity(variant, line.quantity, unit).toNumber();
-  if (isTooMuch(quantity)) return refused(tooMuch);
-  const sentence = roundingSentence(variant, line.quantity, unit);
-  return {
-    row: { ...named, status: 'added', added: { quantity, unitId: variant.salesUnit, sentence } },
-    variant,
-  };
+  const asked = { quantity: line.quantity, unit };
+  return isTooMuch(salesQuantityOf(variant, [asked])) ? refused(tooMuch) : { variant, asked, named };
+}
+
+/**
+ * Lines of one article are added up before they are rounded to sales units: ten lines of a tenth of a pack are one pack.
+ * Each line answers for what it adds to those before it, and all of them together for the whole.
+ */
+function answerTogether(judged: readonly Judged[]): AnsweredLine[] {
+  const ofArticle = Map.groupBy(
+    judged.filter((one) => 'variant' in one),
+    ({ variant }) => variant.id,
+  );
+  const answers = new Map<Judged, QuickOrderRow['added']>();
+  for (const [first, ...more] of ofArticle.values()) {
+    if (!first) continue;
+    const { variant } = first;
+    const asked = [first, ...more].map((one) => one.asked);
+    const whole = roundingSentence(variant, ...asked);
+    const sentence = more.length === 0 ? whole : `${asked.length} regels samen: ${whole}`;
+    const added = addedQuantities(variant, asked);
+    [first, ...more].forEach((one, at) => {
+      answers.set(one, { quantity: toWire(added[at] ?? 0), unitId: variant.salesUnit, sentence });
+    });
+  }
+  return judged.map((one) => {
+    if ('refused' in one) return { row: one.refused };
+    return { row: { ...one.named, status: 'added', added: answers.get(one) ?? null }, variant: one.variant };
+  });
 }
 
 /** An article number means one article, whatever supplier uses the same digits. */
@@ -110,14 +139,14 @@ function unitFor({ unit }: AskedLine, { variant, bundleCode }: CodeMatch): strin
     ?.bundleCode;
 }
 
-function addTo(earlier: readonly LineToKeep[], judged: readonly Judged[]): LineToKeep[] {
+function addTo(earlier: readonly LineToKeep[], answered: readonly AnsweredLine[]): LineToKeep[] {
   const lines = new Map(
     earlier.map(({ contentId, code, displayName, quantity, productReferenceId, variantReferenceId }) => [
       contentId,
       { contentId, code, displayName, quantity, productReferenceId, variantReferenceId },
     ]),
   );
-  for (const { row, variant } of judged) {
+  for (const { row, variant } of answered) {
     if (!variant || !row.added) continue;
     const line = lines.get(variant.guid);
     lines.set(variant.guid, {

@@ -13,6 +13,7 @@ export interface ListedVariant {
   vatRate: number;
   salesUnit: string;
   priceUnit: string;
+  bundles: { bundleCode: string; unitRatio: number }[];
   /** The barcode of the sales unit, or of the first order unit that has one. */
   gtin: string | null;
 }
@@ -59,6 +60,7 @@ interface Row {
   sales_unit: string;
   price_unit: string;
   gtin: string | null;
+  bundles: ListedVariant['bundles'] | null;
   place: number;
   product_name: string;
   product_id: number;
@@ -69,7 +71,9 @@ const page = statement<Row>(
   'listed_variants',
   `select listed.*,
      (select b.gtin from bundle b where b.variant_id = listed.id and b.gtin is not null
-      order by b.bundle_code = listed.sales_unit desc, b.position, b.id limit 1) as gtin
+      order by b.bundle_code = listed.sales_unit desc, b.position, b.id limit 1) as gtin,
+     (select json_agg(json_build_object('bundleCode', b.bundle_code, 'unitRatio', b.unit_ratio))
+      from bundle b where b.variant_id = listed.id) as bundles
    from (
      select v.id, v.guid, v.code, v.name, p.brand, p.category_id, p.vat_rate, v.sales_unit, v.price_unit,
        array_position($3::int[], p.category_id) as place, p.name as product_name, p.id as product_id, v.position
@@ -107,6 +111,7 @@ export async function listVariants(
       salesUnit: row.sales_unit,
       priceUnit: row.price_unit,
       gtin: row.gtin,
+      bundles: row.bundles ?? [],
     })),
     next: last && [last.place, last.product_name, last.product_id, last.position, last.id],
   };

@@ -1,5 +1,4 @@
 import type { Order } from '@bouwpoort/contract/orders';
-import { decimal } from '@bouwpoort/trade/money';
 import { giveBackCredit } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { closeOrder, readOrder, requireOrders } from '../orders/orders.ts';
@@ -12,15 +11,15 @@ export async function cancelOrder(ctx: Context, orderId: string, key: string | u
   const { user, customer } = await requireOrders(ctx);
   const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
   return once(ctx, asked, async (inside) => {
-    const closed = await closeOrder(inside, customer, orderId);
-    const { cartId, paymentTermsId, nettOrderAmountInclVat: amount } = closed;
+    const { row, amount } = await closeOrder(inside, customer, orderId);
+    const { cartId, paymentTermsId } = row;
     // Of an order that was made elsewhere nothing was taken here.
-    if (cartId !== null && paymentTermsId === '30D') await giveBackCredit(inside.db, customer, amount);
+    if (cartId !== null && paymentTermsId === '30D') await giveBackCredit(inside.db, customer, amount.toFixed(2));
     if (cartId !== null && paymentTermsId === 'ONLINE') {
-      const cents = decimal(amount).times(100).toNumber();
+      const cents = amount.times(100).toNumber();
       await flagCanceledOrder(inside, { cartId, customerId: customer.customerId }, orderId, cents);
     }
-    await sendCancellation(inside, user, closed);
+    await sendCancellation(inside, user, { ...row, nettOrderAmountInclVat: amount.toFixed(2) });
     return readOrder(inside, customer, orderId);
   });
 }

@@ -13,7 +13,7 @@ export function refuseCustomer(customer: CustomerStanding, method: DeliveryMetho
   if (customer.hasOrderstop) {
     throw refusal('checkoutNotAllowed', 'Voor je account geldt een bestelstop. Neem contact op met je vestiging.');
   }
-  if (customer.hasDeliverystop && method === 'storedelivery') {
+  if (customer.hasDeliverystop && method !== 'instorepickup') {
     throw refusal('checkoutNotAllowed', 'Voor je account geldt een leverstop: afhalen bij een vestiging kan wel.');
   }
 }

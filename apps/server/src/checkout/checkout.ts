@@ -9,9 +9,9 @@ import { deliveryMethodsFor } from './delivery-methods.ts';
 import { closeEarlierIfPossible } from './earlier-payments.ts';
 
 export async function listDeliveryMethods(ctx: Context, cartId: number): Promise<DeliveryMethod[]> {
-  const { owner, customer } = await requireParty(ctx);
-  await requireCart(ctx, owner, cartId);
-  return deliveryMethodsFor(customer);
+  const party = await requireParty(ctx);
+  const { lines } = await requireCart(ctx, party.owner, cartId);
+  return deliveryMethodsFor(ctx, party, lines);
 }
 
 /** Throws the cart away; a payment that was begun for it is given up first, or somebody would pay for nothing. */

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@bouwpoort/contract/carts';
-import { toWire } from '@bouwpoort/trade/money';
+import { decimal, toWire } from '@bouwpoort/trade/money';
 import type { CartHead } from '../cart/cart.ts';
-import type { ConceptLine, ConceptOrder } from '../orders/orders.ts';
+import { agreedOf, type ConceptLine, type ConceptOrder } from '../orders/orders.ts';
 
 /** A concept order in the shape of a cart, which is how the storefront reads it (C 3, 'Concept order'). */
 export function conceptCart(cart: CartHead, customerId: string, concept: ConceptOrder): Cart {
@@ -33,12 +33,18 @@ export function conceptCart(cart: CartHead, customerId: string, concept: Concept
       subTotal: toWire(concept.subtotal),
       taxTotal: toWire(concept.tax),
       total: toWire(concept.total),
+      totalVats: concept.vats.map(({ vatRate, vatBase, vatAmount }) => ({
+        vatRate,
+        vatBase: toWire(vatBase),
+        vatAmount: toWire(vatAmount),
+      })),
       shippingTotals: [{ itemsTotal: toWire(concept.items), shippingCost: toWire(concept.handling) }],
     },
   };
 }
 
 function toCartLine(line: ConceptLine, index: number): CartLine {
+  const { price, per, unitId, quantity, perSalesUnit } = agreedOf(line);
   return {
     id: index + 1,
     contentId: line.contentId,
@@ -59,10 +65,17 @@ function toCartLine(line: ConceptLine, index: number): CartLine {
     supplySource: null,
     imageUrl: line.imageUrl,
     productUrl: line.productUrl,
-    agreed: null,
+    agreed: {
+      price: toWire(price),
+      per,
+      unitId,
+      quantity: decimal(quantity).toNumber(),
+      perSalesUnit: decimal(perSalesUnit).toNumber(),
+    },
     vatRate: line.vatRate,
     stockItem: line.stockItem,
     stockUnit: null,
+    isDirect: line.isDirect,
     notOrderable: null,
   };
 }

@@ -55,8 +55,8 @@ async function orderConcept(
   const taken = await takeConcept(inside, { siteUserId, ventureId }, cartId, salesOrderId);
   if (taken.isBeingPaid && !besidePayment) throw new EarlierOpen();
   const { concept } = taken;
-  const windows = windowsOf(concept.method, concept.lines);
-  const failedWindows = await windowsLost(inside, windows);
+  const failedWindows = await windowsLost(inside, windowsOf(concept.method, concept.lines));
+  const windows = windowsOf(concept.method, concept.lines, failedWindows);
   const charged = sumOf(windows.filter(({ key }) => !failedWindows.has(key)).map(({ totals }) => totals.total));
   const onAccount = paymentMethodName === 'invoice';
   const customer = await takeCredit(inside.db, { customerId, ventureId }, onAccount ? charged.toFixed(2) : '0');

@@ -1,13 +1,45 @@
-import type { DeliveryMethod, DeliveryMethodName } from '@bouwpoort/contract/checkout';
-import type { Customer } from '../customers/customers.ts';
+import { type DeliveryMethod, type DeliveryMethodName, deliveryMethodName } from '@bouwpoort/contract/checkout';
+import { priceLine } from '@bouwpoort/trade/line-price';
+import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
+import { type CartParty, type OrderableLine, orderableLines } from '../cart/cart.ts';
+import { chargedPrice, offersDirect } from '../pricing/pricing.ts';
+import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
 
-/** Bringing first (C 5); who has a delivery stop can only fetch. */
-export function deliveryMethodsFor(customer: Customer): DeliveryMethod[] {
-  const names: DeliveryMethodName[] = customer.hasDeliverystop ? ['instorepickup'] : ['storedelivery', 'instorepickup'];
-  return names.map((name) => ({ methodId: name, name }));
+/** Bringing first (C 5); a customer with a delivery stop can only fetch. */
+export async function deliveryMethodsFor(
+  ctx: Context,
+  { user, customer }: CartParty,
+  rows: Parameters<typeof orderableLines>[3],
+): Promise<DeliveryMethod[]> {
+  const pickup: DeliveryMethod = { methodId: 'instorepickup', name: 'instorepickup' };
+  if (customer.hasDeliverystop) return [pickup];
+  const venture = await findVenture(ctx, customer.ventureId);
+  const saving =
+    venture && offersDirect(venture)
+      ? directSaving(await orderableLines(ctx, customer, user.branchId ?? undefined, rows))
+      : undefined;
+  return [
+    { methodId: 'storedelivery', name: 'storedelivery' },
+    pickup,
+    ...(saving === undefined ? [] : [{ methodId: 'directdelivery', name: 'directdelivery' as const, saving }]),
+  ];
+}
+
+/** How much less the articles cost straight from the factory; nothing where none of them can come that way. */
+function directSaving(lines: readonly OrderableLine[]): number | undefined {
+  const savings = lines.flatMap(({ variant, own, tiers, row }) => {
+    const amountBy = (method: DeliveryMethodName) => {
+      const paid = chargedPrice(variant, own, tiers, row.quantity, method);
+      return paid && { ...priceLine({ ...variant, priceUnit: paid.priceUnit }, paid, row.quantity), ...paid };
+    };
+    const direct = amountBy('directdelivery');
+    return direct?.isDirect ? [decimal(amountBy('storedelivery')?.amount ?? 0).minus(direct.amount)] : [];
+  });
+  return savings.length === 0 ? undefined : toWire(sumOf(savings));
 }
 
 /** Without a choice it is brought. */
 export function methodOf(shippingMethodId: string | null): DeliveryMethodName {
-  return shippingMethodId === 'instorepickup' ? 'instorepickup' : 'storedelivery';
+  return deliveryMethodName.safeParse(shippingMethodId).data ?? 'storedelivery';
 }

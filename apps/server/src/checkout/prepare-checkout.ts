@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutDetails, DeliveryMethodName, PreparedCheckout } from '@bouwpoort/contract/checkout';
 import { type DeliveryCalendar, deliveryWindows } from '@bouwpoort/trade/delivery-days';
-import { linePrice, lineTotal } from '@bouwpoort/trade/line-price';
+import { priceLine } from '@bouwpoort/trade/line-price';
 import { decimal } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { heldIn } from '@bouwpoort/trade/unit-conversion';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import {
   type CartParty,
@@ -17,8 +18,9 @@ import {
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptLine, type ConceptOrder, referenceExists, totalsOf } from '../orders/orders.ts';
-import { chargedPrice } from '../pricing/pricing.ts';
+import { chargedPrice, offersDirect } from '../pricing/pricing.ts';
 import type { Context } from '../request-context.ts';
+import { findVenture } from '../ventures/ventures.ts';
 import { saveConcept } from './checkout.queries.ts';
 import { addressesFor } from './checkout-addresses.ts';
 import { refusal } from './checkout-refusal.ts';
@@ -48,8 +50,13 @@ export async function prepareCheckout(
   const deliveryModeId = await deliveryModeFor(ctx, cart.ventureId, method, details);
   const project = await projectOf(ctx, party, details);
   const orderable = await orderableLines(ctx, party.customer, addresses.branchId, rows);
-  if (orderable.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
   const lines = conceptLines(ctx, calendar, method, details, orderable);
+  if (lines.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
+  if (method === 'directdelivery' && !(await isDirectPossible(ctx, party, lines))) {
+    throw refusal('invalidInput', 'Rechtstreekse levering kan niet met wat er nu in je winkelwagen ligt', {
+      errors: { deliveryMethod: ['Kies een andere manier van leveren'] },
+    });
+  }
   const isOrderOnTime = requireOnTime(
     lines
       .map(({ after }) => after)
@@ -105,6 +112,11 @@ async function projectOf(ctx: Context, { customer }: CartParty, { projectId }: C
   return project;
 }
 
+async function isDirectPossible(ctx: Context, { user }: CartParty, lines: readonly ConceptLine[]): Promise<boolean> {
+  const venture = await findVenture(ctx, user.ventureId);
+  return venture !== undefined && offersDirect(venture) && lines.some(({ isDirect }) => isDirect);
+}
+
 function conceptLines(
   ctx: Context,
   calendar: DeliveryCalendar,
@@ -113,29 +125,40 @@ function conceptLines(
   orderable: readonly OrderableLine[],
 ): ConceptLine[] {
   const windowOf = deliveryWindows(calendar, method, ctx.clock());
-  return orderable.map(({ row, variant, own, tiers, source }) => {
-    const paid = chargedPrice(variant, own, tiers, row.quantity, method === 'instorepickup');
-    const price = linePrice(variant, { price: paid, salesPricePer: own.salesPricePer });
-    const possible = windowOf(source);
+  return orderable.flatMap(({ row, variant, own, tiers, source }) => {
+    const paid = chargedPrice(variant, own, tiers, row.quantity, method);
+    if (!paid) return [];
+    const units = { ...variant, priceUnit: paid.priceUnit };
+    const line = priceLine(units, paid, row.quantity);
+    const possible = windowOf(paid.isDirect ? 'supplier' : source);
     // What can be there on the day it is wanted comes in the window that was asked for; the rest when it can.
     const window = possible.after <= preferred ? { after: preferred, before: latest } : possible;
-    return {
+    const priced: ConceptLine = {
       contentId: row.contentId,
       productId: variant.productId,
       productName: variant.productName,
       code: variant.code,
       displayName: nameOf(variant),
       salesUnit: variant.salesUnit,
-      priceUnit: price.salesPriceUnitId,
-      salesPricePer: price.salesPricePer,
+      priceUnit: line.salesPriceUnitId,
+      salesPricePer: line.salesPricePer,
       quantity: row.quantity,
-      salesPrice: price.salesPrice.toFixed(4),
-      nettAmount: lineTotal(price, row.quantity).toFixed(2),
+      salesPrice: line.salesPrice.toFixed(4),
+      nettAmount: line.amount.toFixed(2),
+      agreed: {
+        price: line.agreed.price.toFixed(4),
+        per: line.agreed.per,
+        unitId: line.agreed.unitId,
+        quantity: line.agreed.quantity.toFixed(),
+        perSalesUnit: heldIn(units, 1, units.salesUnit, units.priceUnit).toFixed(),
+      },
+      isDirect: paid.isDirect,
       vatRate: variant.vatRate,
       imageUrl: variant.imageUrl,
       productUrl: variant.url,
       stockItem: variant.stockItem,
       ...window,
     };
+    return [priced];
   });
 }

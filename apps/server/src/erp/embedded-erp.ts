@@ -5,7 +5,7 @@ import type { Erp } from './erp.ts';
 const received = statement(
   'erp_receive_order',
   `insert into erp_order (order_id, payload, times_offered, received_at) values ($1, $2::jsonb, 1, $3)
-   on conflict (order_id) do update set times_offered = erp_order.times_offered + 1`,
+   on conflict (order_id) do update set times_offered = erp_order.times_offered + 1, payload = excluded.payload`,
 );
 
 const canceled = statement(

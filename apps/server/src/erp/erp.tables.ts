@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const erpOrders = pgTable('erp_order', {
   orderId: text().primaryKey(),
   payload: jsonb().notNull(),
-  /** Deliveries after the first change nothing but this. */
+  /** How often it was brought; the last one counts. */
   timesOffered: integer().notNull(),
   receivedAt: timestamp({ withTimezone: true }).notNull(),
   canceledAt: timestamp({ withTimezone: true }),

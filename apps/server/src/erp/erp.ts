@@ -7,9 +7,12 @@ export interface ErpOrder {
   /** Through the ERP's alternate order path (C 6). */
   alternate: boolean;
   heldForCredit: boolean;
+  /** 0 at first; goes up when its amounts change afterwards, and the ERP is to take the new ones. */
+  revision: number;
 }
 
-/** Where orders go. The order's id is the key: an ERP that is told twice has it once. */
+/** Where orders go. The order's id is the key: an ERP that is told twice has it once,
+ * with the amounts of the highest revision. */
 export interface Erp {
   readonly name: string;
   receiveOrder(order: ErpOrder): Promise<void>;

@@ -17,6 +17,7 @@ const order = (alternate: boolean): ErpOrder => ({
   ventureId: '210',
   alternate,
   heldForCredit: true,
+  revision: 0,
 });
 
 test.each([
@@ -39,6 +40,7 @@ test.each([
   expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({
     ventureId: '210',
     heldForCredit: true,
+    revision: 0,
     order: { orderId: '21050001', reference: 'Werk A', salesOrderLines: [] },
   });
 });

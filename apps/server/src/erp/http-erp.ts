@@ -15,13 +15,17 @@ const isGone = new Set([404, 410]);
 /** An ERP elsewhere, by the contract of docs/erp-contract.md. Trying again is the job's work. */
 export function httpErp({ baseUrl, token, timeoutMs = 20_000 }: HttpErpSettings): Erp {
   const base = baseUrl.replace(/\/+$/, '');
-  const ask = async (method: 'PUT' | 'DELETE', alternate: boolean, orderId: string, body?: object): Promise<void> => {
+  const ask = async (
+    method: 'PUT' | 'DELETE',
+    { orderId, alternate, key }: { orderId: string; alternate: boolean; key?: string },
+    body?: object,
+  ): Promise<void> => {
     const response = await fetch(`${base}${alternate ? '/codit' : ''}/orders/${encodeURIComponent(orderId)}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json', 'idempotency-key': orderId } : {}),
+        ...(key === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': key }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       // Our token goes to the ERP and nowhere it may point to.
@@ -36,8 +40,11 @@ export function httpErp({ baseUrl, token, timeoutMs = 20_000 }: HttpErpSettings)
   };
   return {
     name: 'http',
-    receiveOrder: ({ order, ventureId, alternate, heldForCredit }) =>
-      ask('PUT', alternate, order.orderId, { ventureId, heldForCredit, order }),
-    cancelOrder: ({ orderId, alternate }) => ask('DELETE', alternate, orderId),
+    receiveOrder: ({ order, ventureId, alternate, heldForCredit, revision }) => {
+      const { orderId } = order;
+      const key = revision === 0 ? orderId : `${orderId}.${revision}`;
+      return ask('PUT', { orderId, alternate, key }, { ventureId, heldForCredit, revision, order });
+    },
+    cancelOrder: (order) => ask('DELETE', order),
   };
 }

@@ -6,8 +6,8 @@ import { deliverMail, deliverMailBy } from '../mail/deliver-mail.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { handleNewsletterRequest, newsletterRequest } from '../newsletter/newsletter-request.ts';
 import { cancelAtErpBy } from '../orders/cancel-at-erp.ts';
-import { cancelAtErp, sendToErp } from '../orders/order-jobs.ts';
-import { sendToErpBy } from '../orders/send-to-erp.ts';
+import { cancelAtErp, sendToErp, updateAtErp } from '../orders/order-jobs.ts';
+import { sendToErpBy, updateAtErpBy } from '../orders/send-to-erp.ts';
 import { checkOpenPayments, checkOpenPaymentsBy } from '../payments/check-open-payments.ts';
 import type { OpenPaymentProvider } from '../payments/open-payment-provider.ts';
 import { deliverCallbackOf, sandboxCallback } from '../payments/sandbox-callbacks.ts';
@@ -32,6 +32,7 @@ export const jobKinds = [
   handleRegistration,
   newsletterRequest,
   sendToErp,
+  updateAtErp,
   cancelAtErp,
   checkOpenPayments,
   sandboxCallback,
@@ -48,6 +49,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(handleRegistration, becomeCustomer),
     job(newsletterRequest, handleNewsletterRequest),
     job(sendToErp, sendToErpBy(parts.erp)),
+    job(updateAtErp, updateAtErpBy(parts.erp)),
     job(cancelAtErp, cancelAtErpBy(parts.erp)),
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
     job(sandboxCallback, deliverCallbackOf(parts.payments.sandbox)),

@@ -1,7 +1,7 @@
 import { deliveryMethodName } from '@bouwpoort/contract/checkout';
 import { orderAddress } from '@bouwpoort/contract/orders';
 import { deliveryModeId } from '@bouwpoort/contract/ventures';
-import { type CartTotals, cartTotals } from '@bouwpoort/trade/line-price';
+import { type CartTotals, cartTotals, sumVats } from '@bouwpoort/trade/line-price';
 import { sumOf } from '@bouwpoort/trade/money';
 import { orderCostsOf } from '@bouwpoort/trade/order-costs';
 import { z } from 'zod';
@@ -24,6 +24,12 @@ export const conceptLine = z.object({
   salesPrice: amount,
   nettAmount: amount,
   vatRate: z.number(),
+  /** The line in the unit of its price; none in what was kept before prices were told so. */
+  agreed: z
+    .object({ price: amount, per: z.number(), unitId: z.string(), quantity: amount, perSalesUnit: amount })
+    .optional(),
+  /** Straight from the factory. */
+  isDirect: z.boolean().default(false),
   imageUrl: z.string().nullable(),
   productUrl: z.string().nullable(),
   stockItem: z.boolean(),
@@ -31,6 +37,12 @@ export const conceptLine = z.object({
   before: z.string(),
 });
 export type ConceptLine = z.infer<typeof conceptLine>;
+
+/** As it was agreed, else as it stands on the line itself. */
+export function agreedOf(line: ConceptLine): NonNullable<ConceptLine['agreed']> {
+  const { salesPrice: price, salesPricePer: per, priceUnit: unitId, quantity } = line;
+  return line.agreed ?? { price, per, unitId, quantity, perSalesUnit: '1' };
+}
 
 export const conceptOrder = z.object({
   /** Its own number, by which an order names what was shown; none in what was kept before there were numbers. */
@@ -57,34 +69,44 @@ export const conceptOrder = z.object({
   handling: amount,
   subtotal: amount,
   tax: amount,
+  vats: z.array(z.object({ vatRate: z.number(), vatBase: amount, vatAmount: amount })).default([]),
   total: amount,
 });
 export type ConceptOrder = z.infer<typeof conceptOrder>;
 
 export interface WindowTotals {
-  /** '{after}-{before}', the key of C 2.6. */
+  /** '{after}-{before}', the key of C 2.6, with '-direct' behind it for what comes straight from the factory. */
   key: string;
+  isDirect: boolean;
   lines: ConceptLine[];
   totals: CartTotals;
 }
 
 /**
- * Lines that come together become one order (C 2.6), each with its own VAT. What bringing costs stands on the first,
- * so that the orders add up to exactly what was shown and paid.
+ * Lines that come together become one order (C 2.6), each with its own VAT. What bringing costs belongs to all of them
+ * and stands on the first that can be ordered, so that the orders add up to exactly what was shown and paid.
  */
-export function windowsOf(method: ConceptOrder['method'], lines: readonly ConceptLine[]): WindowTotals[] {
+export function windowsOf(
+  method: ConceptOrder['method'],
+  lines: readonly ConceptLine[],
+  failed: ReadonlySet<string> = new Set(),
+): WindowTotals[] {
   const costs = orderCostsOf(method, sumOf(lines.map(({ nettAmount }) => nettAmount)));
-  const windows = Map.groupBy(lines, ({ after, before }) => `${after}-${before}`);
-  return [...windows]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, together], index) => ({
-      key,
-      lines: together,
-      totals: cartTotals(
-        together.map(({ nettAmount, vatRate }) => ({ amount: nettAmount, vatRate })),
-        index === 0 ? costs : 0,
-      ),
-    }));
+  const windows = [...Map.groupBy(lines, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const bearer = windows.find(([key]) => !failed.has(key));
+  return windows.map(([key, together]) => ({
+    key,
+    isDirect: together[0]?.isDirect ?? false,
+    lines: together,
+    totals: cartTotals(
+      together.map(({ nettAmount, vatRate }) => ({ amount: nettAmount, vatRate })),
+      key === bearer?.[0] ? costs : 0,
+    ),
+  }));
+}
+
+function keyOf({ after, before, isDirect }: ConceptLine): string {
+  return `${after}-${before}${isDirect ? '-direct' : ''}`;
 }
 
 export function totalsOf(method: ConceptOrder['method'], lines: readonly ConceptLine[]) {
@@ -96,6 +118,11 @@ export function totalsOf(method: ConceptOrder['method'], lines: readonly Concept
     handling: sum('handling'),
     subtotal: sum('subtotal'),
     tax: sum('tax'),
+    vats: sumVats(windows.flatMap(({ totals }) => totals.vats)).map(({ vatRate, vatBase, vatAmount }) => ({
+      vatRate,
+      vatBase: vatBase.toFixed(2),
+      vatAmount: vatAmount.toFixed(2),
+    })),
     total: sum('total'),
   };
 }

@@ -1,11 +1,13 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { sendMail } from '../mail/mail.ts';
 import type { Context } from '../request-context.ts';
-import { findTexts } from '../translation/translation.ts';
+import { findTexts, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import type { ConceptOrder, WindowTotals } from './concept-order.ts';
+import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
+import { orderWords, sumsOf } from './order-words.ts';
 
 interface Confirmed {
   ventureId: string;
@@ -24,6 +26,7 @@ export async function sendConfirmation(
   const texts = await findTexts(inside, 'orders');
   const { deliveryAddress: address } = concept;
   const verb = concept.method === 'instorepickup' ? 'Afhalen' : 'Levering';
+  const words = await orderWords(inside);
   await sendMail(inside, {
     to: concept.email,
     kind: 'order-confirmation',
@@ -39,13 +42,21 @@ export async function sendConfirmation(
         orderId,
         when: `${verb} ${windowWords({ after: lines[0]?.after ?? '', before: lines[0]?.before ?? '' })}`,
         where: [address.name, address.line1, `${showPostalCode(address.postalCode)} ${address.city}`].join('\n'),
-        lines: lines.map(({ quantity, salesUnit, displayName, code }) => ({
-          amount: showAmount(quantity, salesUnit),
-          name: displayName,
-          code,
-        })),
-        total: showEuros(totals.total),
+        lines: lines.map((line) => mailLine(line, words)),
+        sums: sumsOf(totals, words),
       })),
     },
   });
+}
+
+function mailLine(line: ConceptLine, t: Words) {
+  const agreed = agreedOf(line);
+  const { price, unit } = priceWords(agreed);
+  return {
+    name: line.displayName,
+    code: line.code,
+    quantity: quantityWords({ quantity: line.quantity, salesUnit: line.salesUnit, agreed }),
+    price: `${price} ${t('per', { unit })}`,
+    amount: showEuros(line.nettAmount),
+  };
 }

@@ -10,5 +10,8 @@ export const sendToErp = jobKind({
   atOnce: 4,
 });
 
-/** Beside it: an order the ERP has is taken back there too. */
+/** Beside it: an order the ERP has is brought again, its amounts having changed. */
+export const updateAtErp = jobKind({ ...sendToErp, name: 'update-order-at-erp' });
+
+/** And: an order the ERP has is taken back there too. */
 export const cancelAtErp = jobKind({ ...sendToErp, name: 'cancel-order-at-erp' });

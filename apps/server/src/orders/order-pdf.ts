@@ -3,26 +3,22 @@ import { deliveryModeId } from '@bouwpoort/contract/ventures';
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { orderKindOf } from '@bouwpoort/trade/order-status';
-import { unitName } from '@bouwpoort/trade/order-units';
+import { defaultSalesUnit } from '@bouwpoort/trade/order-units';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { AppError } from '../errors.ts';
 import { type Context, requireRegistered } from '../request-context.ts';
-import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
+import type { Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type OrderSheet, openSheet } from './order-pdf-sheet.ts';
+import { orderWords, sumsOf } from './order-words.ts';
 
-/** A price per piece may have parts of cents; an amount never has. */
-const unitPrices = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
-
-/**
- * An order on paper: for the site hut, the one who receives the goods, and the bookkeeper. In the words of the screen:
- * both read the namespace 'orders'.
- */
+/** An order on paper: for the site hut, the one who receives the goods, and the bookkeeper. */
 export async function makeOrderPdf(ctx: Context, order: Order): Promise<{ fileName: string; content: Buffer }> {
   const venture = await findVenture(ctx, requireRegistered(ctx).ventureId);
   if (!venture) throw new AppError('unknownVenture');
-  const t = wordsOf((await findTexts(ctx, 'orders')) ?? {});
+  const t = await orderWords(ctx);
   const title = t('orderTitle', { id: order.orderId });
   const sheet = openSheet({ title, author: venture.name, accent: venture.accentColor });
   writeHead(sheet, order, venture.name, t);
@@ -79,35 +75,39 @@ function windowOf(line: SalesOrderLine | undefined, t: Words): string {
 function writeLines(sheet: OrderSheet, lines: readonly SalesOrderLine[], t: Words): void {
   sheet.table(
     [
-      { head: t('article'), width: 0.5 },
-      { head: t('quantity'), width: 0.14 },
+      { head: t('article'), width: 0.42 },
+      { head: t('quantity'), width: 0.22 },
       { head: t('priceExVat'), width: 0.2, right: true },
       { head: t('total'), width: 0.16, right: true },
     ],
     lines.map((line) => [
       `${line.variantDisplayName ?? line.productName}\n${line.variantCode}`,
-      showAmount(line.qtyOrdered, line.variantSalesUnit ?? 'PCE'),
-      priceWords(line),
+      quantityWords({
+        quantity: line.qtyOrdered,
+        salesUnit: line.variantSalesUnit ?? defaultSalesUnit,
+        agreed: line.agreed,
+      }),
+      linePriceWords(line, t),
       showEuros(line.nettAmount),
     ]),
   );
 }
 
-function priceWords({ salesPrice, variantPriceUnit, variantSalesUnit, variantSalesPricePer }: SalesOrderLine): string {
-  const unit = variantPriceUnit ?? variantSalesUnit ?? 'PCE';
-  const per = variantSalesPricePer ?? 1;
-  return `${unitPrices.format(salesPrice)} per ${per === 1 ? unitName(unit, 1) : `${showQuantity(per)} ${unitName(unit, per)}`}`;
+function linePriceWords({ agreed }: SalesOrderLine, t: Words): string {
+  const { price, unit } = priceWords(agreed);
+  return `${price} ${t('per', { unit })}`;
 }
 
 function writeTotals(sheet: OrderSheet, order: Order, t: Words): void {
-  sheet.sums([
-    { label: t('articles'), amount: showEuros(order.itemTotalsAmount) },
-    ...(order.orderCostsAmount === 0 ? [] : [{ label: t('handlingCosts'), amount: showEuros(order.orderCostsAmount) }]),
-    { label: t('totalExVat'), amount: showEuros(order.nettOrderAmount) },
-    ...order.totalVats.map(({ vatRate, vatAmount }) => ({
-      label: t('vat', { rate: showQuantity(vatRate) }),
-      amount: showEuros(vatAmount),
-    })),
-    { label: t('totalInclVat'), amount: showEuros(order.nettOrderAmountInclVat), strong: true },
-  ]);
+  const sums = sumsOf(
+    {
+      items: order.itemTotalsAmount,
+      handling: order.orderCostsAmount,
+      subtotal: order.nettOrderAmount,
+      vats: order.totalVats,
+      total: order.nettOrderAmountInclVat,
+    },
+    t,
+  );
+  sheet.sums(sums.map((sum, at) => ({ ...sum, strong: at === sums.length - 1 })));
 }

@@ -93,6 +93,13 @@ function describeLine(
     qtyOrdered: toWire(line.qtyOrdered),
     salesPrice: toWire(line.salesPrice),
     nettAmount: toWire(line.nettAmount),
+    vatRate: line.vatRate,
+    agreed: {
+      price: toWire(line.agreedPrice),
+      per: line.agreedPer,
+      unitId: line.agreedUnit,
+      quantity: Number(line.agreedQuantity),
+    },
     deliveryDateAfter: line.deliveryDateAfter,
     deliveryDateBefore: line.deliveryDateBefore,
     deliveryModeId,

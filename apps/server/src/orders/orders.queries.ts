@@ -168,18 +168,38 @@ export async function selectAnyOrder(ctx: Context, orderId: string): Promise<Ord
   return row;
 }
 
-const markedAtErp = statement<{ statusCode: string }>(
+const markedAtErp = statement<Pick<OrderRow, 'statusCode' | 'revision'>>(
   'order_at_erp',
-  'update sales_order set erp_received_at = $2 where order_id = $1 returning status_code as "statusCode"',
+  'update sales_order set erp_received_at = $2 where order_id = $1 returning status_code as "statusCode", revision',
 );
 
-/** Answers the status it has by now. */
-export async function markAtErp(ctx: Context, orderId: string): Promise<string | undefined> {
+/** Answers what has become of it by now. */
+export async function markAtErp(
+  ctx: Context,
+  orderId: string,
+): Promise<Pick<OrderRow, 'statusCode' | 'revision'> | undefined> {
   const [row] = await markedAtErp(ctx.db, [orderId, ctx.clock()]);
-  return row?.statusCode;
+  return row;
 }
 
-/** What was ordered from one cart, first window first. */
-export function selectOrdersOfCart(ctx: Context, cartId: number): Promise<OrderRow[]> {
-  return ctx.db.select().from(orders).where(eq(orders.cartId, cartId)).orderBy(asc(orders.deliveryWindow));
+/** What was ordered from one cart, first window first; nobody else changes any of it until the transaction ends. */
+export function lockOrdersOfCart(ctx: Context, cartId: number): Promise<OrderRow[]> {
+  return ctx.db
+    .select()
+    .from(orders)
+    .where(eq(orders.cartId, cartId))
+    .orderBy(asc(orders.deliveryWindow))
+    .for('update');
+}
+
+export type OrderAmounts = Pick<
+  OrderRow,
+  'itemTotalsAmount' | 'orderCostsAmount' | 'nettOrderAmount' | 'nettOrderAmountInclVat' | 'totalVats'
+>;
+
+export async function updateAmounts(ctx: Context, orderId: string, amounts: OrderAmounts): Promise<void> {
+  await ctx.db
+    .update(orders)
+    .set({ ...amounts, revision: sql`${orders.revision} + 1` })
+    .where(eq(orders.orderId, orderId));
 }

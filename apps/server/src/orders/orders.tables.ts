@@ -70,6 +70,8 @@ export const orders = pgTable(
     /** Received, but not worked on until the branch has looked at the credit limit. */
     heldForCredit: boolean().notNull().default(false),
     erpReceivedAt: timestamp({ withTimezone: true }),
+    /** Goes up when its amounts change after it was placed: the ERP is then told again. */
+    revision: integer().notNull().default(0),
   },
   (t) => [
     index('sales_order_customer').on(t.customerId, t.orderDate),
@@ -97,6 +99,11 @@ export const orderLines = pgTable(
     qtyOrdered: numeric({ precision: 14, scale: 4 }).notNull(),
     salesPrice: numeric({ precision: 14, scale: 4 }).notNull(),
     nettAmount: money().notNull(),
+    /** The line in the unit of its price, as it was agreed: price × quantity ÷ per is the amount too. */
+    agreedPrice: numeric({ precision: 14, scale: 4 }).notNull(),
+    agreedPer: integer().notNull(),
+    agreedUnit: text().notNull(),
+    agreedQuantity: numeric({ precision: 24, scale: 12 }).notNull(),
     vatRate: integer().notNull(),
     deliveryDateAfter: date().notNull(),
     deliveryDateBefore: date().notNull(),

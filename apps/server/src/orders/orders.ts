@@ -1,5 +1,6 @@
 import type { LastOrderedProduct } from '@bouwpoort/contract/account';
 import { type Order, order } from '@bouwpoort/contract/orders';
+import type { Decimal } from '@bouwpoort/trade/money';
 import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import { listStoreLocations } from '../branches/branches.ts';
 import { usableRows } from '../broken-rows.ts';
@@ -7,10 +8,12 @@ import { type Customer, findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { type Context, requireCustomer, requireRegistered } from '../request-context.ts';
+import { moveOrderCosts } from './move-order-costs.ts';
 import { cancelAtErp } from './order-jobs.ts';
 import { describeOrder, type OrderSurroundings } from './order-view.ts';
 import {
   cancelOpenOrder,
+  lockOrdersOfCart,
   type OrderLineRow,
   type OrderRow,
   selectAnyOrder,
@@ -22,6 +25,7 @@ import {
 } from './orders.queries.ts';
 
 export {
+  agreedOf,
   type ConceptLine,
   type ConceptOrder,
   conceptOrder,
@@ -86,15 +90,23 @@ export async function readOrder(ctx: Context, customer: Customer, orderId: strin
   return found;
 }
 
+export interface ClosedOrder {
+  row: OrderRow;
+  /** What less the customer owes, with VAT: order costs may have moved to what was ordered with it. */
+  amount: Decimal;
+}
+
 /** Only while nobody works on it (C 4.1). What was taken for it is the caller's to give back, in the same transaction. */
-export async function closeOrder(inside: Context, customer: Customer, orderId: string): Promise<OrderRow> {
-  if (!(await selectOrder(inside, customer.customerId, orderId))) throw new AppError('notFound');
+export async function closeOrder(inside: Context, customer: Customer, orderId: string): Promise<ClosedOrder> {
+  const found = await selectOrder(inside, customer.customerId, orderId);
+  if (!found) throw new AppError('notFound');
+  const together = found.cartId === null ? [] : await lockOrdersOfCart(inside, found.cartId);
   const canceled = await cancelOpenOrder(inside, customer.customerId, orderId, canceledOrderCode);
   if (!canceled) {
     throw new AppError('conflict', { detail: 'Het annuleren van de bestelling is helaas niet gelukt.' });
   }
   await enqueue(inside.db, cancelAtErp, { orderId });
-  return canceled;
+  return { row: canceled, amount: await moveOrderCosts(inside, canceled, together) };
 }
 
 export async function listLastOrdered(
@@ -124,11 +136,13 @@ export async function referenceExists(ctx: Context, customerId: string, referenc
   return selectReference(ctx, customerId, reference, since);
 }
 
+export interface PlacedOrder {
+  row: OrderRow;
+  order: Order;
+}
+
 /** As the ERP is to get it, whoever's it is: for jobs, which ask as nobody. */
-export async function readPlacedOrder(
-  ctx: Context,
-  orderId: string,
-): Promise<{ row: OrderRow; order: Order } | undefined> {
+export async function readPlacedOrder(ctx: Context, orderId: string): Promise<PlacedOrder | undefined> {
   const row = await selectAnyOrder(ctx, orderId);
   const customer = row && (await findCustomer(ctx, row.customerId));
   if (!row || !customer) return undefined;

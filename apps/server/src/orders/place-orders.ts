@@ -2,7 +2,8 @@ import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
 import { openOrderCode } from '@bouwpoort/trade/order-status';
 import type { Context } from '../request-context.ts';
 import { tellOrdersPlaced } from '../telemetry/happenings.ts';
-import type { ConceptLine, ConceptOrder, WindowTotals } from './concept-order.ts';
+import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
+import { amountsOf } from './order-amounts.ts';
 import { sendConfirmation } from './order-confirmation-mail.ts';
 import { insertOrders, type OrderLineToPlace, type OrderToPlace } from './orders.queries.ts';
 
@@ -57,9 +58,10 @@ export async function placeOrders(inside: Context, asked: OrdersToPlace): Promis
   };
 }
 
-function orderOf(inside: Context, asked: OrdersToPlace, { key, totals }: WindowTotals): OrderToPlace {
+function orderOf(inside: Context, asked: OrdersToPlace, window: WindowTotals): OrderToPlace {
   const { concept } = asked;
-  const isPickup = concept.method === 'instorepickup';
+  const { key, totals } = window;
+  const delivery = deliveryOf(concept, window);
   return {
     cartId: asked.cartId,
     deliveryWindow: key,
@@ -74,29 +76,30 @@ function orderOf(inside: Context, asked: OrdersToPlace, { key, totals }: WindowT
     orderText: concept.comment,
     customerObjectId: concept.projectId === null ? '' : String(concept.projectId),
     customerObjectName: concept.projectName,
-    orderTypeId: isPickup ? 'halen' : 'brengen',
-    deliveryModeId: isPickup ? 'BALIE' : concept.deliveryModeId,
-    deliveryConditionId: isPickup ? 'AFVEST' : 'FRANCO',
+    ...delivery,
     paymentTermsId: asked.paymentTermsId,
     statusCode: openOrderCode,
     releaseStatus: 'Open',
-    itemTotalsAmount: totals.items.toFixed(2),
-    orderCostsAmount: totals.handling.toFixed(2),
-    nettOrderAmount: totals.subtotal.toFixed(2),
-    nettOrderAmountInclVat: totals.total.toFixed(2),
-    totalVats: totals.vats.map(({ vatRate, vatBase, vatAmount }) => ({
-      vatRate,
-      vatBase: vatBase.toFixed(2),
-      vatAmount: vatAmount.toFixed(2),
-    })),
+    ...amountsOf(totals),
     invoiceAddress: concept.invoiceAddress,
     deliveryAddress: concept.deliveryAddress,
     alternate: asked.alternate,
     heldForCredit: asked.heldForCredit,
+    revision: 0,
   };
 }
 
+/** C 4.1: 'rechtstr' comes from the factory, the rest of the same cart from the branch. */
+function deliveryOf({ method, deliveryModeId }: ConceptOrder, { isDirect }: WindowTotals) {
+  if (method === 'instorepickup') {
+    return { orderTypeId: 'halen', deliveryModeId: 'BALIE', deliveryConditionId: 'AFVEST' };
+  }
+  if (isDirect) return { orderTypeId: 'rechtstr', deliveryModeId: 'FABRIEK', deliveryConditionId: 'FABRIEK' };
+  return { orderTypeId: 'brengen', deliveryModeId, deliveryConditionId: 'FRANCO' };
+}
+
 function lineOf(line: ConceptLine): OrderLineToPlace {
+  const agreed = agreedOf(line);
   return {
     productId: line.productId,
     productName: line.productName,
@@ -109,6 +112,10 @@ function lineOf(line: ConceptLine): OrderLineToPlace {
     qtyOrdered: line.quantity,
     salesPrice: line.salesPrice,
     nettAmount: line.nettAmount,
+    agreedPrice: agreed.price,
+    agreedPer: agreed.per,
+    agreedUnit: agreed.unitId,
+    agreedQuantity: agreed.quantity,
     vatRate: line.vatRate,
     deliveryDateAfter: line.after,
     deliveryDateBefore: line.before,

@@ -1,10 +1,10 @@
 import { canceledOrderCode } from '@bouwpoort/trade/order-status';
-import type { Erp } from '../erp/erp.ts';
+import type { Erp, ErpOrder } from '../erp/erp.ts';
 import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { cancelAtErp, type sendToErp } from './order-jobs.ts';
+import { cancelAtErp, type sendToErp, updateAtErp } from './order-jobs.ts';
 import { markAtErp } from './orders.queries.ts';
-import { readPlacedOrder } from './orders.ts';
+import { type PlacedOrder, readPlacedOrder } from './orders.ts';
 
 /** May run twice: an order the ERP has said it has is not offered again, and one it only may have is known by its id. */
 export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
@@ -12,12 +12,27 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
     const placed = await readPlacedOrder(ctx, orderId);
     if (!placed) throw new GiveUp(`there is no order ${orderId}`);
     if (placed.row.erpReceivedAt !== null || placed.row.statusCode === canceledOrderCode) return;
-    const { ventureId, alternate, heldForCredit } = placed.row;
-    await erp.receiveOrder({ order: placed.order, ventureId, alternate, heldForCredit });
+    await erp.receiveOrder(toErp(placed));
     await ctx.db.transaction(async (tx) => {
-      const statusCode = await markAtErp({ ...ctx, db: tx }, orderId);
-      // Cancelled while it was on its way: whoever did so found that the ERP did not have it.
-      if (statusCode === canceledOrderCode) await enqueue(tx, cancelAtErp, { orderId });
+      const now = await markAtErp({ ...ctx, db: tx }, orderId);
+      // What happened while it was on its way found that the ERP did not have it.
+      if (now?.statusCode === canceledOrderCode) await enqueue(tx, cancelAtErp, { orderId });
+      else if (now && now.revision !== placed.row.revision) await enqueue(tx, updateAtErp, { orderId });
     });
   };
+}
+
+/** May run twice. An order that has not been brought yet is brought as it is by then. */
+export function updateAtErpBy(erp: Erp): JobHandler<typeof updateAtErp> {
+  return async (ctx, { orderId }) => {
+    const placed = await readPlacedOrder(ctx, orderId);
+    if (!placed) throw new GiveUp(`there is no order ${orderId}`);
+    if (placed.row.erpReceivedAt === null || placed.row.statusCode === canceledOrderCode) return;
+    await erp.receiveOrder(toErp(placed));
+  };
+}
+
+function toErp({ row, order }: PlacedOrder): ErpOrder {
+  const { ventureId, alternate, heldForCredit, revision } = row;
+  return { order, ventureId, alternate, heldForCredit, revision };
 }

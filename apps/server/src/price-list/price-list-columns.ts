@@ -1,8 +1,8 @@
-import type { PriceListRow } from './price-list-rows.ts';
+import type { PriceListRow, PriceListTier } from './price-list-rows.ts';
 import type { PriceListWords } from './price-list-words.ts';
 
 /** What a spreadsheet has of an article: text, a decimal in text that is a number there, or nothing. */
-export type Cell = { text: string } | { number: string; format: 'price' | 'whole' } | undefined;
+export type Cell = { text: string } | { number: string; format: 'price' | 'quantity' | 'whole' } | undefined;
 
 interface Column {
   /** Its head, in the namespace 'price-list'. */
@@ -31,15 +31,16 @@ export const columns: readonly Column[] = [
   { key: 'tiers', width: 44, cell: ({ tiers }, t) => text(tiers.map((tier) => tierWords(tier, t)).join('; ')) },
   { key: 'vatRate', width: 8, cell: ({ vatRate }) => whole(vatRate) },
   { key: 'ean', width: 16, cell: ({ ean }) => text(ean) },
+  { key: 'contents', width: 22, cell: ({ contents }) => ({ number: contents, format: 'quantity' }) },
 ];
 
 /** 'vanaf 10 pakken € 4,20' */
-export function tierWords({ from, price, isDirect }: PriceListRow['tiers'][number], t: PriceListWords): string {
-  return `${isDirect ? `${t('direct')} ` : ''}${from} € ${dutchPrice(price)}`;
+export function tierWords({ from, price, unit, isDirect }: PriceListTier, t: PriceListWords): string {
+  const per = unit === null ? '' : ` ${t('perUnit', { unit })}`;
+  return `${isDirect ? `${t('direct')} ` : ''}${from} € ${dutchNumber(price)}${per}`;
 }
 
-/** '1234.5000' → '1234,50'. A price per piece may have parts of cents; two decimals are always there. */
-export function dutchPrice(price: string): string {
-  const [whole = '0', decimals = ''] = price.split('.');
-  return `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
+/** '1234.50' → '1234,50' */
+export function dutchNumber(price: string): string {
+  return price.replace('.', ',');
 }

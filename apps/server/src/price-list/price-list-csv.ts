@@ -1,4 +1,4 @@
-import { columns, dutchPrice } from './price-list-columns.ts';
+import { columns, dutchNumber } from './price-list-columns.ts';
 import type { PriceListRows } from './price-list-rows.ts';
 import type { PriceListWords } from './price-list-words.ts';
 
@@ -16,7 +16,7 @@ export async function* writeCsv(rows: PriceListRows, t: PriceListWords): AsyncGe
           const value = cell(row, t);
           if (!value) return '';
           if ('text' in value) return value.text;
-          return value.format === 'price' ? dutchPrice(value.number) : value.number;
+          return dutchNumber(value.number);
         }),
       );
     }

@@ -10,7 +10,7 @@ import { type Font, lineHeight, PdfType } from './price-list-pdf-type.ts';
  */
 
 /** Each with its part of the width. */
-const parts = { article: 0.4, unit: 0.1, price: 0.22, tiers: 0.22, vat: 0.06 } as const;
+const parts = { article: 0.36, unit: 0.14, price: 0.22, tiers: 0.22, vat: 0.06 } as const;
 type ColumnName = keyof typeof parts;
 
 export interface PagesLook {

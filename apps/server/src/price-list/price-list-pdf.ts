@@ -1,5 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { dutchPrice, tierWords } from './price-list-columns.ts';
+import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import { dutchNumber, tierWords } from './price-list-columns.ts';
 import { openPages } from './price-list-pdf-pages.ts';
 import type { PriceListRow, PriceListRows } from './price-list-rows.ts';
 import type { PriceListWords } from './price-list-words.ts';
@@ -45,8 +46,8 @@ export async function* writePdf(rows: PriceListRows, t: PriceListWords, head: Pd
 }
 
 function cellsOf(row: PriceListRow, t: PriceListWords) {
-  const { code, name, brand, salesUnit, price, pickupPrice, listPrice, per, priceUnit, tiers, vatRate, ean } = row;
-  const unit = per === 1 ? priceUnit : `${per} ${priceUnit}`;
+  const { code, name, brand, price, pickupPrice, listPrice, per, priceUnit, tiers, vatRate, ean } = row;
+  const unit = per === 1 ? priceUnit : `${showQuantity(per)} ${priceUnit}`;
   const more = [
     listPrice !== null && listPrice !== price && t('grossIs', { price: euros(listPrice) }),
     pickupPrice !== null && pickupPrice !== price && t('pickupIs', { price: euros(pickupPrice) }),
@@ -54,7 +55,7 @@ function cellsOf(row: PriceListRow, t: PriceListWords) {
   return {
     name,
     about: [code, brand, ean].filter(Boolean).join(' · '),
-    unit: salesUnit,
+    unit: row.contents === '1' ? row.salesUnit : unitHolds(row, t),
     price: price === null ? t('onRequest') : `${euros(price)} ${t('perUnit', { unit })}`,
     more,
     tiers: tiers.map((tier) => tierWords(tier, t)),
@@ -63,5 +64,10 @@ function cellsOf(row: PriceListRow, t: PriceListWords) {
 }
 
 function euros(price: string): string {
-  return `€\u00a0${dutchPrice(price)}`;
+  return `€\u00a0${dutchNumber(price)}`;
+}
+
+/** 'pak = 1,44 m²' */
+function unitHolds({ salesUnit, contents, contentsUnit }: PriceListRow, t: PriceListWords): string {
+  return t('unitHolds', { salesUnit, contents: dutchNumber(contents), unit: contentsUnit });
 }

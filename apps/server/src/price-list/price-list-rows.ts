@@ -1,6 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { divideHalfUp } from '@bouwpoort/trade/money';
 import { unitName } from '@bouwpoort/trade/order-units';
+import { inWholeCents, perOfWholeCents, perWords } from '@bouwpoort/trade/price-words';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { heldIn, ratioOf } from '@bouwpoort/trade/unit-conversion';
 import {
   type CatalogueCategory,
   categoriesOf,
@@ -9,10 +12,10 @@ import {
   type ListingPlace,
   listVariants,
 } from '../catalogue/catalogue.ts';
-import { type PricedFor, type PriceSheet, priceSheetsOf } from '../pricing/pricing.ts';
+import { type PricedFor, type PriceSheet, priceSheetsOf, type ShownTier } from '../pricing/pricing.ts';
 import type { Context } from '../request-context.ts';
 
-/** One article. Prices are decimals in text, without VAT, for `per` price units; null where there is none. */
+/** One article. Prices are in whole cents, as text, without VAT, for `per` price units; null where there is none. */
 export interface PriceListRow {
   code: string;
   name: string;
@@ -20,15 +23,27 @@ export interface PriceListRow {
   /** From the main category down, with slashes between. */
   category: string;
   salesUnit: string;
+  /** How many price units one sales unit holds: price × contents ÷ per is what it costs. */
+  contents: string;
+  /** The unit of the contents, as it is called for so many. */
+  contentsUnit: string;
   listPrice: string | null;
   price: string | null;
   pickupPrice: string | null;
   per: number;
   priceUnit: string;
   /** The customer's own, lowest quantity first: 'vanaf 10 pakken'. */
-  tiers: readonly { from: string; price: string; isDirect: boolean }[];
+  tiers: readonly PriceListTier[];
   vatRate: number;
   ean: string;
+}
+
+export interface PriceListTier {
+  from: string;
+  price: string;
+  /** What the price is for, where that is not what the article's own price is for. */
+  unit: string | null;
+  isDirect: boolean;
 }
 
 export interface PriceListRows {
@@ -96,11 +111,7 @@ async function rowsOf(
   variants: readonly ListedVariant[],
   categories: ReadonlyMap<number, string>,
 ): Promise<PriceListRow[]> {
-  const prices = await priceSheetsOf(
-    ctx,
-    priced,
-    variants.map(({ id }) => id),
-  );
+  const prices = await priceSheetsOf(ctx, priced, variants);
   return variants.map((variant) => rowOf(variant, categories.get(variant.categoryId) ?? '', prices.get(variant.id)));
 }
 
@@ -129,24 +140,53 @@ function grouped(ids: readonly number[], counts: ReadonlyMap<number, number>): n
 }
 
 function rowOf(variant: ListedVariant, category: string, sheet: PriceSheet | undefined): PriceListRow {
-  const per = sheet?.own.salesPricePer ?? 1;
+  const { own, tiers = [] } = sheet ?? {};
+  const priceUnit = own?.priceUnit ?? variant.priceUnit;
+  const listPrice = sheet ? listPriceAs(variant, sheet) : null;
+  const isAlike = (tier: ShownTier) => tier.priceUnit === priceUnit && tier.salesPricePer === own?.salesPricePer;
+  const shown = [listPrice, own?.priceDelivery, own?.pricePickup, ...tiers.filter(isAlike).map(({ price }) => price)];
+  const ownPer = own?.salesPricePer ?? 1;
+  // All that stands in a row is for the same number of units, so many that each price is in whole cents.
+  const per = perOfWholeCents(
+    shown.filter((price) => price !== null && price !== undefined),
+    ownPer,
+  );
+  const cents = (price: string | null | undefined) =>
+    price === null || price === undefined ? null : inWholeCents({ price, per: ownPer }, per).price.toFixed(2);
+  const contents = heldIn(variant, 1, variant.salesUnit, priceUnit).toFixed();
   return {
     code: variant.code,
     name: variant.name,
     brand: variant.brand,
     category,
     salesUnit: unitName(variant.salesUnit, 1),
-    listPrice: sheet?.listPrice ?? null,
-    price: sheet?.own.priceDelivery ?? null,
-    pickupPrice: sheet?.own.pricePickup ?? null,
+    contents,
+    contentsUnit: unitName(priceUnit, contents),
+    listPrice: cents(listPrice),
+    price: cents(own?.priceDelivery),
+    pickupPrice: cents(own?.pricePickup),
     per,
-    priceUnit: unitName(variant.priceUnit, per),
-    tiers: (sheet?.tiers ?? []).map(({ kind, ladderQuantity, ladderUnitId, priceDelivery }) => ({
-      from: `vanaf ${showAmount(ladderQuantity, ladderUnitId)}`,
-      price: priceDelivery,
-      isDirect: kind === 'direct',
+    priceUnit: unitName(priceUnit, per),
+    tiers: tiers.map((tier) => ({
+      from: `vanaf ${showAmount(tier.ladderQuantity, tier.ladderUnitId)}`,
+      ...(isAlike(tier) ? { price: cents(tier.price) ?? '', unit: null } : priceByItself(tier)),
+      isDirect: tier.kind === 'direct',
     })),
     vatRate: variant.vatRate,
     ean: variant.gtin ?? '',
   };
+}
+
+/** What everybody pays, for what the customer's own price is for: an agreement may be for another unit. */
+function listPriceAs(variant: ListedVariant, { own, listPrice }: PriceSheet): string | null {
+  if (!listPrice) return null;
+  const { priceDelivery, salesPricePer } = listPrice;
+  const asked = ratioOf(variant, own.priceUnit).times(own.salesPricePer);
+  const given = ratioOf(variant, variant.priceUnit).times(salesPricePer);
+  return divideHalfUp(asked.times(priceDelivery), given, 4).toFixed(4);
+}
+
+function priceByItself({ price, salesPricePer, priceUnit }: ShownTier): Pick<PriceListTier, 'price' | 'unit'> {
+  const shown = inWholeCents({ price, per: salesPricePer });
+  return { price: shown.price.toFixed(2), unit: perWords(priceUnit, shown.per) };
 }

@@ -96,6 +96,8 @@ describe('whose price', () => {
       variantId: variant.id,
       priceDelivery: '1.2345',
       pricePickup: '1.1111',
+      salesPricePer: 1,
+      priceUnit: 'MTK',
     };
     await db.insert(priceAgreements).values([
       { ...agreement, id: 900_001, validFrom: '2026-11-16', validUntil: '2026-11-16' },
@@ -120,7 +122,8 @@ describe('whose price', () => {
     if (!variant) throw new Error('no variant');
     const shown = async (who: keyof typeof accounts) => (await ask(who, [variant.guid])).json()[0].prices[0];
     const agree = async (agreement: Partial<typeof priceAgreements.$inferInsert> & { id: number }) => {
-      const holds = { ventureId: '210', variantId: variant.id, pricePickup: '1', priceDelivery: '1', ...agreement };
+      const price = { pricePickup: '1', priceDelivery: '1', salesPricePer: 1, priceUnit: 'MTK' };
+      const holds = { ventureId: '210', variantId: variant.id, ...price, ...agreement };
       await db.insert(priceAgreements).values({ validFrom: '2020-01-01', ...holds });
       await caughtUp();
     };

@@ -1,3 +1,4 @@
+import { type MethodPrices, methodPrices } from '@bouwpoort/trade/price-ladder';
 import { z } from 'zod';
 import { usableRows } from '../broken-rows.ts';
 import { statement } from '../database/prepared.ts';
@@ -7,9 +8,11 @@ import type { priceTiers } from './pricing.tables.ts';
 export interface PriceRow {
   variantId: number;
   source: 'agreement' | 'group' | 'list';
-  priceDelivery: string;
-  pricePickup: string;
+  /** Null where that way of getting it has no price. */
+  priceDelivery: string | null;
+  pricePickup: string | null;
   salesPricePer: number;
+  priceUnit: string;
 }
 
 /** Whose prices: without a customer everybody's. */
@@ -27,31 +30,32 @@ interface FoundPrice {
   /** A day as text, and the number of the agreement; a list price has neither. */
   valid_from: string | null;
   id: number | null;
-  /** Of the list price alone. */
-  sales_price_per: number | null;
+  sales_price_per: number;
+  price_unit: string;
 }
 
 /** Every price that holds. Which of them goes is chosen here: it took the database as long as finding them. */
 const pricesOfVariants = statement<FoundPrice>(
   'prices_of_variants',
-  `select variant_id, 'agreement' as source, price_delivery, price_pickup, valid_from, id, null::int as sales_price_per
+  `select variant_id, 'agreement' as source, price_delivery, price_pickup, valid_from, id, sales_price_per, price_unit
   from price_agreement
   where customer_id = $2 and venture_id = $1 and variant_id = any($4::int[])
     and valid_from <= $5 and (valid_until is null or valid_until >= $5)
   union all
-  select variant_id, 'group', price_delivery, price_pickup, valid_from, id, null
+  select variant_id, 'group', price_delivery, price_pickup, valid_from, id, sales_price_per, price_unit
   from price_agreement
   where customer_group = $3 and venture_id = $1 and variant_id = any($4::int[])
     and valid_from <= $5 and (valid_until is null or valid_until >= $5)
   union all
-  select variant_id, 'list', price_delivery, price_pickup, null, null, sales_price_per
-  from list_price
+  select variant_id, 'list', price_delivery, price_pickup, null, null, sales_price_per, price_unit
+  from list_price join variant on variant.id = variant_id
   where variant_id = any($4::int[])`,
 );
 
 /**
  * The customer's own agreement, else that of its group, else the list price, each as it holds on that day, for any
- * number of variants in one question. What the newest agreement says goes where two hold at once.
+ * number of variants in one question. What the newest agreement says goes where two hold at once. A
+ * variant without a price above zero is left out.
  */
 export async function selectPrices(
   ctx: Context,
@@ -62,11 +66,10 @@ export async function selectPrices(
   if (variantIds.length === 0) return [];
   const { ventureId, customerId, customerGroup } = party;
   const goes = new Map<number, FoundPrice>();
-  const salesPricePer = new Map<number, number>();
   for (const found of await pricesOfVariants(ctx.db, [ventureId, customerId, customerGroup, variantIds, day])) {
+    if (hasNoPrice(found)) continue;
     const best = goes.get(found.variant_id);
     if (!best || goesBefore(found, best)) goes.set(found.variant_id, found);
-    if (found.sales_price_per !== null) salesPricePer.set(found.variant_id, found.sales_price_per);
   }
   return usableRows(
     ctx,
@@ -76,14 +79,30 @@ export async function selectPrices(
     (row) => ({
       variantId: row.variant_id,
       source: row.source,
-      priceDelivery: amount(row.price_delivery),
-      pricePickup: amount(row.price_pickup),
-      salesPricePer: numberOfUnits(salesPricePer.get(row.variant_id) ?? 1),
+      ...pricesIn(row),
+      salesPricePer: numberOfUnits(row.sales_price_per),
+      priceUnit: row.price_unit,
     }),
   );
 }
 
+type PriceColumns = Pick<FoundPrice, 'price_delivery' | 'price_pickup'>;
+
+/** A row that cannot be read is not passed over: who has it would be charged another price. */
+function hasNoPrice(row: PriceColumns): boolean {
+  return !isBroken(row) && pricesIn(row).pricePickup === null;
+}
+
+function pricesIn({ price_delivery, price_pickup }: PriceColumns): MethodPrices {
+  const prices = methodPrices({ priceDelivery: amount(price_delivery), pricePickup: amount(price_pickup) });
+  return prices ?? { priceDelivery: null, pricePickup: null };
+}
+
 /** NUMERIC also knows what is not a number. */
+function isBroken({ price_delivery, price_pickup }: PriceColumns): boolean {
+  return price_delivery === 'NaN' || price_pickup === 'NaN';
+}
+
 function amount(text: string): string {
   if (text === 'NaN') throw new Error('an amount is not a number');
   return text;
@@ -102,7 +121,12 @@ function goesBefore(one: FoundPrice, other: FoundPrice): boolean {
   return from === otherFrom ? (one.id ?? 0) > (other.id ?? 0) : from > otherFrom;
 }
 
-export type TierRow = typeof priceTiers.$inferSelect;
+export type TierRow = Omit<typeof priceTiers.$inferSelect, 'priceDelivery' | 'pricePickup'> &
+  MethodPrices & {
+    /** As the list price has them. */
+    salesPricePer: number;
+    priceUnit: string;
+  };
 
 const tiersOfVariants = statement<{
   variant_id: number;
@@ -111,40 +135,55 @@ const tiersOfVariants = statement<{
   ladder_unit_id: string;
   price_delivery: string;
   price_pickup: string;
+  sales_price_per: number;
+  price_unit: string;
 }>(
   'tiers_of_variants',
-  `select variant_id, kind, ladder_quantity, ladder_unit_id, price_delivery, price_pickup
-  from price_tier where variant_id = any($1::int[]) order by variant_id, kind, ladder_quantity`,
+  `select variant_id, kind, ladder_quantity, ladder_unit_id, price_tier.price_delivery, price_tier.price_pickup,
+    sales_price_per, price_unit
+  from price_tier join list_price using (variant_id) join variant on variant.id = variant_id
+  where variant_id = any($1::int[]) order by variant_id, kind, ladder_quantity`,
 );
 
 export async function selectTiers(ctx: Context, variantIds: readonly number[]): Promise<TierRow[]> {
   if (variantIds.length === 0) return [];
+  const rows = await tiersOfVariants(ctx.db, [variantIds]);
   return usableRows(
     ctx,
     'price_tier',
-    await tiersOfVariants(ctx.db, [variantIds]),
+    rows.filter((row) => !hasNoPrice(row)),
     (row) => `variant ${row.variant_id} ${row.kind} ${row.ladder_quantity}`,
     (row) => ({
       variantId: row.variant_id,
       kind: tierKind.parse(row.kind),
       ladderQuantity: amount(row.ladder_quantity),
       ladderUnitId: row.ladder_unit_id,
-      priceDelivery: amount(row.price_delivery),
-      pricePickup: amount(row.price_pickup),
+      ...pricesIn(row),
+      salesPricePer: numberOfUnits(row.sales_price_per),
+      priceUnit: row.price_unit,
     }),
   );
 }
 
 const tierKind = z.enum(['warehouse', 'direct']);
 
-const listPricesOfVariants = statement<{ variant_id: number; price_delivery: string }>(
+export interface ListPrice {
+  priceDelivery: string;
+  salesPricePer: number;
+}
+
+const listPricesOfVariants = statement<{ variant_id: number; price_delivery: string; sales_price_per: number }>(
   'list_prices_of_variants',
-  'select variant_id, price_delivery from list_price where variant_id = any($1::int[])',
+  `select variant_id, price_delivery, sales_price_per from list_price
+  where variant_id = any($1::int[]) and price_delivery > 0`,
 );
 
 /** What everybody pays for delivery, by variant id. */
-export async function selectListPrices(ctx: Context, variantIds: readonly number[]): Promise<Map<number, string>> {
+export async function selectListPrices(ctx: Context, variantIds: readonly number[]): Promise<Map<number, ListPrice>> {
   if (variantIds.length === 0) return new Map();
   const rows = await listPricesOfVariants(ctx.db, [variantIds]);
-  return new Map(rows.filter((row) => row.price_delivery !== 'NaN').map((row) => [row.variant_id, row.price_delivery]));
+  const whole = rows.filter((row) => row.price_delivery !== 'NaN' && row.sales_price_per > 0);
+  return new Map(
+    whole.map((row) => [row.variant_id, { priceDelivery: row.price_delivery, salesPricePer: row.sales_price_per }]),
+  );
 }

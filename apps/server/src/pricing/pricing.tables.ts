@@ -4,7 +4,7 @@ import { ventures } from '../ventures/ventures.tables.ts';
 
 const money = () => numeric({ precision: 14, scale: 4 });
 
-/** A variant without a row has no price. Prices are per `salesPricePer` price units. */
+/** Prices are per `salesPricePer` price units of the variant. One that is not above zero is no price. */
 export const listPrices = pgTable('list_price', {
   variantId: integer()
     .primaryKey()
@@ -27,8 +27,11 @@ export const priceAgreements = pgTable(
     variantId: integer()
       .notNull()
       .references(() => variants.id),
+    /** For `salesPricePer` of `priceUnit`: an agreement says itself what it is for, with or without a list price. */
     priceDelivery: money().notNull(),
     pricePickup: money().notNull(),
+    salesPricePer: integer().notNull(),
+    priceUnit: text().notNull(),
     validFrom: date().notNull(),
     validUntil: date(),
   },
@@ -38,6 +41,7 @@ export const priceAgreements = pgTable(
   ],
 );
 
+/** For as many units as the list price is for: without one there is no ladder. */
 export const priceTiers = pgTable(
   'price_tier',
   {

@@ -1,19 +1,28 @@
 import type { TieredPrices, TierPrice, VariantPrice } from '@bouwpoort/contract/pricing';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { decimal, toWire } from '@bouwpoort/trade/money';
-import { inUnit } from '@bouwpoort/trade/unit-conversion';
+import { toWire } from '@bouwpoort/trade/money';
+import { ladderBelow, reachedFrom } from '@bouwpoort/trade/price-ladder';
+import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Customer } from '../customers/customers.ts';
 import { AppError } from '../errors.ts';
 import { readMany } from '../invalidation/read-many.ts';
 import { type Context, requireCustomer } from '../request-context.ts';
 import { findVenture, type Venture } from '../ventures/ventures.ts';
-import { type PriceRow, selectListPrices, selectPrices, selectTiers, type TierRow } from './pricing.queries.ts';
+import {
+  type ListPrice,
+  type PriceRow,
+  selectListPrices,
+  selectPrices,
+  selectTiers,
+  type TierRow,
+} from './pricing.queries.ts';
 
-export { chargedPrice } from './tier-price.ts';
+export { type ChargedPrice, chargedPrice } from './charged-price.ts';
 
 /** What a customer pays for so many price units, as decimals in text. */
-export type OwnPrice = Pick<PriceRow, 'source' | 'priceDelivery' | 'pricePickup' | 'salesPricePer'>;
+export type OwnPrice = Omit<PriceRow, 'variantId'>;
+export type { TierRow } from './pricing.queries.ts';
 
 /** By variant id; a variant without an entry has no price. For the operations that charge. */
 export async function pricesOf(
@@ -24,8 +33,7 @@ export async function pricesOf(
   const { ventureId, customerId, customerGroup } = customer;
   const party = { ventureId, customerId, customerGroup };
   const rows = await selectPrices(ctx, party, [...new Set(variantIds)], dayOf(ctx.clock()));
-  // A price of nothing is no price: "on request", not "free" (C 2.4).
-  return new Map(rows.filter((row) => decimal(row.priceDelivery).gt(0)).map((row) => [row.variantId, row]));
+  return new Map(rows.map((row) => [row.variantId, row]));
 }
 
 /**
@@ -62,14 +70,18 @@ export async function listPrices(ctx: Context, guids: readonly string[], marketI
     return {
       entryCode: variant.code,
       contentId: variant.guid,
-      prices: own
-        ? [{ price: toWire(own.priceDelivery), pickupPrice: toWire(own.pricePickup), source: own.source }]
-        : [],
+      prices: own ? shownPrices(own) : [],
       salesPricePer: own?.salesPricePer ?? 1,
-      priceUnit: variant.priceUnit,
+      priceUnit: own?.priceUnit ?? variant.priceUnit,
       vatRate: variant.vatRate,
     };
   });
+}
+
+/** What can only be fetched has no price to show: it would be taken for that of delivery. */
+function shownPrices({ priceDelivery, pricePickup, source }: OwnPrice): VariantPrice['prices'] {
+  if (priceDelivery === null) return [];
+  return [{ price: toWire(priceDelivery), pickupPrice: toWire(pricePickup ?? priceDelivery), source }];
 }
 
 export async function listTieredPrices(ctx: Context, guid: string): Promise<TieredPrices> {
@@ -78,11 +90,9 @@ export async function listTieredPrices(ctx: Context, guid: string): Promise<Tier
   if (!variant || variant.ventureId !== customer.ventureId) throw new AppError('notFound');
   const [prices, tiers] = await Promise.all([pricesOf(ctx, customer, [variant.id]), tiersOf(ctx, [variant.id])]);
   const own = prices.get(variant.id);
-  const shown = tiersFor(venture, tiers.get(variant.id) ?? [], own).map((tier) => ({
-    kind: tier.kind,
-    price: toTierPrice(variant, tier, own?.salesPricePer ?? 1),
-  }));
-  const ofKind = (kind: TierRow['kind']) => shown.filter((tier) => tier.kind === kind).map(({ price }) => price);
+  const shown = tiersFor(venture, variant, tiers.get(variant.id) ?? [], own);
+  const ofKind = (wanted: TierRow['kind']) =>
+    shown.filter(({ kind }) => kind === wanted).map((tier) => toTierPrice(variant, tier));
   return { warehousePrices: ofKind('warehouse'), directPrices: ofKind('direct') };
 }
 
@@ -90,50 +100,67 @@ export async function listTieredPrices(ctx: Context, guid: string): Promise<Tier
 export interface PriceSheet {
   own: OwnPrice;
   /** What everybody pays; null where only an agreement gives a price. */
-  listPrice: string | null;
-  tiers: TierRow[];
+  listPrice: ListPrice | null;
+  tiers: ShownTier[];
 }
 
 /** For lists: by variant id, the prices of a page of variants in a few questions. One without an entry has no price. */
 export async function priceSheetsOf(
   ctx: Context,
   { customer, venture }: PricedFor,
-  variantIds: readonly number[],
+  variants: readonly (VariantUnits & { id: number })[],
 ): Promise<Map<number, PriceSheet>> {
+  const variantIds = variants.map(({ id }) => id);
   const [prices, tiers, list] = await Promise.all([
     pricesOf(ctx, customer, variantIds),
     tiersOf(ctx, variantIds),
     selectListPrices(ctx, variantIds),
   ]);
   return new Map(
-    [...prices].map(([id, own]) => {
-      const listPrice = list.get(id) ?? null;
-      return [id, { own, listPrice, tiers: tiersFor(venture, tiers.get(id) ?? [], own) }];
+    variants.flatMap((variant) => {
+      const own = prices.get(variant.id);
+      if (!own) return [];
+      const shown = tiersFor(venture, variant, tiers.get(variant.id) ?? [], own);
+      return [[variant.id, { own, listPrice: list.get(variant.id) ?? null, tiers: shown }]];
     }),
   );
 }
 
-/** Straight from the manufacturer only where the ERP does not plan it otherwise (C 6). */
-function tiersFor(venture: Venture, tiers: readonly TierRow[], own: OwnPrice | undefined): TierRow[] {
-  return worthwhile(tiers, own).filter(({ kind }) => kind === 'warehouse' || !venture.dynamics);
+/** A rung of the ladder, at the price of delivery. */
+export type ShownTier = TierRow & { price: string };
+
+/** The ERP plans it otherwise where there is one: only without it can goods come straight from the factory (C 6). */
+export function offersDirect({ dynamics }: Pick<Venture, 'dynamics'>): boolean {
+  return !dynamics;
 }
 
-/** A tier that costs no less than what the customer pays anyway is none; one without a price neither (C 7.6). */
-export function worthwhile(tiers: readonly TierRow[], own: OwnPrice | undefined): TierRow[] {
-  return tiers.filter(
-    ({ priceDelivery }) => decimal(priceDelivery).gt(0) && (!own || decimal(priceDelivery).lt(own.priceDelivery)),
-  );
+/** What is worth climbing, of each kind by itself. */
+function tiersFor(
+  venture: Venture,
+  units: VariantUnits,
+  tiers: readonly TierRow[],
+  own: OwnPrice | undefined,
+): ShownTier[] {
+  const start = own && own.priceDelivery !== null ? { ...own, price: own.priceDelivery } : undefined;
+  const kinds: readonly TierRow['kind'][] = offersDirect(venture) ? ['warehouse', 'direct'] : ['warehouse'];
+  return kinds.flatMap((kind) => {
+    const priced = tiers.flatMap((tier) =>
+      tier.kind === kind && tier.priceDelivery !== null ? [{ ...tier, price: tier.priceDelivery }] : [],
+    );
+    return ladderBelow(units, start, priced);
+  });
 }
 
-function toTierPrice(variant: OrderableVariant, tier: TierRow, salesPricePer: number): TierPrice {
+function toTierPrice(variant: OrderableVariant, tier: ShownTier): TierPrice {
   return {
     productId: String(variant.productId),
     ladderQuantity: toWire(tier.ladderQuantity),
-    ladderSalesPriceQuantity: toWire(inUnit(variant, tier.ladderQuantity, tier.ladderUnitId, variant.salesUnit)),
+    ladderSalesPriceQuantity: toWire(reachedFrom(variant, tier)),
     ladderUnitId: tier.ladderUnitId,
-    nettSalesPriceDelivery: toWire(tier.priceDelivery),
-    nettSalesPricePickup: toWire(tier.pricePickup),
-    salesPricePer,
+    nettSalesPriceDelivery: toWire(tier.price),
+    nettSalesPricePickup: toWire(tier.pricePickup ?? tier.price),
+    salesPricePer: tier.salesPricePer,
+    priceUnit: tier.priceUnit,
   };
 }
 

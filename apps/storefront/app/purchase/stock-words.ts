@@ -78,7 +78,8 @@ const bestFirst: readonly StockKind[] = ['here', 'other', 'order', 'out', 'unkno
 export function combinedHint(hints: readonly StockHint[]): StockHint {
   const best = bestFirst.flatMap((kind) => hints.filter((hint) => hint.kind === kind))[0] ?? unknownStock;
   // Of which variant the amount falls short is not known yet.
-  if (best.text === 'stockShort') return { kind: 'other', text: 'stockPartlyHere', amount: '', location: best.location };
+  if (best.text === 'stockShort')
+    return { kind: 'other', text: 'stockPartlyHere', amount: '', location: best.location };
   if (best.text === 'stockShortUnknown') return unknownStock;
   if (best.kind !== 'here') return best;
   const isAll = hints.every(({ kind }) => kind === 'here');

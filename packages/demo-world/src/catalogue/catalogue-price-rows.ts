@@ -26,6 +26,8 @@ export const priceAgreementColumns = [
   'variant_id',
   'price_delivery',
   'price_pickup',
+  'sales_price_per',
+  'price_unit',
   'valid_from',
   'valid_until',
 ] as const;
@@ -171,14 +173,20 @@ export function* priceAgreementRows(size: DemoWorldSize, variants: number): Gene
         if (!agreed) continue;
         const price = money(variant.price * (0.8 + dice.next() * 0.14));
         const validity = period(size.today, dice, product.known?.agreement);
-        yield [id++, product.ventureId, customer, null, variant.id, price, money(price * pickup), ...validity];
+        yield [
+          ...[id++, product.ventureId, customer, null, variant.id, price, money(price * pickup)],
+          ...[variant.units.per, variant.units.price, ...validity],
+        ];
       }
       for (const [i, group] of GROUPS.entries()) {
         const agreed = product.known ? product.known.agreement === 'group' : dice.chance(0.1 * thinning);
         if (!agreed) continue;
         const price = money(variant.price * (0.95 - i * 0.02 - dice.next() * 0.02));
         const validity = period(size.today, dice, product.known?.agreement);
-        yield [id++, product.ventureId, null, group, variant.id, price, money(price * pickup), ...validity];
+        yield [
+          ...[id++, product.ventureId, null, group, variant.id, price, money(price * pickup)],
+          ...[variant.units.per, variant.units.price, ...validity],
+        ];
       }
     }
   }

@@ -1,7 +1,5 @@
 /** Money and quantities as whole numbers of their smallest part: no cent can get lost in a fraction. */
 
-const power = (scale: number): bigint => 10n ** BigInt(scale);
-
 /** '26.80' at scale 4 → 268000n. */
 export function fromDecimal(text: string, scale: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
@@ -25,10 +23,6 @@ export function divideHalfUp(value: bigint, divisor: bigint): bigint {
   const rounded = (2n * size + divisor) / (2n * divisor);
   return value < 0n ? -rounded : rounded;
 }
-
-/** Price with 4 decimals × quantity with 4 decimals ÷ price per, in cents. */
-export const lineCents = (salesPrice: bigint, quantity: bigint, salesPricePer: number): bigint =>
-  divideHalfUp(salesPrice * quantity, power(6) * BigInt(salesPricePer));
 
 export interface OrderTotals {
   items: bigint;

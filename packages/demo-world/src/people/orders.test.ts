@@ -3,8 +3,8 @@ import { demoBranches } from '../places/branches.ts';
 import { isWorkday } from '../places/demo-days.ts';
 import { demoCustomers } from './customers.ts';
 import { statusCodes, unknownStatusCode } from './order-codes.ts';
-import { divideHalfUp, fromDecimal, lineCents, orderTotals, toDecimal } from './order-money.ts';
-import { type DemoOrderable, demoOrders, linePrice, orderFills } from './orders.ts';
+import { divideHalfUp, fromDecimal, orderTotals, toDecimal } from './order-money.ts';
+import { type DemoOrderable, demoOrders, orderFills, pricedLine } from './orders.ts';
 import { demoSiteUsers } from './site-users.ts';
 
 const today = '2026-11-16';
@@ -61,25 +61,26 @@ test('halves go up, and returns mirror sales', () => {
   expect(divideHalfUp(5n, 2n)).toBe(3n);
   expect(divideHalfUp(-5n, 2n)).toBe(-3n);
   expect(divideHalfUp(4n, 3n)).toBe(1n);
-  expect(lineCents(fromDecimal('1.005', 4), fromDecimal('1', 4), 1)).toBe(101n);
-  expect(lineCents(fromDecimal('31.40', 4), fromDecimal('250', 4), 100)).toBe(7_850n);
 });
 
-test('a pak priced per m² is priced per pak on the order', () => {
-  expect(linePrice(pak)).toEqual({ salesPrice: fromDecimal('38.592', 4), per: 1, unit: 'PAK' });
-  expect(linePrice({ ...pak, salesUnitRatio: '1000', salesPricePer: 100, priceDelivery: '1.98' })).toEqual({
-    salesPrice: fromDecimal('19.80', 4),
-    per: 1,
-    unit: 'PAK',
-  });
-  expect(linePrice({ ...pak, salesUnitRatio: 1, priceUnitRatio: 0.5, priceDelivery: 26.8 })).toMatchObject({
-    salesPrice: fromDecimal('53.60', 4),
-    per: 1,
-  });
-  expect(linePrice(piece)).toEqual({ salesPrice: fromDecimal('26.80', 4), per: 100, unit: 'PCE' });
+test('a line tells its price per sales unit and as it was agreed, and both multiply to its amount', () => {
+  const { salesPrice, salesPricePer, salesPriceUnitId, agreed, amount } = pricedLine(pak, fromDecimal('7', 4));
+  expect([salesPrice.toFixed(), salesPricePer, salesPriceUnitId, amount.toFixed(2)]).toEqual([
+    '38.592',
+    1,
+    'PAK',
+    '270.14',
+  ]);
+  expect([agreed.price.toFixed(2), agreed.per, agreed.unitId, agreed.quantity.toFixed()]).toEqual([
+    '26.80',
+    1,
+    'MTK',
+    '10.08',
+  ]);
+  expect(pricedLine(piece, fromDecimal('-250', 4)).amount.toFixed(2)).toBe('-67.00');
 });
 
-test('VAT is reckoned per rate over the sum, order costs included', () => {
+test('VAT is computed per rate over the sum, order costs included', () => {
   const totals = orderTotals(
     [
       { nettAmount: 1_003n, vatRate: 21 },
@@ -112,6 +113,8 @@ test('what is stored adds up, line by line and order by order', () => {
       const exact = fromDecimal(get(line, 'sales_price'), 4) * fromDecimal(get(line, 'qty_ordered'), 4);
       const nett = divideHalfUp(exact, 1_000_000n * BigInt(get(line, 'variant_sales_price_per')));
       expect(cents(get(line, 'nett_amount'))).toBe(nett);
+      const agreed = fromDecimal(get(line, 'agreed_price'), 4) * fromDecimal(get(line, 'agreed_quantity'), 6);
+      expect(divideHalfUp(agreed, 100_000_000n * BigInt(get(line, 'agreed_per')))).toBe(nett);
       const rate = Number(get(line, 'vat_rate'));
       bases.set(rate, (bases.get(rate) ?? 0n) + nett);
     }

@@ -1,10 +1,11 @@
+import { type PricedLine, priceLine } from '@bouwpoort/trade/line-price';
 import { Dice } from '../dice.ts';
 import { branchById } from '../places/branches.ts';
 import { ventureById } from '../places/ventures.ts';
 import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
 import { type DemoAddress, demoAddresses, demoProjects } from './customer-addresses.ts';
 import { conditionOf, deliveryModes, type PaymentTermsId } from './order-codes.ts';
-import { divideHalfUp, fromDecimal, lineCents, orderTotals, toDecimal } from './order-money.ts';
+import { divideHalfUp, fromDecimal, orderTotals, toDecimal } from './order-money.ts';
 import { type PlannedOrder, planOrders } from './order-plan.ts';
 import { demoSiteUsers } from './site-users.ts';
 
@@ -34,12 +35,9 @@ export interface DemoOrderLine {
   lineNumber: number;
   article: DemoOrderable;
   variantContentGuid: string;
-  variantPriceUnit: string;
-  variantSalesPricePer: number;
   /** 4 decimals. */
   qtyOrdered: bigint;
-  /** 4 decimals. */
-  salesPrice: bigint;
+  priced: PricedLine;
   /** Cents. */
   nettAmount: bigint;
   vatRate: number;
@@ -63,20 +61,23 @@ export const orderCosts = { cents: 1250n, belowCents: 50_000n };
 
 const zeroGuid = '00000000-0000-0000-0000-000000000000';
 
-/**
- * An order line counts in sales units, and price × quantity ÷ per must be its amount. So where a sales unit is
- * not a price unit (a pak priced per m²), the price on the line is the one of the sales unit.
- */
-export function linePrice(article: DemoOrderable): { salesPrice: bigint; per: number; unit: string } {
+/** What about one sales unit costs, with 4 decimals: enough to choose a quantity by. */
+function priceOfOne(article: DemoOrderable): bigint {
   const price = fromDecimal(String(article.priceDelivery), 4);
   const salesRatio = fromDecimal(String(article.salesUnitRatio), 6);
   const priceRatio = fromDecimal(String(article.priceUnitRatio), 6);
-  if (salesRatio === priceRatio) return { salesPrice: price, per: article.salesPricePer, unit: article.priceUnit };
-  return {
-    salesPrice: divideHalfUp(price * salesRatio, priceRatio * BigInt(article.salesPricePer)),
-    per: 1,
-    unit: article.salesUnit,
-  };
+  return divideHalfUp(price * salesRatio, priceRatio * BigInt(article.salesPricePer));
+}
+
+/** A line as the shop computes it. */
+export function pricedLine(article: DemoOrderable, qtyOrdered: bigint): PricedLine {
+  const { salesUnit, priceUnit, priceDelivery, salesPricePer } = article;
+  const bundles = [
+    { bundleCode: salesUnit, unitRatio: article.salesUnitRatio },
+    { bundleCode: priceUnit, unitRatio: article.priceUnitRatio },
+  ];
+  const agreed = { price: priceDelivery, salesPricePer };
+  return priceLine({ salesUnit, priceUnit, bundles }, agreed, toDecimal(qtyOrdered, 4));
 }
 
 /** What one order takes of a unit at most: nobody needs three hundred bottles of glue. */
@@ -109,20 +110,19 @@ function usualQuantity(wanted: bigint, unit: string): bigint {
 }
 
 function orderLine(article: DemoOrderable, lineNumber: number, order: PlannedOrder, dice: Dice): DemoOrderLine {
-  const { salesPrice, per, unit } = linePrice(article);
+  const one = priceOfOne(article);
   // As many as make a line of a usual size: one big bag, but forty sacks.
-  const target = BigInt(dice.pick([40, 75, 120, 180, 260, 400, 650, 1100])) * 10_000n * BigInt(per);
-  const pieces = usualQuantity(salesPrice > 0n ? target / salesPrice : 1n, article.salesUnit);
+  const target = BigInt(dice.pick([40, 75, 120, 180, 260, 400, 650, 1100])) * 10_000n;
+  const pieces = usualQuantity(one > 0n ? target / one : 1n, article.salesUnit);
   const qtyOrdered = pieces * 10_000n * (order.isReturn ? -1n : 1n);
+  const priced = pricedLine(article, qtyOrdered);
   return {
     lineNumber,
     article,
     variantContentGuid: order.hasForgottenVariant && lineNumber === 1 ? zeroGuid : article.guid,
-    variantPriceUnit: unit,
-    variantSalesPricePer: per,
     qtyOrdered,
-    salesPrice,
-    nettAmount: lineCents(salesPrice, qtyOrdered, per),
+    priced,
+    nettAmount: fromDecimal(priced.amount.toFixed(2), 2),
     vatRate: article.vatRate,
   };
 }
@@ -242,11 +242,15 @@ const lineRow = (order: DemoOrder, line: DemoOrderLine): Cell[] => [
   line.article.code,
   line.article.variantName,
   line.article.salesUnit,
-  line.variantPriceUnit,
-  line.variantSalesPricePer,
+  line.priced.salesPriceUnitId,
+  line.priced.salesPricePer,
   toDecimal(line.qtyOrdered, 4),
-  toDecimal(line.salesPrice, 4),
+  line.priced.salesPrice.toFixed(4),
   toDecimal(line.nettAmount, 2),
+  line.priced.agreed.price.toFixed(4),
+  line.priced.agreed.per,
+  line.priced.agreed.unitId,
+  line.priced.agreed.quantity.toFixed(),
   line.vatRate,
   order.deliveryDateAfter,
   order.deliveryDateBefore,
@@ -305,6 +309,10 @@ export function orderFills(size: DemoWorldSize, articles: OrderableByVenture): T
         'qty_ordered',
         'sales_price',
         'nett_amount',
+        'agreed_price',
+        'agreed_per',
+        'agreed_unit',
+        'agreed_quantity',
         'vat_rate',
         'delivery_date_after',
         'delivery_date_before',

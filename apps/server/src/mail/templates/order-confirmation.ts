@@ -7,9 +7,18 @@ export interface OrderConfirmationMail {
     /** 'Levering di 17 of wo 18 november' */
     when: string;
     where: string;
-    lines: readonly { amount: string; name: string; code: string }[];
-    /** With VAT, in words for a person: '€ 1.289,89'. */
-    total: string;
+    lines: readonly {
+      name: string;
+      code: string;
+      /** '2 pakken = 17,28 m²' */
+      quantity: string;
+      /** '€ 10,48 per m²' */
+      price: string;
+      /** '€ 181,09' */
+      amount: string;
+    }[];
+    /** Articles, costs, VAT of each rate and what it comes to, as they are added up. */
+    sums: readonly { label: string; amount: string }[];
   }[];
   reference: string;
   orderer: string;
@@ -52,9 +61,11 @@ export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, ven
           ...(data.unloading === undefined ? [] : [{ label: 'Lossen', value: data.unloading }]),
           {
             label: 'Artikelen',
-            value: order.lines.map(({ amount, name, code }) => `${amount} ${name} (${code})`).join('\n'),
+            value: order.lines
+              .map(({ name, code, quantity, price, amount }) => `${name} (${code})\n${quantity} · ${price} · ${amount}`)
+              .join('\n\n'),
           },
-          { label: 'Totaal incl. btw', value: order.total },
+          ...order.sums.map(({ label, amount }) => ({ label, value: amount })),
         ]),
       ),
       ...(data.ordersPath === undefined ? [] : [button('Bekijk je bestellingen', data.ordersPath)]),

@@ -1,0 +1,31 @@
+import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
+import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import type { Context } from '../request-context.ts';
+import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
+
+/** In the words of the screen: PDF and mail read the namespace 'orders' too. */
+export async function orderWords(ctx: Context): Promise<Words> {
+  return wordsOf((await findTexts(ctx, 'orders')) ?? {});
+}
+
+interface Sums {
+  items: DecimalSource;
+  handling: DecimalSource;
+  subtotal: DecimalSource;
+  vats: readonly { vatRate: number; vatBase: DecimalSource; vatAmount: DecimalSource }[];
+  total: DecimalSource;
+}
+
+/** What an order comes to, in the order it is added up, with the VAT of each rate. */
+export function sumsOf({ items, handling, subtotal, vats, total }: Sums, t: Words) {
+  return [
+    { label: t('articles'), amount: showEuros(items) },
+    ...(decimal(handling).eq(0) ? [] : [{ label: t('handlingCosts'), amount: showEuros(handling) }]),
+    { label: t('totalExVat'), amount: showEuros(subtotal) },
+    ...vats.map(({ vatRate, vatBase, vatAmount }) => ({
+      label: t('vat', { rate: showQuantity(vatRate), base: showEuros(vatBase) }),
+      amount: showEuros(vatAmount),
+    })),
+    { label: t('totalInclVat'), amount: showEuros(total) },
+  ];
+}
