@@ -1,6 +1,6 @@
 import { type ProductSearchResult, productSearchResult } from '@bouwpoort/contract/product-search';
 import { toWire } from '@bouwpoort/trade/money';
-import { inUnit } from '@bouwpoort/trade/unit-conversion';
+import { heldIn, inUnit } from '@bouwpoort/trade/unit-conversion';
 import { z } from 'zod';
 import { reportBrokenRow } from '../broken-rows.ts';
 import { readMany } from '../invalidation/read-many.ts';
@@ -143,7 +143,7 @@ function toVariant(product: TileRow, variant: TileRow['variants'][number]): Prod
     contentLink: linkTo(id, product.url, guid),
     ...{ code, displayByValue, salesUnit, priceUnit, stockUnit, stockItem },
     hasUnits: bundles.length > 0,
-    perSalesUnit: toWire(inUnit(variant, 1, salesUnit, priceUnit)),
+    perSalesUnit: heldIn(variant, 1, salesUnit, priceUnit).toNumber(),
     stockPerSalesUnit: toWire(inUnit(variant, 1, salesUnit, stockUnit)),
   };
 }

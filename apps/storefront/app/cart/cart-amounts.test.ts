@@ -35,6 +35,16 @@ test('until the server says so, by the same rules: half up per line, then summed
   expect(view?.lineItems[0]).toBe(cart.lineItems[0]);
 });
 
+test('a line in the unit of its price is computed there, not from the price of a sales unit', () => {
+  const agreed = { price: 23.04, per: 1, unitId: 'MTK', perSalesUnit: 2.898, quantity: 2.898 };
+  const line: CartLine = { ...priced('a', 1, 66.7699), agreed };
+  const view = viewOf(
+    withIntent({ ...state, cart: { ...cart, lineItems: [line] } }, { kind: 'set', variantGuid: 'a', quantity: 58 }),
+  );
+  expect(view?.lineItems[0]).toMatchObject({ extendedPrice: 3872.66, agreed: { quantity: 168.084 } });
+  expect(view?.totals.totalVats).toEqual([{ vatRate: 21, vatBase: 3872.66, vatAmount: 813.26 }]);
+});
+
 test('what cannot be ordered is never charged', () => {
   const gone: CartLine = { ...priced('c', 2, 5), extendedPrice: 0, notOrderable: 'unpublished' };
   const view = viewOf(

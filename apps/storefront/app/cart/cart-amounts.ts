@@ -1,4 +1,4 @@
-import { cartTotals, lineTotal } from '@bouwpoort/trade/line-price';
+import { amountOf, cartTotals } from '@bouwpoort/trade/line-price';
 import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
 import type { Cart, CartLine } from './cart.ts';
 
@@ -22,6 +22,11 @@ export function withAmounts(cart: Cart, confirmed: readonly CartLine[]): Cart {
       subTotal: toWire(totals.subtotal),
       taxTotal: toWire(totals.tax),
       total: toWire(totals.total),
+      totalVats: totals.vats.map(({ vatRate, vatBase, vatAmount }) => ({
+        vatRate,
+        vatBase: toWire(vatBase),
+        vatAmount: toWire(vatAmount),
+      })),
       shippingTotals: [{ itemsTotal: toWire(totals.items), shippingCost: 0 }],
     },
   };
@@ -29,9 +34,19 @@ export function withAmounts(cart: Cart, confirmed: readonly CartLine[]): Cart {
 
 function withAmount(line: CartLine): CartLine {
   if (line.notOrderable) return line;
-  const price = { salesPrice: decimal(line.salesPrice), salesPricePer: line.salesPricePer };
-  const extendedPrice = toWire(lineTotal(price, line.quantity));
-  return extendedPrice === line.extendedPrice ? line : { ...line, extendedPrice };
+  const agreed = line.agreed && { ...line.agreed, quantity: inPriceUnits(line.quantity, line.agreed.perSalesUnit) };
+  const extendedPrice = toWire(
+    agreed
+      ? amountOf(agreed.price, agreed.quantity, agreed.per)
+      : amountOf(line.salesPrice, line.quantity, line.salesPricePer),
+  );
+  if (extendedPrice === line.extendedPrice && agreed?.quantity === line.agreed?.quantity) return line;
+  return { ...line, extendedPrice, agreed };
+}
+
+/** How many price units so many sales units hold. */
+export function inPriceUnits(quantity: number, perSalesUnit: number): number {
+  return decimal(quantity).times(perSalesUnit).toNumber();
 }
 
 /** Of a part of the cart, excluding VAT. */

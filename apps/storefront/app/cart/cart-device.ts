@@ -6,7 +6,7 @@ export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' |
 export type Unsent = Pick<CartState, 'batch' | 'pending'>;
 
 /** Goes up when what is kept gets another form; what an older page left is then not read. */
-const form = 2;
+const form = 3;
 
 /** C 9: the last known cart, for showing it at once and without a connection. */
 export function cartKey({ userId, ventureId }: CartOwner): string {

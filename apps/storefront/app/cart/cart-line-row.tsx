@@ -8,7 +8,7 @@ import { StockMark } from '../ui/atoms/stock-mark.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { type CartLine, isUnconfirmed } from './cart.ts';
 import type { StockHint } from './cart-stock.ts';
-import { quantityWords, unitPriceWords } from './line-words.ts';
+import { unitPriceWords, unitWords } from './line-words.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { removeFromCart } from './remove-from-cart.ts';
 import { cartActions } from './use-cart.ts';
@@ -56,7 +56,7 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
               onSet={(quantity) => void cartActions.setQuantity(variantGuid, quantity)}
               onRemove={remove}
             />
-            <span>{quantityWords(line)}</span>
+            <span>{unitWords(line)}</span>
           </>
         )}
       </div>

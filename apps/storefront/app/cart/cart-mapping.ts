@@ -44,6 +44,7 @@ function lineOf(line: ServerLine): CartLine {
     vatRate: line.vatRate,
     stockItem: line.stockItem,
     stockUnit: line.stockUnit,
+    isDirect: line.isDirect,
     notOrderable: line.notOrderable,
   };
 }

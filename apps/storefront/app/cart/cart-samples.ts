@@ -10,6 +10,7 @@ export const noTotals = {
   subTotal: 0,
   taxTotal: 0,
   total: 0,
+  totalVats: [],
   shippingTotals: [{ itemsTotal: 0, shippingCost: 0 }],
 };
 

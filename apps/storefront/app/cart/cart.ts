@@ -45,6 +45,7 @@ export interface CartLine {
   vatRate: number;
   stockItem: boolean;
   stockUnit: ServerLine['stockUnit'];
+  isDirect: boolean;
   notOrderable: ServerLine['notOrderable'];
 }
 
@@ -100,6 +101,7 @@ export function newLine(told: NewCartLine): CartLine {
     vatRate: 0,
     stockItem: false,
     stockUnit: null,
+    isDirect: false,
     notOrderable: null,
     ...rest,
     variantGuid: told.variantGuid.toLowerCase(),

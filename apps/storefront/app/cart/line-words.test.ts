@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { quantityWords, unitPriceWords } from './line-words.ts';
+import { inPriceUnits } from './cart-amounts.ts';
+import { unitPriceWords, unitWords } from './line-words.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
-const priced = (price: number, per: number, unitId: string, perSalesUnit = 1) => ({
-  agreed: { price, per, unitId, perSalesUnit },
+const priced = (price: number, per: number, unitId: string, perSalesUnit = 1, count = 1) => ({
+  agreed: { price, per, unitId, perSalesUnit, quantity: inPriceUnits(count, perSalesUnit) },
   salesPrice: 0,
   salesPricePer: 1,
   salesPriceUnitId: 'PCE',
@@ -12,7 +13,8 @@ const priced = (price: number, per: number, unitId: string, perSalesUnit = 1) =>
 test.each([
   [27.9, 1, 'MTK', '€ 27,90', 'per m²'],
   [1.98, 100, 'PCE', '€ 1,98', 'per 100 stuks'],
-  [0.0198, 1, 'PCE', '€ 0,02', 'per stuk'],
+  [0.0198, 1, 'PCE', '€ 1,98', 'per 100 stuks'],
+  [0.6348, 1, 'MTR', '€ 63,48', 'per 100 m¹'],
   [6.95, 1, 'BG', '€ 6,95', 'per zak'],
   [12, 1000, 'PCE', '€ 12,00', 'per 1.000 stuks'],
 ])('%d for %d of %s', (price, per, unit, shown, words) => {
@@ -27,11 +29,11 @@ test('a line nobody has priced shows no price; one the device knows a price of s
 });
 
 test('what it comes to in the unit of the price', () => {
-  const { agreed } = priced(27.9, 1, 'MTK', 1.44);
-  expect(quantityWords({ quantity: 7, salesUnit: 'PK', agreed })).toBe('pakken = 10,08 m²');
-  expect(quantityWords({ quantity: 1, salesUnit: 'PK', agreed })).toBe('pak = 1,44 m²');
-  expect(quantityWords({ quantity: 40, salesUnit: 'BG', agreed: priced(6.95, 1, 'BG').agreed })).toBe('zakken');
-  expect(quantityWords({ quantity: 4, salesUnit: 'BX', agreed: priced(1.98, 100, 'PCE', 1000).agreed })).toBe(
+  const packs = (count: number) => priced(27.9, 1, 'MTK', 1.44, count).agreed;
+  expect(unitWords({ quantity: 7, salesUnit: 'PK', agreed: packs(7) })).toBe('pakken = 10,08 m²');
+  expect(unitWords({ quantity: 1, salesUnit: 'PK', agreed: packs(1) })).toBe('pak = 1,44 m²');
+  expect(unitWords({ quantity: 40, salesUnit: 'BG', agreed: priced(6.95, 1, 'BG').agreed })).toBe('zakken');
+  expect(unitWords({ quantity: 4, salesUnit: 'BX', agreed: priced(1.98, 100, 'PCE', 1000, 4).agreed })).toBe(
     'dozen = 4.000 stuks',
   );
 });

@@ -41,6 +41,7 @@ test('a concept order is read from a cart (C 3)', () => {
       subTotal: 112.5,
       taxTotal: 23.63,
       total: 136.13,
+      totalVats: [{ vatRate: 21, vatBase: 112.5, vatAmount: 23.63 }],
       shippingTotals: [{ itemsTotal: 100, shippingCost: 12.5 }],
     },
   } as unknown as Cart;

@@ -17,7 +17,7 @@ import { type CheckoutInfo, noProject } from './checkout-state.ts';
 /** 'In Store Pickup' → 'instorepickup' */
 const normalised = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
 
-const allowedDelivery: readonly DeliveryMethodName[] = ['storedelivery', 'instorepickup'];
+const allowedDelivery: readonly DeliveryMethodName[] = ['storedelivery', 'directdelivery', 'instorepickup'];
 
 /** C 5: those we know, the preferred one first. */
 export function deliveryMethodsOf(methods: readonly Pick<DeliveryMethod, 'name'>[]): DeliveryMethodName[] {
@@ -57,6 +57,7 @@ export interface ConceptOrder {
     handling: number;
     subtotal: number;
     tax: number;
+    vats: Cart['totals']['totalVats'];
     total: number;
     shippingTotals: Cart['totals']['shippingTotals'];
   };
@@ -68,7 +69,7 @@ export interface ConceptOrder {
 }
 
 export function conceptOrderOf(cart: ServerCart): ConceptOrder {
-  const { handlingTotal, subTotal, taxTotal, total, shippingTotals } = cart.totals;
+  const { handlingTotal, subTotal, taxTotal, totalVats, total, shippingTotals } = cart.totals;
   return {
     emailAddress: cart.shipments[0]?.shippingAddress?.email ?? '',
     lineItems: cartOf(cart).lineItems,
@@ -79,6 +80,7 @@ export function conceptOrderOf(cart: ServerCart): ConceptOrder {
       handling: handlingTotal,
       subtotal: subTotal,
       tax: taxTotal,
+      vats: totalVats,
       total,
       shippingTotals,
     },

@@ -1,6 +1,7 @@
 import { toWire } from '@bouwpoort/trade/money';
 import { orderCostsOf } from '@bouwpoort/trade/order-costs';
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { CartLine } from '../cart/cart.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
@@ -66,8 +67,10 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
   );
 }
 
-function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, extendedPrice } }: { line: CartLine }) {
+function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, agreed, extendedPrice } }: { line: CartLine }) {
+  const { t } = useTranslation('checkout');
   const venture = useVenture();
+  const words = agreed && priceWords(agreed);
   return (
     <li>
       <span className="summary__picture">
@@ -75,7 +78,14 @@ function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, extendedPric
       </span>
       <span>
         {name}
-        <span className="muted num summary__amount">{showAmount(quantity, salesUnit)}</span>
+        <span className="muted num summary__amount">
+          {agreed ? quantityWords({ quantity, salesUnit, agreed }) : showAmount(quantity, salesUnit)}
+        </span>
+        {words && (
+          <span className="muted num summary__amount">
+            {words.price} {t('per', { unit: words.unit })}
+          </span>
+        )}
       </span>
       <span className="num nowrap">{showEuros(extendedPrice)}</span>
     </li>
@@ -86,8 +96,6 @@ function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, extendedPric
 function Totals({ ordering, isPickup }: { ordering: OrderingView; isPickup: boolean }) {
   const { t } = useTranslation('checkout');
   const concept = ordering.prepared?.concept;
-  const rates = new Set(concept?.lineItems.map(({ vatRate }) => vatRate));
-  const [rate] = rates;
   const count = windowsIn(concept?.lineItems ?? []).length;
   const show = (amount: number | undefined) => (amount === undefined ? '…' : showEuros(amount));
   return (
@@ -106,10 +114,19 @@ function Totals({ ordering, isPickup }: { ordering: OrderingView; isPickup: bool
           <dt>{t('subtotalExcl')}</dt>
           <dd>{show(concept?.totals.subtotal)}</dd>
         </div>
-        <div>
-          <dt>{rates.size === 1 ? t('vatOfRate', { rate }) : t('vat')}</dt>
-          <dd>{show(concept?.totals.tax)}</dd>
-        </div>
+        {concept ? (
+          concept.totals.vats.map(({ vatRate, vatBase, vatAmount }) => (
+            <div key={vatRate}>
+              <dt>{t('vatOfRate', { rate: showQuantity(vatRate), base: showEuros(vatBase) })}</dt>
+              <dd>{showEuros(vatAmount)}</dd>
+            </div>
+          ))
+        ) : (
+          <div>
+            <dt>{t('vat')}</dt>
+            <dd>…</dd>
+          </div>
+        )}
         <div className="sums__total">
           <dt>{t('totalIncl')}</dt>
           <dd>{show(concept?.totals.total)}</dd>

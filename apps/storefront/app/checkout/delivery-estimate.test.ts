@@ -13,6 +13,11 @@ test.each([
   expect(estimateOf({ after, before }, wanted)).toBe(expected);
 });
 
+test('what comes from the factory on the same days is a delivery of its own', () => {
+  const line = { deliveryFrom: '2026-11-26', deliveryUntil: '2026-11-30' };
+  expect(windowsIn([line, { ...line, isDirect: true }, { ...line, isDirect: true }])).toHaveLength(2);
+});
+
 test('one window per pair of days, the first one first', () => {
   const line = (deliveryFrom: string | null, deliveryUntil: string | null) => ({ deliveryFrom, deliveryUntil });
   expect(

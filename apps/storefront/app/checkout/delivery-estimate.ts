@@ -19,11 +19,12 @@ export function estimateOf(
 
 /** Lines that come together, as the server makes one order of each; the first delivery first. */
 export function windowsIn(
-  lines: readonly { deliveryFrom: string | null; deliveryUntil: string | null }[],
+  lines: readonly { deliveryFrom: string | null; deliveryUntil: string | null; isDirect?: boolean }[],
 ): DeliveryWindow[] {
   const byKey = new Map<string, DeliveryWindow>();
-  for (const { deliveryFrom: after, deliveryUntil: before } of lines) {
-    if (after !== null && before !== null) byKey.set(`${after}-${before}`, { after, before });
+  for (const { deliveryFrom: after, deliveryUntil: before, isDirect } of lines) {
+    const key = `${after}-${before}${isDirect ? '-direct' : ''}`;
+    if (after !== null && before !== null) byKey.set(key, { after, before });
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, window]) => window);
 }

@@ -1,8 +1,10 @@
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -10,6 +12,7 @@ import { BranchChoice } from './branch-choice.tsx';
 import { Choice } from './choice.tsx';
 import { DeliveryModeChoice } from './delivery-mode-choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
+import { useErrorOf } from './use-error-of.ts';
 import type { OrderingView } from './use-ordering.ts';
 
 interface DeliveryStepProps {
@@ -21,9 +24,12 @@ interface DeliveryStepProps {
 export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
-  const { info, deliveryMethods, choose, customer } = checkout;
+  const { info, deliveryMethods, directSaving, choose, customer } = checkout;
   const isPickup = info.deliveryMethod === 'instorepickup';
   const mayBring = deliveryMethods.includes('storedelivery');
+  const mayComeDirect = deliveryMethods.includes('directdelivery');
+  const errorOf = useErrorOf(checkout);
+  const refused = errorOf('deliveryMethod');
   return (
     <>
       <fieldset className="checkout-block">
@@ -31,21 +37,36 @@ export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
         <h2 tabIndex={-1} data-step-heading>
           {t('howTitle')}
         </h2>
+        {refused && <Notice kind="error" title={refused} />}
         {customer.hasDeliveryStop && (
           <Notice kind="attention" title={t('deliveryStop')}>
             <p>{t('deliveryStopText', { phone: venture.administrativePhoneNumber })}</p>
           </Notice>
         )}
-        <div className="choices choices--2">
+        <div className={classNames('choices', mayComeDirect ? undefined : 'choices--2')}>
           <Choice
             name="deliveryMethod"
-            checked={!isPickup}
+            checked={info.deliveryMethod === 'storedelivery'}
             disabled={!mayBring}
             onChange={() => choose({ deliveryMethod: 'storedelivery' })}
             title={t('storedelivery')}
             text={t(mayBring ? 'storedeliveryText' : 'storedeliveryStopped')}
             aside={<Icon name="truck" />}
           />
+          {mayComeDirect && (
+            <Choice
+              name="deliveryMethod"
+              checked={info.deliveryMethod === 'directdelivery'}
+              onChange={() => choose({ deliveryMethod: 'directdelivery' })}
+              title={t('directdelivery')}
+              text={
+                directSaving > 0
+                  ? t('directdeliverySaves', { amount: showEuros(directSaving) })
+                  : t('directdeliveryText')
+              }
+              aside={<Icon name="package" />}
+            />
+          )}
           <Choice
             name="deliveryMethod"
             checked={isPickup}

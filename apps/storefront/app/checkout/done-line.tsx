@@ -52,12 +52,13 @@ export function DeliveryDone({ checkout }: { checkout: CheckoutView }) {
   const isPickup = info.deliveryMethod === 'instorepickup';
   const name = addresses.find(({ addressId }) => addressId === info.addressId)?.name;
   const from = branches.find(({ branchId }) => branchId === ownBranch)?.name;
+  const isDirect = info.deliveryMethod === 'directdelivery';
   const text = isPickup
     ? ''
     : [
         name,
-        from && t('fromBranch', { name: from }),
-        info.deliveryModeId && info.deliveryModeId !== 'GEWOON' && t(`mode_${info.deliveryModeId}`),
+        isDirect ? t('fromFactory') : from && t('fromBranch', { name: from }),
+        !isDirect && info.deliveryModeId && info.deliveryModeId !== 'GEWOON' && t(`mode_${info.deliveryModeId}`),
       ]
         .filter(Boolean)
         .join(' · ');

@@ -1,3 +1,4 @@
+import { quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
 import type { CartLine } from '../cart/cart.ts';
 import { Table, type TableColumn } from '../ui/organisms/table.tsx';
@@ -17,9 +18,10 @@ export function OverviewLines({ lines, inCart }: OverviewLinesProps) {
       id: 'name',
       header: t('article'),
       stacked: 'full',
-      cell: ({ name, variantCode }) => (
+      cell: ({ name, variantCode, isDirect }) => (
         <>
           <b>{name}</b> <span className="muted small num">{variantCode}</span>
+          {isDirect && <span className="muted small overview-lines__note">{t('directLine')}</span>}
         </>
       ),
     },
@@ -27,7 +29,8 @@ export function OverviewLines({ lines, inCart }: OverviewLinesProps) {
       id: 'quantity',
       header: t('quantity'),
       kind: 'figures',
-      cell: ({ quantity, salesUnit }) => showAmount(quantity, salesUnit),
+      cell: ({ quantity, salesUnit, agreed }) =>
+        agreed ? quantityWords({ quantity, salesUnit, agreed }) : showAmount(quantity, salesUnit),
     },
     {
       id: 'price',
@@ -56,16 +59,19 @@ function Price({ line, inCart }: { line: CartLine; inCart: CartLine | undefined 
   return (
     <>
       <span className="tiered">
-        {before && (
+        {before?.isLess && (
           <>
             <span className="sr-only">{t('was')} </span>
-            <s>{before}</s>
+            <s>{before.price}</s>
             <span className="sr-only">{t('now')} </span>
           </>
         )}
         <span>{price}</span>
       </span>{' '}
       <span className="muted small">{per}</span>
+      {before && !before.isLess && (
+        <span className="small overview-lines__risen">{t('priceRisen', { before: before.price })}</span>
+      )}
     </>
   );
 }

@@ -1,28 +1,47 @@
 import { expect, test } from 'vitest';
-import { advantageOf, overviewPrice } from './overview-prices.ts';
+import { advantageOf, overviewPrice, risenIn } from './overview-prices.ts';
 
-const perPack = { agreed: null, salesPrice: 40.176, salesPricePer: 1, salesPriceUnitId: 'PK' };
-const inCart = { ...perPack, agreed: { price: 27.9, per: 1, unitId: 'MTK', perSalesUnit: 1.44 } };
+const line = (price: number, per = 1, unitId = 'MTK', perSalesUnit = 1.44) => ({
+  variantGuid: 'a',
+  agreed: { price, per, unitId, perSalesUnit, quantity: perSalesUnit },
+  salesPrice: (price * perSalesUnit) / per,
+  salesPricePer: 1,
+  salesPriceUnitId: 'PK',
+});
+const euros = (amount: string) => `€\u00a0${amount}`;
 
-test('an unchanged price is told as it was agreed', () => {
-  expect(overviewPrice(perPack, inCart)).toMatchObject({ before: null, price: '€\u00a027,90' });
+test('a price stands in the unit it was agreed in', () => {
+  expect(overviewPrice(line(27.9), line(27.9))).toEqual({ before: null, price: euros('27,90'), per: 'per m²' });
+  expect(overviewPrice(line(27.9), undefined).before).toBeNull();
 });
 
-test('a lower one stands beside what it was, in the unit that is multiplied', () => {
-  const less = overviewPrice({ ...perPack, salesPrice: 38.592 }, inCart);
-  expect(less.before).toBe('€\u00a040,18');
-  expect(less.price).toBe('€\u00a038,59');
-  expect(less.per).toMatch(/^per pak/);
+test('a lower one stands beside what it was', () => {
+  expect(overviewPrice(line(26.8), line(27.9))).toEqual({
+    before: { price: euros('27,90'), isLess: true },
+    price: euros('26,80'),
+    per: 'per m²',
+  });
 });
 
-test('a higher one, or one nobody saw before, is simply told', () => {
-  expect(overviewPrice({ ...perPack, salesPrice: 41 }, inCart)).toMatchObject({ before: null, price: '€\u00a041,00' });
-  expect(overviewPrice({ ...perPack, salesPricePer: 100 }, undefined).per).toMatch(/^per 100 /);
+test('a higher one says what it was, with its unit', () => {
+  expect(overviewPrice(line(28.5), line(27.9)).before).toEqual({ price: `${euros('27,90')} per m²`, isLess: false });
+  expect(risenIn([line(28.5)], [line(27.9)])).toBe(1);
+  expect(risenIn([line(26.8)], [line(27.9)])).toBe(0);
+  expect(risenIn([line(28.5)], [])).toBe(0);
+});
+
+test('prices for another number of units, or another unit, are compared by what they are for', () => {
+  expect(overviewPrice(line(2790, 100), line(27.9)).before).toBeNull();
+  expect(overviewPrice(line(40, 1, 'PK', 1), line(27.9)).before).toEqual({
+    price: `${euros('27,90')} per m²`,
+    isLess: true,
+  });
 });
 
 test('what is saved is counted per line, and is never negative', () => {
-  const line = (variantGuid: string, extendedPrice: number) => ({ variantGuid, extendedPrice });
-  expect(advantageOf([line('a', 270.14), line('b', 614.02)], [line('a', 281.23), line('b', 651.46)])).toBe(48.53);
-  expect(advantageOf([line('a', 10)], [line('a', 9)])).toBe(0);
-  expect(advantageOf([line('a', 10)], [])).toBe(0);
+  const amount = (variantGuid: string, extendedPrice: number) => ({ variantGuid, extendedPrice });
+  const before = [amount('a', 281.23), amount('b', 651.46)];
+  expect(advantageOf([amount('a', 270.14), amount('b', 614.02)], before)).toBe(48.53);
+  expect(advantageOf([amount('a', 10)], [amount('a', 9)])).toBe(0);
+  expect(advantageOf([amount('a', 10)], [])).toBe(0);
 });

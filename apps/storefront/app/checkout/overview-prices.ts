@@ -1,31 +1,53 @@
-import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
+import { priceWords } from '@bouwpoort/trade/price-words';
 import type { CartLine } from '../cart/cart.ts';
 
 export interface OverviewPrice {
-  /** What it was in the cart, when it is less now. */
-  before: string | null;
   price: string;
+  /** 'per m²' */
   per: string;
+  /** What it was in the cart, when it is another price now: '€ 10,00 per m²'. */
+  before: { price: string; isLess: boolean } | null;
 }
 
 type Priced = Pick<CartLine, 'agreed' | 'salesPrice' | 'salesPricePer' | 'salesPriceUnitId'>;
 
-/** As it was agreed, as long as nothing changed; a tier or pickup price per sales unit, which is what is multiplied. */
+/** In the unit it was agreed in, so that it multiplies with the quantity beside it. */
 export function overviewPrice(line: Priced, inCart: Priced | undefined): OverviewPrice {
-  const isLess = inCart !== undefined && line.salesPrice < inCart.salesPrice;
-  const agreed = isLess || inCart?.salesPrice !== line.salesPrice ? null : inCart.agreed;
-  const { price, per, unitId } = agreed ?? {
-    price: line.salesPrice,
-    per: line.salesPricePer,
-    unitId: line.salesPriceUnitId,
-  };
+  const now = priceOf(line);
+  const { price, unit } = priceWords(now);
+  const earlier = inCart && inCart.salesPrice > 0 ? priceOf(inCart) : undefined;
+  const words = earlier && priceWords(earlier);
+  const change = earlier ? comparePrices(now, earlier, line, inCart) : 0;
+  const isSameUnit = words?.unit === unit;
   return {
-    before: isLess ? showEuros(inCart.salesPrice) : null,
-    price: showEuros(price),
-    per: per === 1 ? `per ${unitName(unitId, 1)}` : `per ${showQuantity(per)} ${unitName(unitId, per)}`,
+    price,
+    per: `per ${unit}`,
+    before:
+      words && change !== 0
+        ? { price: isSameUnit && change < 0 ? words.price : `${words.price} per ${words.unit}`, isLess: change < 0 }
+        : null,
   };
+}
+
+function priceOf(line: Priced): { price: number; per: number; unitId: string } {
+  return line.agreed ?? { price: line.salesPrice, per: line.salesPricePer, unitId: line.salesPriceUnitId };
+}
+
+type PriceFor = ReturnType<typeof priceOf>;
+
+/** By what they are for; prices for different units by what a sales unit costs. */
+function comparePrices(now: PriceFor, before: PriceFor, line: Priced, inCart: Priced | undefined): number {
+  if (now.unitId === before.unitId)
+    return decimal(now.price).times(before.per).cmp(decimal(before.price).times(now.per));
+  if (!inCart) return 0;
+  return decimal(line.salesPrice).times(inCart.salesPricePer).cmp(decimal(inCart.salesPrice).times(line.salesPricePer));
+}
+
+/** How many lines cost more than the cart said. */
+export function risenIn(lines: readonly (Priced & { variantGuid: string })[], inCart: typeof lines): number {
+  const before = new Map(inCart.map((line) => [line.variantGuid, line]));
+  return lines.filter((line) => overviewPrice(line, before.get(line.variantGuid)).before?.isLess === false).length;
 }
 
 /** What tiers and pickup prices saved; nothing when it became no less. */

@@ -10,7 +10,7 @@ import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import { OverviewLines } from './overview-lines.tsx';
-import { advantageOf } from './overview-prices.ts';
+import { advantageOf, risenIn } from './overview-prices.ts';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import type { OrderingView } from './use-ordering.ts';
@@ -30,6 +30,7 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
   const { cart, info } = checkout;
   const { prepared, busy } = ordering;
   const advantage = prepared ? advantageOf(prepared.concept.lineItems, cart.lineItems) : 0;
+  const risen = prepared ? risenIn(prepared.concept.lineItems, cart.lineItems) : 0;
   const windows = windowsIn(prepared?.concept.lineItems ?? []);
   return (
     <>
@@ -37,11 +38,12 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
         <h2 tabIndex={-1} data-step-heading>
           {t('checkTitle')}
         </h2>
+        {risen > 0 && <Notice kind="attention" title={t('pricesRisen', { count: risen })} />}
         {advantage > 0 && (
           <Notice
             kind="accent"
             icon="tiers"
-            title={t(info.deliveryMethod === 'instorepickup' ? 'advantagePickup' : 'advantage', {
+            title={t(advantageWords[info.deliveryMethod], {
               amount: showEuros(advantage),
             })}
           />
@@ -72,6 +74,12 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
     </>
   );
 }
+
+const advantageWords = {
+  storedelivery: 'advantage',
+  instorepickup: 'advantagePickup',
+  directdelivery: 'advantageDirect',
+} as const;
 
 function Terms({ payment }: { payment: PaymentChoice }) {
   const { t } = useTranslation('checkout');

@@ -56,7 +56,7 @@ export function PaymentMethodChoice({ checkout, methods, payment }: PaymentMetho
             )}
           </Choice>
         ))}
-        {info.deliveryMethod === 'storedelivery' && methods.state === 'known' && (
+        {info.deliveryMethod !== 'instorepickup' && methods.state === 'known' && (
           <Choice
             name="paymentMethod"
             checked={false}

@@ -1,3 +1,4 @@
+import type { DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import { cartActions } from '../cart/use-cart.ts';
@@ -30,11 +31,11 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
   const place = useMemo(() => checkoutPlace('state', { userId, ventureId }), [userId, ventureId]);
   const [addedAddresses, setAddedAddresses] = useState<readonly CheckoutAddress[]>([]);
   const addresses = useMemo(() => mergeBook(customer.addresses, addedAddresses), [customer.addresses, addedAddresses]);
-  const deliveryMethods = useDeliveryMethods(cart.id, customer.hasDeliveryStop);
+  const { names: deliveryMethods, directSaving, isKnown } = useDeliveryMethods(cart, customer.hasDeliveryStop);
   const lines = useMemo(() => keptLinesOf(cart), [cart]);
   const [state, dispatch] = useReducer(checkoutReducer, undefined, () =>
     restoreCheckout(place.read(), firstChoices(customer, branches, cart), {
-      deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : ['storedelivery', 'instorepickup'],
+      deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : everyMethod,
       addressIds: customer.addresses.map(({ addressId }) => addressId),
       branchIds: branches.map(({ branchId }) => branchId),
       projectIds: customer.projects.map(({ id }) => id),
@@ -55,10 +56,10 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
   useEffect(() => cartActions.setCheckoutStep(step), [step]);
   useEffect(() => {
     const [first] = deliveryMethods;
-    if (first && !deliveryMethods.includes(info.deliveryMethod)) {
+    if (first && isKnown && !deliveryMethods.includes(info.deliveryMethod)) {
       dispatch({ kind: 'choose', change: { deliveryMethod: first } });
     }
-  }, [deliveryMethods, info.deliveryMethod]);
+  }, [deliveryMethods, isKnown, info.deliveryMethod]);
 
   const isPickup = info.deliveryMethod === 'instorepickup';
   const ownBranch = bringingBranch(customer.branchId, venture.storeLocations);
@@ -95,6 +96,7 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
     branches,
     addresses,
     deliveryMethods,
+    directSaving,
     ownBranch,
     calendar: branchCalendar,
     days,
@@ -122,6 +124,7 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
   };
 }
 
+const everyMethod: readonly DeliveryMethodName[] = ['storedelivery', 'directdelivery', 'instorepickup'];
 const noMistakes: CheckoutMistakes = {};
 
 function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAddress[]): readonly CheckoutAddress[] {
@@ -141,9 +144,9 @@ function firstChoices(
 ): Partial<CheckoutInfo> {
   const { addresses, branchId, hasDeliveryStop } = customer;
   const primary = addresses.find(({ addressIsPrimary }) => addressIsPrimary) ?? addresses[0];
-  const isPickup = hasDeliveryStop || shipment.deliveryMethodId === 'instorepickup';
+  const before = everyMethod.find((name) => name === shipment.deliveryMethodId);
   return {
-    deliveryMethod: isPickup ? 'instorepickup' : 'storedelivery',
+    deliveryMethod: hasDeliveryStop ? 'instorepickup' : (before ?? 'storedelivery'),
     addressId: primary?.addressId ?? null,
     ...(primary ? {} : typedFrom(shipment.shippingAddress)),
     pickupStoreLocationId: branches.some((branch) => branch.branchId === branchId) ? branchId : null,

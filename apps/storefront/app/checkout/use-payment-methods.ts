@@ -1,6 +1,7 @@
 import type { DeliveryMethodName } from '@bouwpoort/contract/checkout';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { browserApi } from '../api.ts';
+import type { Cart } from '../cart/cart.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 import { deliveryMethodsOf, type PaymentMethodOption, paymentMethodsOf } from './checkout-mapping.ts';
@@ -33,22 +34,38 @@ export function usePaymentMethods(cartId: number, method: DeliveryMethodName, is
   };
 }
 
-/** Until the server has said it, the customer's own flag decides; it decides there too. */
-export function useDeliveryMethods(cartId: number, hasDeliveryStop: boolean): readonly DeliveryMethodName[] {
+export interface DeliveryMethods {
+  names: readonly DeliveryMethodName[];
+  /** How much less the articles cost straight from the factory. */
+  directSaving: number;
+  /** The server has said so. */
+  isKnown: boolean;
+}
+
+/**
+ * Until the server has said it, the customer's own flag decides; it decides there too. Whether goods can come straight
+ * from the factory depends on what is in the cart, so every version of it is asked anew.
+ */
+export function useDeliveryMethods(
+  { id: cartId, version }: Pick<Cart, 'id' | 'version'>,
+  hasDeliveryStop: boolean,
+): DeliveryMethods {
   const owner = usePurchaseOwner();
   const { data } = useQuery(
     {
-      queryKey: ['delivery methods', cartId],
+      queryKey: ['delivery methods', cartId, version],
       queryFn: async () => {
         const { results } = await browserApi(owner.ventureId).call('checkout.shippingOptions', { params: { cartId } });
-        return deliveryMethodsOf(results);
+        const direct = results.find(({ name }) => name === 'directdelivery');
+        return { names: deliveryMethodsOf(results), directSaving: direct?.saving ?? 0, isKnown: true };
       },
       enabled: cartId > 0,
+      placeholderData: keepPreviousData,
     },
     purchaseCacheOf(owner).client,
   );
-  return data && data.length > 0 ? data : hasDeliveryStop ? pickupOnly : both;
+  return data && data.names.length > 0 ? data : hasDeliveryStop ? pickupOnly : both;
 }
 
-const both: readonly DeliveryMethodName[] = ['storedelivery', 'instorepickup'];
-const pickupOnly: readonly DeliveryMethodName[] = ['instorepickup'];
+const both: DeliveryMethods = { names: ['storedelivery', 'instorepickup'], directSaving: 0, isKnown: false };
+const pickupOnly: DeliveryMethods = { names: ['instorepickup'], directSaving: 0, isKnown: false };

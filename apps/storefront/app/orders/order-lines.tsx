@@ -1,4 +1,5 @@
-import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useMemo } from 'react';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
@@ -9,7 +10,6 @@ import { Table, type TableColumn } from '../ui/organisms/table.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { Order, OrderLine } from './order.ts';
 import { productOfLine } from './order-line-product.ts';
-import { linePriceWords } from './order-words.ts';
 
 interface OrderLinesProps {
   order: Order;
@@ -34,7 +34,7 @@ export function OrderLines({ order, products }: OrderLinesProps) {
       id: 'quantity',
       header: t('quantity'),
       kind: 'figures',
-      cell: ({ quantity, salesUnit }) => showAmount(quantity, salesUnit),
+      cell: quantityWords,
     },
     {
       id: 'price',
@@ -96,7 +96,7 @@ function productHref({ url, variants }: ProductTile, code: string | undefined): 
 
 function LinePrice({ line }: { line: OrderLine }) {
   const { t } = useTranslation('orders');
-  const { price, unit } = linePriceWords(line);
+  const { price, unit } = priceWords(line.agreed);
   return (
     <span className="order-price">
       {price} <span className="muted small">{t('per', { unit })}</span>

@@ -63,6 +63,8 @@ describe('a line', () => {
       sku: '4021120',
       salesUnit: 'PK',
       priceUnit: 'MTK',
+      agreed: { price: 26.8, per: 1, unitId: 'MTK', quantity: 10.08 },
+      vatRate: 21,
       deliveryFrom: '2026-11-17',
       deliveryUntil: '2026-11-18',
     });

@@ -86,6 +86,8 @@ function lineOf(line: ServerLine): OrderLine {
     sku: line.sku,
     salesUnit,
     priceUnit: line.variantPriceUnit || salesUnit,
+    agreed: line.agreed,
+    vatRate: line.vatRate,
     deliveryFrom: line.deliveryDateAfter,
     deliveryUntil: line.deliveryDateBefore,
   };

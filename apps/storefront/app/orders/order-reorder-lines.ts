@@ -10,6 +10,7 @@ export interface ReorderLine {
   variantCode: string;
   quantity: number;
   salesUnit: string;
+  agreed: OrderLine['agreed'];
   /** Nothing when it is no longer sold. */
   cartLine: NewCartLine | null;
 }
@@ -21,8 +22,9 @@ export interface ReorderLine {
 export function reorderLines(lines: readonly OrderLine[], products: readonly ProductTile[] | null): ReorderLine[] {
   return lines.flatMap((line, index) => {
     if (line.quantity <= 0) return [];
-    const { name, variantCode, quantity, salesUnit } = line;
-    return [{ key: String(index), name, variantCode, quantity, salesUnit, cartLine: cartLineOf(line, products) }];
+    const { name, variantCode, quantity, salesUnit, agreed } = line;
+    const cartLine = cartLineOf(line, products);
+    return [{ key: String(index), name, variantCode, quantity, salesUnit, agreed, cartLine }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { showAmount } from '@bouwpoort/trade/quantity-words';
+import { quantityWords } from '@bouwpoort/trade/price-words';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
@@ -61,12 +61,12 @@ function ReorderDialog({ reorder }: { reorder: Reorder }) {
         </div>
       )}
       <ul className="reorder">
-        {lines.map(({ key, name, variantCode, quantity, salesUnit, cartLine }) => (
+        {lines.map(({ key, name, variantCode, cartLine, ...line }) => (
           <li key={key}>
             <Checkbox checked={chosen.has(key)} disabled={cartLine === null} onChange={() => toggle(key)}>
               <span className="reorder__name">{name}</span>
               <span className="reorder__facts">
-                {[variantCode, cartLine ? showAmount(quantity, salesUnit) : t('reorderGone')].join(' · ')}
+                {[variantCode, cartLine ? quantityWords(line) : t('reorderGone')].join(' · ')}
               </span>
             </Checkbox>
           </li>

@@ -26,6 +26,8 @@ export function sampleLine(given: Partial<SalesOrderLine> = {}): SalesOrderLine 
     qtyOrdered: 7,
     salesPrice: 26.8,
     nettAmount: 270.14,
+    vatRate: 21,
+    agreed: { price: 26.8, per: 1, unitId: 'MTK', quantity: 10.08 },
     deliveryDateAfter: '2026-11-17',
     deliveryDateBefore: '2026-11-18',
     deliveryModeId: 'KRAAN',

@@ -23,9 +23,9 @@ export function OrderTotals({ order }: { order: Order }) {
           <dt>{t('totalExVat')}</dt>
           <dd>{showEuros(order.totalPriceEx)}</dd>
         </div>
-        {order.totalVats.map(({ vatRate, vatAmount }) => (
+        {order.totalVats.map(({ vatRate, vatBase, vatAmount }) => (
           <div key={vatRate}>
-            <dt>{t('vat', { rate: showQuantity(vatRate) })}</dt>
+            <dt>{t('vat', { rate: showQuantity(vatRate), base: showEuros(vatBase) })}</dt>
             <dd>{showEuros(vatAmount)}</dd>
           </div>
         ))}

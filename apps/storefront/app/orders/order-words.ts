@@ -1,7 +1,4 @@
 import { dayOf, showTime } from '@bouwpoort/trade/dutch-dates';
-import { unitName } from '@bouwpoort/trade/order-units';
-import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
-import type { OrderLine } from './order.ts';
 
 const timeZone = 'Europe/Amsterdam';
 const short = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
@@ -21,8 +18,3 @@ export function shortMoment(moment: string): string {
 /** For the name of a file. */
 export const fileDay = (moment: string) => dayOf(new Date(moment));
 
-/** '€ 26,80' and 'm²'; '€ 1,98' and '100 stuks'. */
-export function linePriceWords({ price, pricePer, priceUnit }: Pick<OrderLine, 'price' | 'pricePer' | 'priceUnit'>) {
-  const unit = unitName(priceUnit, pricePer);
-  return { price: showEuros(price), unit: pricePer === 1 ? unit : `${showQuantity(pricePer)} ${unit}` };
-}

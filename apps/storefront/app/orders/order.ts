@@ -1,3 +1,4 @@
+import type { SalesOrderLine } from '@bouwpoort/contract/orders';
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
 
 /** An order as the storefront knows it (C 3); order-mapping.ts makes it from the server's. */
@@ -66,6 +67,9 @@ export interface OrderLine {
   sku: string;
   salesUnit: string;
   priceUnit: string;
+  /** As it stood in the cart: price × quantity ÷ per, all in one unit, is the amount. */
+  agreed: SalesOrderLine['agreed'];
+  vatRate: number;
   deliveryFrom: string | null;
   deliveryUntil: string | null;
 }

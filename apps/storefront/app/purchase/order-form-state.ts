@@ -1,5 +1,5 @@
 import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
-import { type OrderedLine, type OrderMistake, type OwnPrice, orderedLine } from './ordered-line.ts';
+import { type OrderedLine, type OrderMistake, type OwnPrice, orderedLine, unitsPriced } from './ordered-line.ts';
 import type { PurchaseAccess } from './purchase-access.ts';
 
 /** What is known of the price at this moment. */
@@ -33,7 +33,7 @@ export function orderFormState({ access, known, units, text, unit }: OrderFormQu
   if (known.status === 'failed') return { kind: 'noPrice', reason: 'failed' };
   const { price } = known;
   if (!price) return { kind: 'noPrice', reason: 'onRequest' };
-  const { line, mistake } = orderedLine(units, price, text, unit);
+  const { line, mistake } = orderedLine(unitsPriced(units, price), price, text, unit);
   if (line?.subtotal.eq(0)) return { kind: 'noPrice', reason: 'onRequest' };
   return { kind: 'priced', price, line, mistake };
 }

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
-import { Price } from '../ui/atoms/price.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { AddButton } from './add-button.tsx';
 import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import type { OrderFormState } from './order-form-state.ts';
 import { OrderTotal } from './order-total.tsx';
+import { OwnPriceShown } from './own-price-shown.tsx';
 import { PriceConditions } from './price-conditions.tsx';
-import { perWords } from './price-tiers.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { UnitField } from './unit-field.tsx';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
@@ -57,11 +56,7 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
   return (
     <form className="order-form" onSubmit={onSubmit} noValidate>
       <div className="order-form__price">
-        <Price
-          size="extra-large"
-          amount={price.price}
-          unit={t('per', { unit: perWords(price.priceUnit, price.salesPricePer) })}
-        />
+        <OwnPriceShown size="extra-large" price={price} />
         <div className="order-form__conditions">
           <span className="price__note">{t(price.isOwn ? 'vatOwn' : 'vat', { count: price.vatRate })}</span>
           <button type="button" className="link small" onClick={() => setIsOpen(true)}>

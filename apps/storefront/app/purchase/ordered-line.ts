@@ -1,9 +1,15 @@
 import type { VariantPrice } from '@bouwpoort/contract/pricing';
-import { type AgreedPrice, type LinePrice, linePrice, lineTotal } from '@bouwpoort/trade/line-price';
+import { type AgreedPrice, type PricedLine, priceLine } from '@bouwpoort/trade/line-price';
 import { type Decimal, toWire } from '@bouwpoort/trade/money';
 import { type QuantityMistake, readQuantity } from '@bouwpoort/trade/quantity-input';
-import { showAmount } from '@bouwpoort/trade/quantity-words';
-import { inUnit, roundingSentence, toSalesQuantity, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { showAmount, showExactAmount } from '@bouwpoort/trade/quantity-words';
+import {
+  inUnit,
+  otherUnit,
+  roundingSentence,
+  toSalesQuantity,
+  type VariantUnits,
+} from '@bouwpoort/trade/unit-conversion';
 
 /** The customer's price of a variant (C 3, 'Simple price'); nothing where there is none to give. */
 export interface OwnPrice extends AgreedPrice {
@@ -28,7 +34,7 @@ export type OrderMistake = QuantityMistake | 'noUnit';
 export interface OrderedLine {
   /** In sales units, as the cart counts. */
   quantity: number;
-  price: LinePrice;
+  priced: PricedLine;
   subtotal: Decimal;
   /** '7 pakken', which begins the sentence. */
   ordered: string;
@@ -36,6 +42,11 @@ export interface OrderedLine {
   sentence: string;
   /** '7 pakken = 10,08 m²', where there is little room. */
   short: string;
+}
+
+/** The units of a variant, with the one its price is for: an agreement may be for another than the list. */
+export function unitsPriced(units: VariantUnits, { priceUnit }: Pick<OwnPrice, 'priceUnit'>): VariantUnits {
+  return { salesUnit: units.salesUnit, bundles: units.bundles, priceUnit };
 }
 
 export function orderedLine(
@@ -50,16 +61,20 @@ export function orderedLine(
   const { salesUnit, priceUnit } = units;
   const salesQuantity = toSalesQuantity(units, quantity, unit);
   const ordered = showAmount(salesQuantity, salesUnit);
-  const other = priceUnit === salesUnit ? unit : priceUnit;
-  const together = showAmount(inUnit(units, salesQuantity, salesUnit, other), other);
-  const ofLine = linePrice(units, price);
+  const asked = { quantity, unit };
+  const other = otherUnit(units, [asked]);
+  const priced = priceLine(units, price, salesQuantity);
+  const together =
+    other === priceUnit
+      ? showExactAmount(priced.agreed.quantity, other)
+      : showAmount(inUnit(units, salesQuantity, salesUnit, other), other);
   return {
     line: {
       quantity: toWire(salesQuantity),
-      price: ofLine,
-      subtotal: lineTotal(ofLine, salesQuantity),
+      priced,
+      subtotal: priced.amount,
       ordered,
-      sentence: roundingSentence(units, quantity, unit),
+      sentence: roundingSentence(units, asked),
       short: other === salesUnit ? ordered : `${ordered} = ${together}`,
     },
   };

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/molecules/dialog.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { OwnPrice } from './ordered-line.ts';
-import { isTable, type Tier, tierAt, tiersOf } from './price-tiers.ts';
+import { isTable, type Tier, tiersOf } from './price-tiers.ts';
 import { TierTable } from './tier-table.tsx';
 import { useTierPrices } from './use-prices.ts';
 
@@ -30,21 +30,27 @@ export function PriceConditions({ open, onClose, variant, price, onPriceError, o
     if (failed) tell.current();
   }, [failed]);
 
-  const stock = tiers ? tiersOf(variant, tiers.warehousePrices) : [];
-  const direct = tiers ? tiersOf(variant, tiers.directPrices) : [];
-  const hasTable = isTable(stock) || isTable(direct);
+  const { warehousePrices = [], directPrices = [] } = tiers ?? {};
+  const hasTiers = warehousePrices.length > 0 || directPrices.length > 0;
   const choose = ({ quantity }: Tier) => onChoose({ text: writeQuantity(quantity), unit: variant.salesUnit });
   return (
     <Dialog open={open} onClose={onClose} title={t('priceConditions')}>
       {failed && <Notice kind="error" title={t('tiersFailed')} />}
       {!tiers && !failed && <TierSkeleton />}
-      {tiers && !hasTable && <Notice title={t('noTiers')}>{t('noTiersText')}</Notice>}
-      {hasTable && (
+      {tiers && !hasTiers && <Notice title={t('noTiers')}>{t('noTiersText')}</Notice>}
+      {hasTiers && (
         <div className="tiers">
-          {isTable(stock) && (
-            <TierTable title={t('tiers')} tiers={withOwnPrice(variant, price, stock)} onChoose={choose} />
+          {isTable(warehousePrices) ? (
+            <TierTable title={t('tiers')} tiers={tiersOf(variant, warehousePrices, price)} onChoose={choose} />
+          ) : (
+            <OneTier title={t('tiers')} tiers={tiersOf(variant, warehousePrices)} onChoose={choose} />
           )}
-          {isTable(direct) && <TierTable title={t('directDelivery')} tiers={direct} onChoose={choose} />}
+          {isTable(directPrices) ? (
+            <TierTable title={t('directDelivery')} tiers={tiersOf(variant, directPrices)} onChoose={choose} />
+          ) : (
+            <OneTier title={t('directDelivery')} tiers={tiersOf(variant, directPrices)} onChoose={choose} />
+          )}
+          {directPrices.length > 0 && <p className="small muted">{t('directNote')}</p>}
           <p className="small muted">{t('tiersNote')}</p>
         </div>
       )}
@@ -52,10 +58,22 @@ export function PriceConditions({ open, onClose, variant, price, onPriceError, o
   );
 }
 
-/** What is paid below the first tier is where the ladder stands on. */
-function withOwnPrice(variant: Variant, price: OwnPrice, tiers: readonly Tier[]): Tier[] {
-  const base = tierAt(variant, 1, price.price, price.salesPricePer);
-  return (tiers[0]?.quantity ?? 0) > base.quantity ? [base, ...tiers] : [...tiers];
+/** One tier makes no table, but a sentence that can be chosen all the same. */
+function OneTier({ title, tiers: [tier], onChoose }: Parameters<typeof TierTable>[0]) {
+  const { t } = useTranslation('purchase');
+  if (!tier) return null;
+  const amount = tier.together ? `${tier.amount} (${tier.together})` : tier.amount;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p>
+        {t('oneTier', { amount, price: tier.price, unit: tier.per })}{' '}
+        <button type="button" className="link" onClick={() => onChoose(tier)}>
+          {t('chooseQuantity')}
+        </button>
+      </p>
+    </section>
+  );
 }
 
 function TierSkeleton() {

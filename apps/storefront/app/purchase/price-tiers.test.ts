@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTable, perWords, tiersOf } from './price-tiers.ts';
+import { isTable, tiersOf } from './price-tiers.ts';
 
 const packs = {
   salesUnit: 'PK',
@@ -17,17 +17,27 @@ const tier = (ladderSalesPriceQuantity: number, nettSalesPriceDelivery: number) 
   nettSalesPriceDelivery,
   nettSalesPricePickup: nettSalesPriceDelivery,
   salesPricePer: 1,
+  priceUnit: 'MTK',
 });
+const euros = (amount: string) => `€\u00a0${amount}`;
 
 test('lowest first, in what is ordered and in what is priced', () => {
   expect(tiersOf(packs, [tier(6, 2), tier(3, 2.03)])).toEqual([
-    { quantity: 3, amount: '3 pakken', together: '86,4 m²', per: 'm²', price: 2.03 },
-    { quantity: 6, amount: '6 pakken', together: '172,8 m²', per: 'm²', price: 2 },
+    { quantity: 3, amount: '3 pakken', together: '86,4 m²', per: 'm²', price: euros('2,03') },
+    { quantity: 6, amount: '6 pakken', together: '172,8 m²', per: 'm²', price: euros('2,00') },
   ]);
 });
 
-test('without a price it is none; parts of a package are rounded up', () => {
-  expect(tiersOf(packs, [tier(3, 0), tier(2.1, 1.5)]).map(({ quantity }) => quantity)).toEqual([3]);
+test('without a price it is none', () => {
+  expect(tiersOf(packs, [tier(3, 0), tier(4, 1.5)]).map(({ quantity }) => quantity)).toEqual([4]);
+});
+
+test('the own price is where the ladder stands on; all of it is told for the same number of units', () => {
+  const own = { price: 0.65, salesPricePer: 1, priceUnit: 'MTK', vatRate: 21, isOwn: true };
+  expect(tiersOf(packs, [tier(3, 0.6348)], own).map(({ amount, per, price }) => [amount, per, price])).toEqual([
+    ['1 pak', '100 m²', euros('65,00')],
+    ['3 pakken', '100 m²', euros('63,48')],
+  ]);
 });
 
 test('one tier is no table', () => {
@@ -36,8 +46,4 @@ test('one tier is no table', () => {
     false,
     true,
   ]);
-});
-
-test('per so many, in words', () => {
-  expect([perWords('MTK', 1), perWords('PCE', 100), perWords('PCE', 1000)]).toEqual(['m²', '100 stuks', '1.000 stuks']);
 });

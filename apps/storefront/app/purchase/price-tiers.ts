@@ -1,8 +1,8 @@
 import type { TierPrice } from '@bouwpoort/contract/pricing';
-import { divideUp, toWire } from '@bouwpoort/trade/money';
-import { allowsDecimals, unitName } from '@bouwpoort/trade/order-units';
-import { showAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
-import { inUnit, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { inWholeCents, perOfWholeCents, perWords } from '@bouwpoort/trade/price-words';
+import { showAmount, showEuros, showExactAmount } from '@bouwpoort/trade/quantity-words';
+import { heldIn, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import type { OwnPrice } from './ordered-line.ts';
 
 /** A line of 'Prijscondities' (C 2.5): Aantal, Per, Prijs. */
 export interface Tier {
@@ -14,36 +14,47 @@ export interface Tier {
   together: string | undefined;
   /** 'm²', '100 stuks' */
   per: string;
-  price: number;
+  /** '€ 2,03' */
+  price: string;
 }
 
-/** 'm²', or '100 stuks' where the price is for so many. */
-export function perWords(unit: string, salesPricePer: number): string {
-  return salesPricePer > 1 ? `${showQuantity(salesPricePer)} ${unitName(unit, salesPricePer)}` : unitName(unit, 1);
-}
+type PricedQuantity = Pick<OwnPrice, 'price' | 'salesPricePer' | 'priceUnit'> & { quantity: number };
 
-/** C 7.6: those without a price are left out and quantities are rounded, up to what can be ordered. Lowest first. */
-export function tiersOf(units: VariantUnits, answered: readonly TierPrice[]): Tier[] {
-  return answered
+/** C 7.6: those without a price are left out. Lowest first, with the price that counts below them where it is given. */
+export function tiersOf(units: VariantUnits, answered: readonly TierPrice[], own?: OwnPrice): Tier[] {
+  const tiers: PricedQuantity[] = answered
     .filter((tier) => tier.nettSalesPriceDelivery > 0)
-    .map((tier) => tierAt(units, tier.ladderSalesPriceQuantity, tier.nettSalesPriceDelivery, tier.salesPricePer))
+    .map(({ ladderSalesPriceQuantity: quantity, nettSalesPriceDelivery: price, salesPricePer, priceUnit }) => ({
+      ...{ quantity, price, salesPricePer, priceUnit },
+    }))
     .toSorted((a, b) => a.quantity - b.quantity);
+  const [lowest] = tiers;
+  const all = own && lowest && lowest.quantity > 1 ? [{ ...own, quantity: 1 }, ...tiers] : tiers;
+  return all.map((one) => tierAt(units, one, perFor(one, all)));
 }
 
-export function tierAt(units: VariantUnits, salesQuantity: number, price: number, salesPricePer: number): Tier {
-  const { salesUnit, priceUnit } = units;
-  const quantity = toWire(divideUp(salesQuantity, 1, allowsDecimals(salesUnit) ? 2 : 0));
+/** Prices for the same units stand under each other for the same number of them, in whole cents. */
+function perFor({ salesPricePer, priceUnit }: PricedQuantity, all: readonly PricedQuantity[]): number {
+  const alike = all.filter((one) => one.salesPricePer === salesPricePer && one.priceUnit === priceUnit);
+  return perOfWholeCents(
+    alike.map(({ price }) => price),
+    salesPricePer,
+  );
+}
+
+function tierAt(units: VariantUnits, { quantity, price, salesPricePer, priceUnit }: PricedQuantity, per: number): Tier {
+  const { salesUnit } = units;
   return {
     quantity,
     amount: showAmount(quantity, salesUnit),
     together:
-      priceUnit === salesUnit ? undefined : showAmount(inUnit(units, quantity, salesUnit, priceUnit), priceUnit),
-    per: perWords(priceUnit, salesPricePer),
-    price,
+      priceUnit === salesUnit ? undefined : showExactAmount(heldIn(units, quantity, salesUnit, priceUnit), priceUnit),
+    per: perWords(priceUnit, per),
+    price: showEuros(inWholeCents({ price, per: salesPricePer }, per).price),
   };
 }
 
 /** C 2.5: a table needs more than one tier. */
-export function isTable(tiers: readonly Tier[]): boolean {
+export function isTable(tiers: readonly unknown[]): boolean {
   return tiers.length > 1;
 }

@@ -1,4 +1,3 @@
-import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useId } from 'react';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { Tier } from './price-tiers.ts';
@@ -38,7 +37,7 @@ export function TierTable({ title, tiers, onChoose }: TierTableProps) {
               </td>
               <td>{tier.per}</td>
               <td className="r">
-                <b>{showEuros(tier.price)}</b>
+                <b>{tier.price}</b>
               </td>
             </tr>
           ))}

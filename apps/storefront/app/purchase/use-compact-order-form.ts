@@ -1,6 +1,7 @@
 import { unitName } from '@bouwpoort/trade/order-units';
 import { type QuantityMistake, readQuantity } from '@bouwpoort/trade/quantity-input';
 import { useId, useState } from 'react';
+import { inPriceUnits } from '../cart/cart-amounts.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { type CompactPrice, compactPrice } from './compact-price.ts';
 import type { CompactProduct, CompactVariant } from './compact-variant.ts';
@@ -74,6 +75,8 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
       if (chosenPrice?.status !== 'known' || !chosenPrice.price) return undefined;
       const { price: amount, salesPricePer, priceUnit, vatRate } = chosenPrice.price;
       const isLinePrice = priceUnit === chosen.salesUnit;
+      // How much a sales unit holds is known in the variant's own price unit only.
+      const perSalesUnit = isLinePrice ? 1 : priceUnit === chosen.priceUnit ? chosen.perSalesUnit : undefined;
       void add({
         variantGuid: chosen.guid,
         variantCode: chosen.code,
@@ -82,7 +85,16 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
         salesUnit: chosen.salesUnit,
         // Of a sales unit that is no price unit only the server can tell what it costs.
         ...(isLinePrice && { price: amount, salesPricePer, salesPriceUnitId: priceUnit }),
-        agreed: { price: amount, per: salesPricePer, unitId: priceUnit, perSalesUnit: chosen.perSalesUnit },
+        agreed:
+          perSalesUnit === undefined
+            ? null
+            : {
+                price: amount,
+                per: salesPricePer,
+                unitId: priceUnit,
+                perSalesUnit,
+                quantity: inPriceUnits(quantity, perSalesUnit),
+              },
         imageUrl: product.imageUrl ?? null,
         productUrl: product.url ?? null,
         vatRate,

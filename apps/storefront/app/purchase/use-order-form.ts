@@ -1,6 +1,6 @@
 import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { toWire } from '@bouwpoort/trade/money';
-import { inUnit, offeredUnits, selectedUnit, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { heldIn, offeredUnits, selectedUnit, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
 import type { NewCartLine } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import type { Bundle, Product, Variant } from '../product/product.ts';
@@ -62,23 +62,25 @@ function isInactive(): boolean {
 
 /** C 3, 'Add-to-cart line'; what else is known shows in the cart before the server has answered. */
 function cartLine(product: Product, variant: Variant, price: OwnPrice, line: OrderedLine): NewCartLine {
-  const { salesUnit, priceUnit } = variant;
+  const { salesUnit } = variant;
+  const { agreed } = line.priced;
   return {
     variantGuid: variant.guid,
     variantCode: variant.code,
     name: lineName(product.name, variant.uniqueProperty),
     quantity: line.quantity,
-    price: toWire(line.price.salesPrice),
+    price: toWire(line.priced.salesPrice),
     salesUnit,
-    salesPricePer: line.price.salesPricePer,
-    salesPriceUnitId: line.price.salesPriceUnitId,
+    salesPricePer: line.priced.salesPricePer,
+    salesPriceUnitId: line.priced.salesPriceUnitId,
     imageUrl: variant.imageAssets[0] ?? product.displayImage,
     productUrl: product.url,
     agreed: {
-      price: price.price,
-      per: price.salesPricePer,
-      unitId: priceUnit,
-      perSalesUnit: toWire(inUnit(variant, 1, salesUnit, priceUnit)),
+      price: toWire(agreed.price),
+      per: agreed.per,
+      unitId: agreed.unitId,
+      quantity: agreed.quantity.toNumber(),
+      perSalesUnit: heldIn(variant, 1, salesUnit, agreed.unitId).toNumber(),
     },
     vatRate: price.vatRate,
     stockItem: variant.isStockItem,

@@ -20,7 +20,7 @@ test.each([
   [row(1, '0045120', 'tien'), 'quantity'],
   [row(1, '0045120', '0'), 'quantity'],
   [row(1, '0045120', '-3'), 'quantity'],
-  [row(1, '0045120', '1000001'), 'quantity'],
+  [row(1, '0045120', '1000001'), 'tooLarge'],
   [row(1, '0045120', '1,23456'), 'decimals'],
   [row(1, '0045120', '1', 'kruiwagens'), 'unit'],
 ])('%j', (one, mistake) => {

@@ -6,7 +6,7 @@ import { readUnit } from './list-units.ts';
 /* The list of quick order: what is still to be added, and what became of what was sent. */
 
 /** What is wrong with a row before anybody is asked. */
-export type RowMistake = 'codeMissing' | 'codeTooLong' | 'codeRounded' | 'quantity' | 'decimals' | 'unit';
+export type RowMistake = 'codeMissing' | 'codeTooLong' | 'codeRounded' | 'quantity' | 'tooLarge' | 'decimals' | 'unit';
 
 export interface QuickRow extends ListRow {
   id: number;
@@ -31,7 +31,8 @@ export function mistakeOf({ code, quantity, unit }: ListRow): RowMistake | undef
   // A spreadsheet that took a barcode for a number: its last digits are gone.
   if (/^\d[.,]\d+E\+\d+$/i.test(code.trim())) return 'codeRounded';
   const amount = readDutchNumber(quantity.trim());
-  if (amount === undefined || amount <= 0 || amount > largestQuantity) return 'quantity';
+  if (amount === undefined || amount <= 0) return 'quantity';
+  if (amount > largestQuantity) return 'tooLarge';
   if ((String(amount).split('.')[1]?.length ?? 0) > mostDecimals) return 'decimals';
   return readUnit(unit) === undefined ? 'unit' : undefined;
 }

@@ -1,0 +1,16 @@
+import { inWholeCents, perWords } from '@bouwpoort/trade/price-words';
+import { Price } from '../ui/atoms/price.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { OwnPrice } from './ordered-line.ts';
+
+interface OwnPriceShownProps {
+  price: OwnPrice;
+  size: 'small' | 'medium' | 'extra-large';
+}
+
+/** For as many units as it takes to be in whole cents: what is shown is what is multiplied. */
+export function OwnPriceShown({ price: own, size }: OwnPriceShownProps) {
+  const { t } = useTranslation('purchase');
+  const { price, per } = inWholeCents({ price: own.price, per: own.salesPricePer });
+  return <Price size={size} amount={price.toNumber()} unit={t('per', { unit: perWords(own.priceUnit, per) })} />;
+}
