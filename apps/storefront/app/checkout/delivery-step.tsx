@@ -59,11 +59,7 @@ export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
               checked={info.deliveryMethod === 'directdelivery'}
               onChange={() => choose({ deliveryMethod: 'directdelivery' })}
               title={t('directdelivery')}
-              text={
-                directSaving > 0
-                  ? t('directdeliverySaves', { amount: showEuros(directSaving) })
-                  : t('directdeliveryText')
-              }
+              text={t(directWords(directSaving), { amount: showEuros(Math.abs(directSaving)) })}
               aside={<Icon name="package" />}
             />
           )}
@@ -90,4 +86,10 @@ export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
       </div>
     </>
   );
+}
+
+/** The factory is not always the cheaper way: a tier of the branch may cost less. */
+function directWords(saving: number): string {
+  if (saving === 0) return 'directdeliveryText';
+  return saving > 0 ? 'directdeliverySaves' : 'directdeliveryCosts';
 }
