@@ -251,6 +251,15 @@ describe('more than anybody orders', () => {
     ]);
   });
 
+  test('says what is the matter', async () => {
+    const cart = (await open('contractor')).json();
+    const mortar = await article(100_001);
+    const answer = await put('contractor', cart, [{ ...mortar, quantity: 1_000_001 }]);
+    expect(answer.json().errors).toEqual({
+      'shipments.0.lineItems.0.quantity': ['Bestel hooguit 1.000.000 van een artikel'],
+    });
+  });
+
   test('is refused in a list too: by its line, and by what was there', async () => {
     const { id } = (await open('contractor')).json();
     const quick = (quantity: number, unit?: string) =>
@@ -380,6 +389,49 @@ describe('quick order', () => {
     const pallet = units.find((unit) => unit.bundleCode === '09');
     const { cart } = (await quick(id, [{ code: pallet?.gtin ?? '', quantity: 1 }])).json();
     expect(cart.shipments[0].lineItems).toMatchObject([{ quantity: 2 + Number(pallet?.unitRatio) }]);
+  });
+
+  test('lines of one article are added up before they are rounded', async () => {
+    const { id } = (await open('contractor')).json();
+    const [insulation] = await db.select().from(variants).where(eq(variants.code, '0045120'));
+    const { bundles } = await import('../catalogue/catalogue.tables.ts');
+    const units = await db
+      .select()
+      .from(bundles)
+      .where(eq(bundles.variantId, insulation?.id ?? 0));
+    const held = Number(units.find(({ bundleCode }) => bundleCode === 'PK')?.unitRatio);
+    const part = Math.round((held / 10) * 10_000) / 10_000;
+    const lines = Array.from({ length: 10 }, () => ({ code: '0045120', quantity: part, unit: 'MTK' }));
+    const { rows, cart } = (await quick(id, lines)).json();
+    expect(cart.shipments[0].lineItems).toMatchObject([{ code: '0045120', quantity: 1 }]);
+    const added = rows.map((row: { added: { quantity: number } }) => row.added.quantity);
+    expect(added).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(rows[9].added.sentence).toMatch(/^10 regels samen: 1 pak, samen /);
+  });
+
+  test('what is sold by measure keeps its decimals', async () => {
+    const { bundles } = await import('../catalogue/catalogue.tables.ts');
+    const [variant] = await db.select().from(variants).where(eq(variants.productId, 100_002));
+    if (!variant) throw new Error('no variant');
+    const { salesUnit, priceUnit } = variant;
+    await db.update(variants).set({ salesUnit: 'MTR', priceUnit: 'MTR' }).where(eq(variants.id, variant.id));
+    const [bundle] = await db.select().from(bundles).where(eq(bundles.variantId, variant.id));
+    const { bundleCode, unitRatio } = bundle ?? { bundleCode: '', unitRatio: '1' };
+    await db
+      .update(bundles)
+      .set({ bundleCode: 'MTR', unitRatio: '1' })
+      .where(eq(bundles.id, bundle?.id ?? 0));
+    await caughtUp();
+    const { id } = (await open('contractor')).json();
+    const { rows, cart } = (await quick(id, [{ code: variant.code, quantity: 2.5, unit: 'MTR' }])).json();
+    expect(rows[0].added).toMatchObject({ quantity: 2.5, unitId: 'MTR', sentence: '2,5 m¹' });
+    expect(cart.shipments[0].lineItems[0].quantity).toBe(2.5);
+    await db.update(variants).set({ salesUnit, priceUnit }).where(eq(variants.id, variant.id));
+    await db
+      .update(bundles)
+      .set({ bundleCode, unitRatio })
+      .where(eq(bundles.id, bundle?.id ?? 0));
+    await caughtUp();
   });
 
   test('the same key adds once, also at the same moment; for another list it is refused', async () => {

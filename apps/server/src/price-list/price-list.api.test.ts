@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { products, variants } from '../catalogue/catalogue.tables.ts';
+import { bundles, products, variants } from '../catalogue/catalogue.tables.ts';
 import { priceAgreements } from '../pricing/pricing.tables.ts';
 import { textIn, typeSizesIn } from '../testing/pdf-text.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -157,6 +157,19 @@ describe('as csv', () => {
     expect(changes.length).toBe(new Set(changes).size);
     expect(changes.length).toBeGreaterThan(5);
     expect(changes[0]).toMatch(/ \/ /);
+  });
+
+  test('a sales unit that holds several price units says how many', async () => {
+    const rows = parseCsv((await fetchList('aannemer', 'csv')).payload).slice(1);
+    const contents = new Map(rows.map((row) => [row[0], row[13]]));
+    const units = await db
+      .select({ code: variants.code, ratio: bundles.unitRatio })
+      .from(variants)
+      .innerJoin(bundles, and(eq(bundles.variantId, variants.id), eq(bundles.bundleCode, variants.salesUnit)))
+      .where(and(eq(variants.ventureId, '210'), eq(variants.salesUnit, 'PK'), eq(variants.priceUnit, 'MTK')));
+    const listed = units.filter(({ code }) => contents.has(code));
+    expect(listed.length).toBeGreaterThan(10);
+    for (const { code, ratio } of listed) expect(numberOf(contents.get(code))).toBe(Number(ratio));
   });
 
   test('tiers are those of the API', async () => {

@@ -247,6 +247,27 @@ describe('tiers', () => {
     const { warehousePrices } = (await askTiers('contractor', variant.guid)).json();
     expect(warehousePrices.map((one: { ladderQuantity: number }) => one.ladderQuantity)).toEqual([30]);
   });
+  test('a tier that costs more than a lower one is not shown', async () => {
+    const [variant] = await known(100_016);
+    if (!variant) throw new Error('no variant');
+    await db.delete(priceTiers).where(eq(priceTiers.variantId, variant.id));
+    const tier = { variantId: variant.id, kind: 'warehouse' as const, ladderUnitId: 'MTK', pricePickup: '0' };
+    await db.insert(priceTiers).values([
+      { ...tier, ladderQuantity: '10', priceDelivery: '0.03' },
+      { ...tier, ladderQuantity: '20', priceDelivery: '0.04' },
+      { ...tier, ladderQuantity: '30', priceDelivery: '0.02' },
+    ]);
+    const { warehousePrices } = (await askTiers('contractor', variant.guid)).json();
+    const shown = warehousePrices.map((one: { ladderQuantity: number; nettSalesPricePickup: number }) => [
+      one.ladderQuantity,
+      one.nettSalesPricePickup,
+    ]);
+    // Without a price of its own, fetching costs what bringing costs.
+    expect(shown).toEqual([
+      [10, 0.03],
+      [30, 0.02],
+    ]);
+  });
   test('of another venture: not found; switched off: refused', async () => {
     const [tile] = await known(100_020);
     expect((await askTiers('contractor', tile?.guid ?? '')).statusCode).toBe(404);
