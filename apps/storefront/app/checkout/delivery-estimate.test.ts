@@ -28,7 +28,7 @@ test('one window per pair of days, the first one first', () => {
       line(null, null),
     ]),
   ).toEqual([
-    { after: '2026-11-18', before: '2026-11-20' },
-    { after: '2026-11-26', before: '2026-11-30' },
+    { after: '2026-11-18', before: '2026-11-20', isDirect: false },
+    { after: '2026-11-26', before: '2026-11-30', isDirect: false },
   ]);
 });

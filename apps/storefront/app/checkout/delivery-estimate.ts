@@ -17,14 +17,20 @@ export function estimateOf(
   return after === before ? 'onDate' : 'between';
 }
 
+/** One of the deliveries an order comes in. */
+export interface PlannedDelivery extends DeliveryWindow {
+  /** Straight from the factory. */
+  isDirect: boolean;
+}
+
 /** Lines that come together, as the server makes one order of each; the first delivery first. */
 export function windowsIn(
   lines: readonly { deliveryFrom: string | null; deliveryUntil: string | null; isDirect?: boolean }[],
-): DeliveryWindow[] {
-  const byKey = new Map<string, DeliveryWindow>();
+): PlannedDelivery[] {
+  const byKey = new Map<string, PlannedDelivery>();
   for (const { deliveryFrom: after, deliveryUntil: before, isDirect } of lines) {
     const key = `${after}-${before}${isDirect ? '-direct' : ''}`;
-    if (after !== null && before !== null) byKey.set(key, { after, before });
+    if (after !== null && before !== null) byKey.set(key, { after, before, isDirect: isDirect ?? false });
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, window]) => window);
 }

@@ -29,6 +29,7 @@ export function OverviewLines({ lines, inCart }: OverviewLinesProps) {
       id: 'quantity',
       header: t('quantity'),
       kind: 'figures',
+      stacked: 'full',
       cell: ({ quantity, salesUnit, agreed }) =>
         agreed ? quantityWords({ quantity, salesUnit, agreed }) : showAmount(quantity, salesUnit),
     },
@@ -42,7 +43,7 @@ export function OverviewLines({ lines, inCart }: OverviewLinesProps) {
       id: 'total',
       header: t('lineTotal'),
       kind: 'amount',
-      stacked: 'full',
+      stacked: 'right',
       cell: ({ extendedPrice }) => <b>{showEuros(extendedPrice)}</b>,
     },
   ];

@@ -52,7 +52,9 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
           <Notice title={t('inWindows', { count: windows.length })}>
             <ul>
               {windows.map((window) => (
-                <li key={window.after + window.before}>{windowWords(window)}</li>
+                <li key={`${window.after} ${window.before} ${window.isDirect}`}>
+                  {window.isDirect ? t('directWindow', { days: windowWords(window) }) : windowWords(window)}
+                </li>
               ))}
             </ul>
           </Notice>

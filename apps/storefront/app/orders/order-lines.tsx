@@ -34,20 +34,20 @@ export function OrderLines({ order, products }: OrderLinesProps) {
       id: 'quantity',
       header: t('quantity'),
       kind: 'figures',
+      stacked: 'full',
       cell: quantityWords,
     },
     {
       id: 'price',
       header: t('priceExVat'),
       kind: 'amount',
-      stacked: 'right',
       cell: (line) => <LinePrice line={line} />,
     },
     {
       id: 'total',
       header: t('total'),
       kind: 'amount',
-      stacked: 'full',
+      stacked: 'right',
       cell: ({ extendedPrice }) => <b className="orders-total">{showEuros(extendedPrice)}</b>,
     },
   ];
