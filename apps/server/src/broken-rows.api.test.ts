@@ -278,8 +278,11 @@ describe('articles', () => {
       sql`insert into price_tier values (${c.variant}, 'warehouse', 'NaN', 'geen', 'NaN', 'NaN'),
         (${c.variant}, 'luchtpost', -1, '', 1, 1), (${c.variant}, 'warehouse', 0, '', 0.0001, 'NaN')`,
       sql`delete from price_agreement where variant_id = ${d.variant}`,
-      sql`insert into price_agreement values (990001, '210', null, null, ${d.variant}, 'NaN', 'NaN', '-infinity', 'infinity'),
-        (990002, '210', (select customer_id from site_user where email = 'aannemer@steenhof.test'), null, ${d.variant}, 'NaN', 'NaN', '-infinity', 'infinity')`,
+      sql`insert into price_agreement (id, venture_id, customer_id, variant_id, price_delivery, price_pickup,
+          sales_price_per, price_unit, valid_from, valid_until)
+        values (990001, '210', null, ${d.variant}, 'NaN', 'NaN', 0, '', '-infinity', 'infinity'),
+        (990002, '210', (select customer_id from site_user where email = 'aannemer@steenhof.test'), ${d.variant},
+          'NaN', 'NaN', 0, '', '-infinity', 'infinity')`,
       sql`insert into stock values (${e.variant}, ${warehouse}, 'NaN') on conflict (variant_id, warehouse_code)
         do update set purchase_available_quantity = 'NaN'`,
     );
