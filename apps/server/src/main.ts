@@ -39,8 +39,9 @@ async function start(): Promise<void> {
     await source.stop();
     reportFailure(error);
   });
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  // Every time: a second signal without a listener would end us at once, and leave the database running.
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   // Started through tools/start.mjs: when that is killed outright, nobody else would tell us.
   process.once('disconnect', stop);
 
