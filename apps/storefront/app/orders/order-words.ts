@@ -17,4 +17,3 @@ export function shortMoment(moment: string): string {
 
 /** For the name of a file. */
 export const fileDay = (moment: string) => dayOf(new Date(moment));
-
