@@ -194,7 +194,7 @@ describe('pages', () => {
     const inParent = sql`parent_id = ${parentId}`;
     const page = (id: string, changes: Record<string, unknown>) =>
       copyOf('content', inParent, { id, guid: randomUUID(), url: `/steenhof/nieuws/${id}`, ...changes });
-    const deep = `${'{"blocks":['.repeat(1500)}${']}'.repeat(1500)}`;
+    const deep = `${'{"blocks":['.repeat(300)}${']}'.repeat(300)}`;
     await plant(
       page('stuk-a', {}),
       sql`update content set published_at = 'infinity', changed_at = '-infinity' where id = 'stuk-a'`,
