@@ -1,5 +1,6 @@
 import { statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
+import { usableUnits } from './catalogue-units.ts';
 
 /** A variant as a list of many thousands has it. */
 export interface ListedVariant {
@@ -60,7 +61,7 @@ interface Row {
   sales_unit: string;
   price_unit: string;
   gtin: string | null;
-  bundles: ListedVariant['bundles'] | null;
+  bundles: ({ id: number } & ListedVariant['bundles'][number])[] | null;
   place: number;
   product_name: string;
   product_id: number;
@@ -72,7 +73,7 @@ const page = statement<Row>(
   `select listed.*,
      (select b.gtin from bundle b where b.variant_id = listed.id and b.gtin is not null
       order by b.bundle_code = listed.sales_unit desc, b.position, b.id limit 1) as gtin,
-     (select json_agg(json_build_object('bundleCode', b.bundle_code, 'unitRatio', b.unit_ratio))
+     (select json_agg(json_build_object('id', b.id, 'bundleCode', b.bundle_code, 'unitRatio', b.unit_ratio))
       from bundle b where b.variant_id = listed.id) as bundles
    from (
      select v.id, v.guid, v.code, v.name, p.brand, p.category_id, p.vat_rate, v.sales_unit, v.price_unit,
@@ -111,7 +112,7 @@ export async function listVariants(
       salesUnit: row.sales_unit,
       priceUnit: row.price_unit,
       gtin: row.gtin,
-      bundles: row.bundles ?? [],
+      bundles: usableUnits(ctx, row.bundles ?? []),
     })),
     next: last && [last.place, last.product_name, last.product_id, last.position, last.id],
   };
