@@ -11,7 +11,7 @@ import { prepareJobs } from '../jobs/prepare-jobs.ts';
 import { startWorkers, type Workers } from '../jobs/workers.ts';
 import { sendMail } from '../mail/mail.ts';
 import { smtpSender } from '../mail/smtp-sender.ts';
-import { mountTestPages, openTestStorefront } from '../storefront/test-storefront.ts';
+import { mountTestPages, openTestStorefront, type TestPages } from '../storefront/test-storefront.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { testToday } from '../testing/test-cluster.ts';
@@ -25,6 +25,7 @@ chmodSync(dataDir, 0o755);
 let postgres: EmbeddedPostgres;
 let testApp: TestApp;
 let workers: Workers;
+let pages: TestPages;
 const smtp = await startSmtpServer();
 const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -42,7 +43,8 @@ beforeAll(async () => {
     log: app.log,
     jobs: allJobs({ mailSender: smtpSender(smtp.url), erp: embeddedErp(db, () => new Date()), payments }),
   });
-}, 120_000);
+  pages = await mountTestPages(testApp, await openTestStorefront());
+}, 240_000);
 
 /** Of the server itself; its sessions see it die. */
 function serverPid(): number {
@@ -57,7 +59,6 @@ afterAll(async () => {
 
 test('a database killed with -9 comes back, is missed politely, and everything goes on', async () => {
   const { app, db, context, search } = testApp;
-  const pages = await mountTestPages(testApp, await openTestStorefront());
   const browser = new Browser(pages.app);
   await browser.logIn('aannemer@steenhof.test');
   const killed = serverPid();
@@ -73,14 +74,14 @@ test('a database killed with -9 comes back, is missed politely, and everything g
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['content-type']).toContain('application/problem+json');
   expect(refused.headers['retry-after']).toBe('5');
-  expect(refused.json()).toMatchObject({ title: 'Dit werkt even niet, probeer het zo nog eens', code: 'unavailable' });
+  expect(refused.json()).toMatchObject({ title: expect.stringContaining('Dit werkt even niet'), code: 'unavailable' });
   for (const page of [await pages.app.inject('/steenhof'), await browser.get('/steenhof')]) {
     expect(page.statusCode).toBe(503);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.payload).toContain('Er is een fout opgetreden');
   }
 
-  await vi.waitFor(async () => expect((await app.inject('/ready')).statusCode).toBe(200), 20_000);
+  await vi.waitFor(async () => expect((await app.inject('/ready')).statusCode).toBe(200), 60_000);
   expect(serverPid()).not.toBe(killed);
   expect(reported).toHaveBeenCalledWith('✗ The database ended (SIGKILL); it is started again.');
   expect((await browser.get('/steenhof')).statusCode).toBe(200);
@@ -105,10 +106,11 @@ test('a database killed with -9 comes back, is missed politely, and everything g
       ...{ orderBy: 'score', top: 24, skip: 0 },
     });
     expect(found.productIds).toEqual(changed.rows.map(({ id }) => id));
-  }, 10_000);
-}, 60_000);
+  }, 30_000);
+}, 120_000);
 
 test('stopping does not wait for a database that hangs, and a hanging database can be stopped', async () => {
+  await vi.waitFor(async () => expect((await testApp.app.inject('/ready')).statusCode).toBe(200), 60_000);
   const pid = serverPid();
   const sessions = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   for (const one of [pid, ...sessions]) process.kill(one, 'SIGSTOP');
@@ -117,8 +119,8 @@ test('stopping does not wait for a database that hangs, and a hanging database c
   const began = performance.now();
   await whileAnswering(postgres.url, () => workers.stop());
   await postgres.stop();
-  expect(performance.now() - began).toBeLessThan(9000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   // What was killed holds on to nothing: another starts on the same files.
   const next = await startEmbeddedPostgres({ dataDir, password: 'test', durable: true });
   await next.stop();
-}, 30_000);
+}, 120_000);
