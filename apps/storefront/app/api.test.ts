@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserApi } from './api.ts';
+import { apiUrl, browserApi } from './api.ts';
 import { sessionEvents } from './session/session-events.ts';
 
 beforeEach(() => vi.stubGlobal('window', { location: { host: 'winkel.test:3000' } }));
@@ -29,4 +29,11 @@ test('a call says for which venture and from which host it comes (P 7.1)', async
   });
   await browserApi('210').call('ventures.locations');
   expect(asked[0]?.headers).toMatchObject({ 'fe-host': 'winkel.test:3000', 'venture-id': '210', 'api-version': '3.0' });
+});
+
+test('links to the API can be rendered where there is no window', () => {
+  vi.unstubAllGlobals();
+  expect(typeof window).toBe('undefined');
+  expect(apiUrl('account.priceList', { params: { format: 'csv' } })).toBe('/api/account/pricelist/csv');
+  expect(apiUrl('orders.pdf', { params: { orderId: '21050001' } })).toBe('/api/orders/21050001/pdf');
 });

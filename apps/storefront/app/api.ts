@@ -16,6 +16,9 @@ export function browserApi(ventureId: string, hear?: Hear): Client {
   });
 }
 
+/** Addresses of the API for links and forms, also where a page is rendered and there is no window. */
+export const apiUrl: Client['url'] = createClient({ transport: fetchTransport(), cms: siteSettings.cms }).url;
+
 /** Any 401 logs out (P 7.1); a wrong password is a 400 (decisions, Routes and access). */
 function reportingRefusals(transport: Transport, hear?: Hear): Transport {
   return async (request) => {

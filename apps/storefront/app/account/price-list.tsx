@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { browserApi } from '../api.ts';
+import { apiUrl } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { showFileSize } from '../content/file-size.ts';
 import { Button } from '../ui/atoms/button.tsx';
@@ -15,7 +15,7 @@ const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone:
 /** P 2.14. A plain link per format, so that it works before scripts do; with them it tells how far it is. */
 export function PriceList({ now }: { now: string }) {
   const { t } = useTranslation('account');
-  const { id, downloadPricelistFormats: formats } = useVenture();
+  const { downloadPricelistFormats: formats } = useVenture();
   const { state, start, stop } = usePriceList();
   const isLoading = state.phase === 'loading';
   const pressed = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function PriceList({ now }: { now: string }) {
           <li key={format}>
             <a
               className={buttonClass({ look: 'secondary' })}
-              href={browserApi(id).url('account.priceList', { params: { format } })}
+              href={apiUrl('account.priceList', { params: { format } })}
               download
               aria-disabled={isLoading || undefined}
               onClick={(event) => {

@@ -1,6 +1,6 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
+import { apiUrl } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { sessionEvents } from '../session/session-events.ts';
 import { newRequestId } from '../telemetry/request-id.ts';
@@ -30,7 +30,7 @@ export function usePriceList() {
     running.current = leaving;
     setState({ phase: 'loading', format, progress: { received: 0, total: null } });
     try {
-      const address = browserApi(ventureId).url('account.priceList', { params: { format } });
+      const address = apiUrl('account.priceList', { params: { format } });
       const response = await fetch(address, {
         headers: { 'venture-id': ventureId, 'fe-host': window.location.host, 'x-request-id': newRequestId() },
         signal: leaving.signal,

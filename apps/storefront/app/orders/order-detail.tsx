@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { browserApi } from '../api.ts';
+import { apiUrl } from '../api.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
@@ -49,7 +49,7 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
           <LinkButton
             look="quiet"
             icon="download"
-            href={browserApi(venture.id).url('orders.pdf', { params: { orderId: order.id } })}
+            href={apiUrl('orders.pdf', { params: { orderId: order.id } })}
             aria-label={t('pdfOf')}
             download
           >

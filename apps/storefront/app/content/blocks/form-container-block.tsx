@@ -1,7 +1,7 @@
 import type { FormContainerBlock as Block } from '@bouwpoort/contract/content-form-block';
 import { formHoneypot } from '@bouwpoort/contract/content-form-values';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { browserApi } from '../../api.ts';
+import { apiUrl } from '../../api.ts';
 import { useVenture } from '../../chrome/use-chrome.ts';
 import { Button } from '../../ui/atoms/button.tsx';
 import { Icon } from '../../ui/atoms/icon.tsx';
@@ -17,7 +17,7 @@ import { useContentForm } from './use-content-form.ts';
 export function FormContainerBlock({ block, pageId }: BlockProps<Block>) {
   const { t } = useTranslation('content');
   const venture = useVenture();
-  const address = browserApi(venture.id).url('forms.submit', { params: { contentId: pageId, blockId: block.id } });
+  const address = apiUrl('forms.submit', { params: { contentId: pageId, blockId: block.id } });
   const { form, mistakes, status, refusal, handlers } = useContentForm(block.fields, address);
   const wrong = Object.values(mistakes).filter(Boolean).length;
   if (status === 'sent') {
