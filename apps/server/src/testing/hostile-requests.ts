@@ -262,7 +262,9 @@ function withOddities(request: HostileRequest, dice: Dice): HostileRequest {
 
 /** In one line, with what is needed to send it again. */
 export function described({ target, method, path, headers, body }: HostileRequest): string {
-  const shown = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'authorization'));
+  const shown = Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => name !== 'authorization' && !value.startsWith('auth=ey')),
+  );
   return JSON.stringify({
     target,
     method,
