@@ -31,6 +31,11 @@ test('a call says for which venture and from which host it comes (P 7.1)', async
   expect(asked[0]?.headers).toMatchObject({ 'fe-host': 'winkel.test:3000', 'venture-id': '210', 'api-version': '3.0' });
 });
 
+test('a page that makes its client while it is rendered needs no window', () => {
+  vi.unstubAllGlobals();
+  expect(() => browserApi('210')).not.toThrow();
+});
+
 test('links to the API can be rendered where there is no window', () => {
   vi.unstubAllGlobals();
   expect(typeof window).toBe('undefined');

@@ -6,13 +6,16 @@ import { newRequestId } from './telemetry/request-id.ts';
 
 type Hear = (response: TransportResponse) => void;
 
-/** The browser's way to the API: same origin, the session cookie says who is asking. `hear` gets every answer. */
+/**
+ * The browser's way to the API: same origin, the session cookie says who is asking. `hear` gets every answer. Hooks make
+ * it while a page is rendered, also on the server, which has no window and makes no call with it.
+ */
 export function browserApi(ventureId: string, hear?: Hear): Client {
   return createClient({
     transport: reportingRefusals(fetchTransport(), hear),
     cms: siteSettings.cms,
     ventureId,
-    feHost: window.location.host,
+    ...(typeof window === 'undefined' ? {} : { feHost: window.location.host }),
   });
 }
 

@@ -138,7 +138,7 @@ beforeAll(async () => {
     if (Number(article.own.pickup) === 0) article.own.pickup = article.own.delivery;
   }
   await caughtUp();
-}, 60_000);
+}, 180_000);
 
 function randomArticle(id: number, code: string, vatRate: number): Article {
   const priceUnit = pick(['MTK', 'MTK', 'PCE', 'PK', 'BX']);
