@@ -162,7 +162,7 @@ const retryAfterSeconds = 5;
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   // A 5xx never tells its inside to the client; the log has it under the same request id.
-  if (error.status === 503) reply.header('retry-after', retryAfterSeconds);
+  if (error.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
   const problem = {
     type: `urn:bouwpoort:problem:${error.code}`,
