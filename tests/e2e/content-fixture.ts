@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { siteDatabaseUrl } from './site.ts';
 
 /** Pages that no editor could publish, and some that the demo world has no need of: put in past every check. */
 const parentId = '110-home';
@@ -73,10 +74,8 @@ const pages = [
   },
 ];
 
-export async function withDatabase<T>(clusterUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const url = new URL(clusterUrl);
-  url.pathname = '/e2e';
-  const client = new pg.Client({ connectionString: url.href });
+export async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: siteDatabaseUrl() });
   await client.connect();
   try {
     return await use(client);
@@ -85,8 +84,8 @@ export async function withDatabase<T>(clusterUrl: string, use: (client: pg.Clien
   }
 }
 
-export async function insertPages(clusterUrl: string): Promise<void> {
-  await withDatabase(clusterUrl, async (client) => {
+export async function insertPages(): Promise<void> {
+  await withDatabase(async (client) => {
     for (const { id, contentType, title, properties } of pages) {
       await client.query(
         `insert into content (id, guid, venture_id, parent_id, content_type, name, url, route_segment, position,
@@ -98,6 +97,6 @@ export async function insertPages(clusterUrl: string): Promise<void> {
   });
 }
 
-export async function removePages(clusterUrl: string): Promise<void> {
-  await withDatabase(clusterUrl, (client) => client.query(`delete from content where id like 'e2e-%'`));
+export async function removePages(): Promise<void> {
+  await withDatabase((client) => client.query(`delete from content where id like 'e2e-%'`));
 }

@@ -1,14 +1,14 @@
 import { contentBlockTypes } from '@bouwpoort/contract/content-blocks';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { insertPages, removePages, withDatabase } from './content-fixture.ts';
 import { visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
-beforeAll(() => insertPages(inject('clusterUrl')));
-afterAll(() => removePages(inject('clusterUrl')));
+beforeAll(insertPages);
+afterAll(removePages);
 
 /** Where the demo world shows which template and which blocks (P 2.15). */
 const shown: [path: string, template: string, ...blocks: string[]][] = [
@@ -118,7 +118,7 @@ browserTest('a form says in Dutch what is wrong, and is kept once it is right', 
   await page.getByRole('button', { name: 'Vraag versturen' }).click();
   await page.getByRole('heading', { name: 'Verstuurd' }).waitFor();
   await page.getByText('Je vraag is binnen.').waitFor();
-  const answers = await withDatabase(inject('clusterUrl'), async (client) => {
+  const answers = await withDatabase(async (client) => {
     const { rows } = await client.query(
       `select answers::text from form_submission where block_id = 'contactformulier'`,
     );

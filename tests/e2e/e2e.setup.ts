@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { cloneDatabase, startTestCluster } from '../../apps/server/src/testing/test-cluster.ts';
-import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
+import { freePort, startProgram, untilReady } from '../../tools/running-program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    siteUrls: string[];
+    sites: { url: string; databaseUrl: string }[];
     clusterUrl: string;
   }
 }
@@ -23,24 +23,25 @@ export default async function setup(project: TestProject) {
     mkdirSync(dataDir);
     // The same pictures in every database: one drawn for one program is there for the others.
     symlinkSync(pictures, join(dataDir, 'media'), 'junction');
+    const databaseUrl = await cloneDatabase(cluster.adminUrl, name);
     const program = startProgram({
       PORT: String(await freePort()),
-      DATABASE_URL: await cloneDatabase(cluster.adminUrl, name),
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
     });
     await untilReady(program);
-    return program;
+    return { program, databaseUrl };
   };
-  const programs: RunningProgram[] = [];
-  for (let worker = 1; worker <= project.config.maxWorkers; worker++) programs.push(await startOne(`e2e_${worker}`));
+  const started: Awaited<ReturnType<typeof startOne>>[] = [];
+  for (let worker = 1; worker <= project.config.maxWorkers; worker++) started.push(await startOne(`e2e_${worker}`));
   project.provide(
-    'siteUrls',
-    programs.map(({ url }) => url),
+    'sites',
+    started.map(({ program: { url }, databaseUrl }) => ({ url, databaseUrl })),
   );
   project.provide('clusterUrl', cluster.adminUrl);
   return async () => {
-    await Promise.all(programs.map((program) => program.stop()));
+    await Promise.all(started.map(({ program }) => program.stop()));
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   };
