@@ -5,6 +5,9 @@ const apiTests = 'apps/server/src/**/*.api.test.ts';
 /** On a busy machine a browser can miss its moment once; a test that needs it is reported as a flake (tools/vitest.mjs). */
 const browserRetry = process.env.CI ? 1 : 0;
 
+/** Milliseconds. A machine that shares its processors can be five times as slow at some moments; a hang still ends. */
+const slowMachine = 60_000;
+
 export default defineConfig({
   test: {
     // By itself it leaves one processor alone, which of two is half of them.
@@ -16,6 +19,7 @@ export default defineConfig({
           include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', apiTests],
           isolate: false,
+          testTimeout: slowMachine,
         },
       },
       {
@@ -25,8 +29,8 @@ export default defineConfig({
           // Loading the server for each file anew would take longer than testing it; no module keeps state of its own.
           isolate: false,
           globalSetup: './apps/server/src/testing/api.setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: slowMachine,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -35,8 +39,7 @@ export default defineConfig({
           include: ['tests/e2e/*.e2e.ts'],
           globalSetup: './tests/e2e/e2e.setup.ts',
           retry: browserRetry,
-          // Generous: a machine that is lent out to others can be five times as slow at some moments.
-          testTimeout: 120_000,
+          testTimeout: 2 * slowMachine,
           hookTimeout: 180_000,
         },
       },

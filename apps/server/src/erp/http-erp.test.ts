@@ -11,7 +11,7 @@ beforeEach(() => {
   server.answers.length = 0;
 });
 
-const erp = httpErp({ baseUrl: `${server.url}/api/`, token: 'het-token', timeoutMs: 300 });
+const erp = httpErp({ baseUrl: `${server.url}/api/`, token: 'het-token', timeoutMs: 1500 });
 const order = (alternate: boolean): ErpOrder => ({
   order: { orderId: '21050001', reference: 'Werk A', salesOrderLines: [] } as unknown as ErpOrder['order'],
   ventureId: '210',
