@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../errors.ts';
-import { sendMail } from '../mail/mail.ts';
 import type { Context } from '../request-context.ts';
-import { audit, type Caller } from './audit.ts';
+import type { Caller } from './audit.ts';
 import { askForReset } from './forgot-password.ts';
 import { siteUsers } from './identity.tables.ts';
-import { makePasswordToken } from './password-tokens.ts';
-import { passwordPath } from './passwords.ts';
+import { mailPasswordLink } from './password-link-mail.ts';
 import type { SiteUser } from './sessions.ts';
 import { findUserByEmail } from './site-users.ts';
 import { attempt, forgotPerAccount } from './throttle.ts';
@@ -31,20 +29,5 @@ export async function askForFirstPassword(ctx: Context, user: SiteUser, caller: 
   if (await findUserByEmail(ctx.db, user.email)) return askForReset(ctx, user.email, caller);
   const counted = await attempt(ctx.db, forgotPerAccount, user.email, ctx.clock());
   if (!counted.allowed) return;
-  await ctx.db.transaction(async (tx) => {
-    const now = ctx.clock();
-    const inside = { ...ctx, db: tx };
-    const { token, expiresAt } = await makePasswordToken(tx, user.id, 'set', now);
-    await sendMail(inside, {
-      to: user.email,
-      kind: 'first-password',
-      ventureId: user.ventureId,
-      data: {
-        firstName: user.firstName,
-        path: await passwordPath(inside, user.ventureId, 'wachtwoord-instellen', { token, email: user.email }),
-        validUntil: expiresAt,
-      },
-    });
-    await audit(tx, caller, { kind: 'passwordForgotten', at: now, userId: user.id });
-  });
+  await mailPasswordLink(ctx, user, 'set', caller);
 }

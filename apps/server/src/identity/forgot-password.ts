@@ -2,12 +2,10 @@ import { and } from 'drizzle-orm';
 import { z } from 'zod';
 import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { sendMail } from '../mail/mail.ts';
 import type { Context } from '../request-context.ts';
-import { audit, type Caller } from './audit.ts';
+import type { Caller } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
-import { makePasswordToken } from './password-tokens.ts';
-import { passwordPath } from './passwords.ts';
+import { mailPasswordLink } from './password-link-mail.ts';
 import { mayComeIn, userColumns } from './sessions.ts';
 import { hasEmail } from './site-users.ts';
 import { attempt, forgotPerAccount, forgotPerAddress, networkOf } from './throttle.ts';
@@ -36,21 +34,5 @@ export const mailResetLink: JobHandler<typeof forgotPassword> = async (ctx, { em
     .select(userColumns)
     .from(siteUsers)
     .where(and(hasEmail(emailAddress), mayComeIn));
-  if (!user) return;
-  await ctx.db.transaction(async (tx) => {
-    const now = ctx.clock();
-    const inside = { ...ctx, db: tx };
-    const { token, expiresAt } = await makePasswordToken(tx, user.id, 'reset', now);
-    await sendMail(inside, {
-      to: user.email,
-      kind: 'password-reset',
-      ventureId: user.ventureId,
-      data: {
-        firstName: user.firstName,
-        path: await passwordPath(inside, user.ventureId, 'wachtwoord-instellen', { token, email: user.email }),
-        validUntil: expiresAt,
-      },
-    });
-    await audit(tx, caller, { kind: 'passwordForgotten', at: now, userId: user.id });
-  });
+  if (user) await mailPasswordLink(ctx, user, 'reset', caller);
 };

@@ -1,0 +1,35 @@
+import { sendMail } from '../mail/mail.ts';
+import type { Context } from '../request-context.ts';
+import { audit, type Caller } from './audit.ts';
+import { makePasswordToken } from './password-tokens.ts';
+import { passwordPath } from './passwords.ts';
+import type { SiteUser } from './sessions.ts';
+
+const mailFor = { set: 'first-password', reset: 'password-reset' } as const;
+
+type Receiver = Pick<SiteUser, 'id' | 'email' | 'firstName' | 'ventureId'>;
+
+/** Token, mail and record in one transaction: a link that was mailed always works. */
+export async function mailPasswordLink(
+  ctx: Context,
+  user: Receiver,
+  purpose: keyof typeof mailFor,
+  caller: Caller,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    const inTransaction = { ...ctx, db: tx };
+    const { token, expiresAt } = await makePasswordToken(tx, user.id, purpose, now);
+    await sendMail(inTransaction, {
+      to: user.email,
+      kind: mailFor[purpose],
+      ventureId: user.ventureId,
+      data: {
+        firstName: user.firstName,
+        path: await passwordPath(inTransaction, user.ventureId, 'wachtwoord-instellen', { token, email: user.email }),
+        validUntil: expiresAt,
+      },
+    });
+    await audit(tx, caller, { kind: 'passwordForgotten', at: now, userId: user.id });
+  });
+}
