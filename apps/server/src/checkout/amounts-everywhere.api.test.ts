@@ -17,7 +17,7 @@ import { Shopper } from '../testing/test-shopper.ts';
  * by none of the rules the shop uses. AMOUNT_CARTS=5000 runs more of them, AMOUNT_SEED another series.
  */
 
-const cartCount = Number(process.env.AMOUNT_CARTS ?? 80);
+const cartCount = Number(process.env.AMOUNT_CARTS ?? 200);
 const seed = Number(process.env.AMOUNT_SEED ?? 1);
 const { app, db, setClock, caughtUp, runJobs } = await createTestApp();
 setClock(new Date('2026-11-16T10:00:00+01:00'));
