@@ -1,4 +1,17 @@
-import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, time } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+} from 'drizzle-orm/pg-core';
+import { editing, oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 export const branches = pgTable(
@@ -11,8 +24,7 @@ export const branches = pgTable(
       .references(() => ventures.id),
     displayName: text().notNull(),
     slug: text().notNull(),
-    /** 'bouwshop', 'showroom' or 'bouwshop-showroom'. */
-    type: text().notNull(),
+    type: text({ enum: ['bouwshop', 'showroom', 'bouwshop-showroom'] }).notNull(),
     address: text().notNull(),
     postalCode: text().notNull(),
     city: text().notNull(),
@@ -26,11 +38,17 @@ export const branches = pgTable(
     assortment: text().array().notNull(),
     imageUrl: text(),
     position: integer().notNull(),
+    ...editing(),
   },
-  (t) => [index('branch_venture').on(t.ventureId, t.position)],
+  (t) => [
+    index('branch_venture').on(t.ventureId, t.position),
+    oneOf('branch_type', t.type),
+    check('branch_on_earth', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
+  ],
 );
 
 export const warehouses = pgTable('warehouse', {
+  /** Given out by the ERP. */
   code: integer().primaryKey(),
   name: text().notNull(),
   branchId: text()
@@ -44,14 +62,20 @@ export const openingHours = pgTable(
   {
     branchId: text()
       .notNull()
-      .references(() => branches.branchId),
+      .references(() => branches.branchId, { onDelete: 'cascade' }),
     department: text({ enum: ['shop', 'showroom'] }).notNull(),
     /** ISO: 1 Monday to 7 Sunday. */
     weekday: integer().notNull(),
     opens: time({ precision: 0 }).notNull(),
     closes: time({ precision: 0 }).notNull(),
+    ...editing(),
   },
-  (t) => [primaryKey({ columns: [t.branchId, t.department, t.weekday, t.opens] })],
+  (t) => [
+    primaryKey({ columns: [t.branchId, t.department, t.weekday, t.opens] }),
+    oneOf('opening_hours_department', t.department),
+    check('opening_hours_weekday', sql`${t.weekday} between 1 and 7`),
+    check('opening_hours_period', sql`${t.opens} < ${t.closes}`),
+  ],
 );
 
 /** A day that differs from the pattern; `opens` and `closes` empty means closed. */
@@ -60,14 +84,23 @@ export const openingDeviations = pgTable(
   {
     branchId: text()
       .notNull()
-      .references(() => branches.branchId),
+      .references(() => branches.branchId, { onDelete: 'cascade' }),
     department: text({ enum: ['shop', 'showroom'] }).notNull(),
     day: date().notNull(),
     opens: time({ precision: 0 }),
     closes: time({ precision: 0 }),
     note: text().notNull(),
+    ...editing(),
   },
-  (t) => [primaryKey({ columns: [t.branchId, t.department, t.day] })],
+  (t) => [
+    primaryKey({ columns: [t.branchId, t.department, t.day] }),
+    oneOf('opening_deviation_department', t.department),
+    check('opening_deviation_day', sql`isfinite(${t.day})`),
+    check(
+      'opening_deviation_period',
+      sql`(${t.opens} is null and ${t.closes} is null) or coalesce(${t.opens} < ${t.closes}, false)`,
+    ),
+  ],
 );
 
 export const cutOffTimes = pgTable(
@@ -75,20 +108,36 @@ export const cutOffTimes = pgTable(
   {
     branchId: text()
       .notNull()
-      .references(() => branches.branchId),
+      .references(() => branches.branchId, { onDelete: 'cascade' }),
     weekday: integer().notNull(),
     method: text({ enum: ['storedelivery', 'instorepickup'] }).notNull(),
     time: time({ precision: 0 }).notNull(),
     leadDays: integer().notNull(),
+    ...editing(),
   },
-  (t) => [primaryKey({ columns: [t.branchId, t.weekday, t.method] })],
+  (t) => [
+    primaryKey({ columns: [t.branchId, t.weekday, t.method] }),
+    oneOf('cut_off_time_method', t.method),
+    check('cut_off_time_weekday', sql`${t.weekday} between 1 and 7`),
+    check('cut_off_time_lead_days', sql`${t.leadDays} >= 0`),
+  ],
 );
 
 /** Days without delivery that are no public holidays, such as the bouwvak; no venture means all of them. */
-export const calendarClosures = pgTable('calendar_closure', {
-  id: integer().primaryKey(),
-  ventureId: text().references(() => ventures.id),
-  firstDay: date().notNull(),
-  lastDay: date().notNull(),
-  name: text().notNull(),
-});
+export const calendarClosures = pgTable(
+  'calendar_closure',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ventureId: text().references(() => ventures.id),
+    firstDay: date().notNull(),
+    lastDay: date().notNull(),
+    name: text().notNull(),
+    ...editing(),
+  },
+  (t) => [
+    check(
+      'calendar_closure_days',
+      sql`${t.firstDay} <= ${t.lastDay} and isfinite(${t.firstDay}) and isfinite(${t.lastDay})`,
+    ),
+  ],
+);

@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, numeric, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.tables.ts';
+import { isPositive, oneOf } from '../database/column-rules.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
@@ -7,9 +22,9 @@ export const carts = pgTable(
   'cart',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1000 }),
-    siteUserId: uuid()
-      .notNull()
-      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+    /** Empty once the account is gone. An open cart goes with its user (trigger `delete_open_carts`); an ordered one
+     * stays, because it keeps its orders and its payment together. */
+    siteUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
@@ -25,7 +40,20 @@ export const carts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('cart_open').on(t.siteUserId, t.ventureId, t.name).where(sql`status = 'open'`)],
+  (t) => [
+    uniqueIndex('cart_open').on(t.siteUserId, t.ventureId, t.name).where(sql`status = 'open'`),
+    index('cart_user').on(t.siteUserId),
+    index('cart_customer').on(t.customerId, t.updatedAt),
+    index('cart_venture').on(t.ventureId, t.status, t.updatedAt),
+    foreignKey({
+      name: 'cart_customer_fk',
+      columns: [t.customerId, t.ventureId],
+      foreignColumns: [customers.customerId, customers.ventureId],
+    }),
+    oneOf('cart_status', t.status),
+    check('cart_owner', sql`${t.siteUserId} is not null or ${t.status} = 'ordered'`),
+    check('cart_version', sql`${t.version} >= 0`),
+  ],
 );
 
 /** Prices are not kept: the cart is priced anew each time it is read. */
@@ -36,6 +64,7 @@ export const cartLines = pgTable(
     cartId: integer()
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
+    /** No foreign key: a line outlives its article, and then says that it cannot be ordered any more. */
     contentId: uuid().notNull(),
     code: text().notNull(),
     /** As it was called when it was added: what is left to say when the catalogue no longer knows it. */
@@ -46,5 +75,9 @@ export const cartLines = pgTable(
     variantReferenceId: text().notNull(),
     position: integer().notNull(),
   },
-  (t) => [unique('cart_line_once').on(t.cartId, t.contentId)],
+  (t) => [
+    unique('cart_line_once').on(t.cartId, t.contentId),
+    check('cart_line_quantity', isPositive(t.quantity)),
+    check('cart_line_position', sql`${t.position} >= 0`),
+  ],
 );

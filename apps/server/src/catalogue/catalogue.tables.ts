@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -10,12 +13,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { editing, isPositive, oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 export const categories = pgTable(
   'category',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
@@ -30,10 +34,23 @@ export const categories = pgTable(
     bodyText: text().notNull(),
     bodyIntroText: text().notNull(),
     position: integer().notNull(),
-    /** Own id included, root first: what "a product's ancestors include the category" is asked of. */
-    ancestors: integer().array().notNull(),
+    /**
+     * Own id included, root first: what "a product's ancestors include the category" is asked of. The database keeps it
+     * (triggers `place_category` and `place_below_category`): what a writer gives is not looked at.
+     */
+    ancestors: integer().array().notNull().default([]),
+    ...editing(),
   },
-  (t) => [index('category_parent').on(t.ventureId, t.parentId, t.position)],
+  (t) => [
+    index('category_parent').on(t.ventureId, t.parentId, t.position),
+    uniqueIndex('category_of_venture').on(t.id, t.ventureId),
+    foreignKey({
+      name: 'category_parent_fk',
+      columns: [t.parentId, t.ventureId],
+      foreignColumns: [t.id, t.ventureId],
+    }),
+    oneOf('category_content_type', t.contentType),
+  ],
 );
 
 /** What a feature is called, in which unit, and whether it is a filter group. */
@@ -43,19 +60,19 @@ export const features = pgTable('feature', {
   unit: text().notNull(),
   isFilter: boolean().notNull(),
   position: integer().notNull(),
+  ...editing(),
 });
 
 export const products = pgTable(
   'product',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id),
-    ancestors: integer().array().notNull(),
+    categoryId: integer().notNull(),
+    /** Those of its category; the database keeps it (trigger `place_product`). */
+    ancestors: integer().array().notNull().default([]),
     name: text().notNull(),
     routeSegment: text().notNull(),
     url: text().notNull(),
@@ -77,22 +94,29 @@ export const products = pgTable(
     vatRate: integer().notNull(),
     /** Times ordered; the sort 'most ordered' reads it. */
     orderCount: integer().notNull(),
+    ...editing(),
   },
   (t) => [
     index('product_category').on(t.categoryId),
     uniqueIndex('product_url').on(t.url),
-    index('product_venture').on(t.ventureId, t.id),
+    uniqueIndex('product_venture').on(t.ventureId, t.id),
+    index('product_updated').on(t.ventureId, t.updatedAt),
+    foreignKey({
+      name: 'product_category_fk',
+      columns: [t.categoryId, t.ventureId],
+      foreignColumns: [categories.id, categories.ventureId],
+    }),
+    check('product_vat_rate', sql`${t.vatRate} between 0 and 100`),
+    check('product_order_count', sql`${t.orderCount} >= 0`),
   ],
 );
 
 export const variants = pgTable(
   'variant',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     guid: uuid().notNull(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id),
+    productId: integer().notNull(),
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
@@ -121,12 +145,18 @@ export const variants = pgTable(
     applicationInstructions: text().notNull(),
     processing: text().notNull(),
     position: integer().notNull(),
+    ...editing(),
   },
   (t) => [
     uniqueIndex('variant_guid').on(t.guid),
     uniqueIndex('variant_code').on(t.ventureId, t.code),
     index('variant_supplier_code').on(t.ventureId, t.supplierCode),
     index('variant_product').on(t.productId, t.position),
+    foreignKey({
+      name: 'variant_product_fk',
+      columns: [t.productId, t.ventureId],
+      foreignColumns: [products.id, products.ventureId],
+    }),
   ],
 );
 
@@ -134,10 +164,10 @@ export const variants = pgTable(
 export const bundles = pgTable(
   'bundle',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     variantId: integer()
       .notNull()
-      .references(() => variants.id),
+      .references(() => variants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     bundleCode: text().notNull(),
     /** How many base units one of these holds; the base unit has 1. */
@@ -146,5 +176,10 @@ export const bundles = pgTable(
     gtin: text(),
     position: integer().notNull(),
   },
-  (t) => [index('bundle_variant').on(t.variantId), index('bundle_gtin').on(t.gtin)],
+  (t) => [
+    index('bundle_variant').on(t.variantId),
+    index('bundle_gtin').on(t.gtin),
+    check('bundle_unit_ratio', isPositive(t.unitRatio)),
+    check('bundle_price_per', sql`${t.pricePer} > 0`),
+  ],
 );

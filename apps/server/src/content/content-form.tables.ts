@@ -1,4 +1,5 @@
-import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -37,5 +38,5 @@ export const formFiles = pgTable(
     size: integer().notNull(),
     bytes: bytea().notNull(),
   },
-  (t) => [index('form_file_submission').on(t.submissionId)],
+  (t) => [index('form_file_submission').on(t.submissionId), check('form_file_size', sql`${t.size} >= 0`)],
 );

@@ -1,5 +1,19 @@
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 /**
@@ -32,13 +46,20 @@ export const contents = pgTable(
     /** The typed properties and blocks of the contract's content schemas. */
     properties: jsonb().notNull(),
   },
-  (t) => [index('content_parent').on(t.parentId, t.position), index('content_venture').on(t.ventureId, t.contentType)],
+  (t) => [
+    index('content_parent').on(t.parentId, t.position),
+    index('content_venture').on(t.ventureId, t.contentType),
+    uniqueIndex('content_of_venture').on(t.id, t.ventureId),
+    // Checked at the end of the transaction (migration strict-schema): an import publishes pages in any order.
+    foreignKey({ name: 'content_parent_fk', columns: [t.parentId, t.ventureId], foreignColumns: [t.id, t.ventureId] }),
+  ],
 );
 
 /** Every text a page ever had. Rows are added and change state; a document, once saved, stays as it was. */
 export const contentVersions = pgTable(
   'content_version',
   {
+    /** No foreign key: drafts come before the page, and history stays when it is taken off the site. */
     contentId: text().notNull(),
     version: integer().notNull(),
     ventureId: text()
@@ -51,5 +72,9 @@ export const contentVersions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     publishedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.contentId, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.version] }),
+    oneOf('content_version_state', t.state),
+    check('content_version_number', sql`${t.version} > 0`),
+  ],
 );

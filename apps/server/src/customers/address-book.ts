@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CustomerAddress, CustomerAddressInput } from '@bouwpoort/contract/customers';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -29,12 +28,17 @@ export function addAddress(ctx: Tx, customerId: string, input: CustomerAddressIn
     const inside = { ...ctx, db: tx as Database };
     await takeBook(inside, customerId);
     const values = await valuesOf(inside, customerId, input);
-    const addressId = `${customerId}-${randomUUID().slice(0, 8)}`;
     const first = (await listCustomerAddresses(inside, customerId)).every((one) => !one.shippingDefault);
-    await tx.insert(customerAddresses).values({ ...values, addressId, customerId, shippingDefault: false });
+    const addressId = await insertAddress(tx, { ...values, customerId, shippingDefault: false });
     if (input.shippingDefault || first) await makePrimary(inside, customerId, addressId);
     return requireAddress(inside, customerId, addressId);
   });
+}
+
+async function insertAddress(tx: Tx['db'], row: typeof customerAddresses.$inferInsert): Promise<string> {
+  const [added] = await tx.insert(customerAddresses).values(row).returning({ addressId: customerAddresses.addressId });
+  if (!added) throw new Error('an address was not added');
+  return added.addressId;
 }
 
 /** The invoice address belongs to the ERP: it is shown, not changed. */

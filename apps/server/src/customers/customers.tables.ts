@@ -1,14 +1,30 @@
-import { boolean, index, integer, numeric, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
+import { editing, isNotNegative, oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 /** Numbers of customers that registered themselves, clear of those an ERP has given out so far. */
 export const customerNumbers = pgSequence('customer_number', { startWith: 700_001 });
 
+/** Numbers of addresses that customers add themselves. */
+export const customerAddressNumbers = pgSequence('customer_address_number', { startWith: 100_001 });
+
 export const customers = pgTable(
   'customer',
   {
-    customerId: text().primaryKey(),
+    customerId: text().primaryKey().default(sql`nextval('customer_number')::text`),
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
@@ -26,32 +42,40 @@ export const customers = pgTable(
     /** Empty: pays in advance, never on account. */
     creditLimit: numeric({ precision: 14, scale: 2 }),
     creditUsed: numeric({ precision: 14, scale: 2 }).notNull(),
+    ...editing(),
   },
-  (t) => [index('customer_venture').on(t.ventureId)],
+  (t) => [
+    uniqueIndex('customer_of_venture').on(t.customerId, t.ventureId),
+    index('customer_name').on(t.ventureId, t.customerName),
+    index('customer_kvk').on(t.ventureId, t.chamberOfCommerceNumber),
+    check('customer_credit_limit', isNotNegative(t.creditLimit)),
+    check('customer_credit_used', isNotNegative(t.creditUsed)),
+  ],
 );
 
 export const projects = pgTable(
   'project',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     customerId: text()
       .notNull()
       .references(() => customers.customerId),
     name: text().notNull(),
+    ...editing(),
   },
-  (t) => [index('project_customer').on(t.customerId)],
+  (t) => [uniqueIndex('project_customer').on(t.customerId, t.id)],
 );
 
 export const customerAddresses = pgTable(
   'customer_address',
   {
-    addressId: text().primaryKey(),
+    /** The ERP's own, or a number with a W (web) before it, which no ERP gives out. */
+    addressId: text().primaryKey().default(sql`'W' || nextval('customer_address_number')`),
     customerId: text()
       .notNull()
       .references(() => customers.customerId),
-    projectId: integer().references(() => projects.id),
-    /** 'invoice', 'delivery' or 'project'. */
-    addressType: text().notNull(),
+    projectId: integer(),
+    addressType: text({ enum: ['invoice', 'delivery', 'project'] }).notNull(),
     name: text().notNull(),
     street: text().notNull(),
     houseNumber: text().notNull(),
@@ -62,6 +86,19 @@ export const customerAddresses = pgTable(
     email: text(),
     daytimePhoneNumber: text(),
     shippingDefault: boolean().notNull(),
+    ...editing(),
   },
-  (t) => [index('customer_address_customer').on(t.customerId)],
+  (t) => [
+    index('customer_address_customer').on(t.customerId),
+    index('customer_address_project').on(t.projectId),
+    uniqueIndex('customer_address_primary').on(t.customerId).where(sql`shipping_default`),
+    foreignKey({
+      name: 'customer_address_project_fk',
+      columns: [t.projectId, t.customerId],
+      foreignColumns: [projects.id, projects.customerId],
+    }),
+    oneOf('customer_address_type', t.addressType),
+    check('customer_address_of_project', sql`(${t.addressType} = 'project') = (${t.projectId} is not null)`),
+    check('customer_address_country', sql`${t.countryCode} ~ '^[A-Z]{2}$'`),
+  ],
 );

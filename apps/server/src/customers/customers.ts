@@ -4,7 +4,7 @@ import { usableRows } from '../broken-rows.ts';
 import type { Database } from '../database/database.ts';
 import { prepared, statement } from '../database/prepared.ts';
 import type { Context } from '../request-context.ts';
-import { customerAddresses, customerNumbers, customers, projects } from './customers.tables.ts';
+import { customerAddresses, customers, projects } from './customers.tables.ts';
 
 export { customers } from './customers.tables.ts';
 
@@ -57,29 +57,29 @@ export interface NewCustomer {
 
 /** Who has just come pays in advance, at the prices of everybody; the ERP may know better later. */
 export async function addCustomer(tx: Database, given: NewCustomer): Promise<string> {
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`select nextval(${customerNumbers.seqName ?? ''}::regclass)::text as number`,
-  );
-  const customerId = String(rows[0]?.number);
   const { address, ...own } = given;
-  await tx.insert(customers).values({
-    ...own,
-    customerId,
-    customerGroup: 'B',
-    hasDeliverystop: false,
-    hasOrderstop: false,
-    counterTicketMandatory: false,
-    customerObjectMandatory: false,
-    customerNameMandatory: false,
-    referenceNumberMandatory: false,
-    isInactive: false,
-    creditLimit: null,
-    creditUsed: '0',
-  });
+  const [added] = await tx
+    .insert(customers)
+    .values({
+      ...own,
+      customerGroup: 'B',
+      hasDeliverystop: false,
+      hasOrderstop: false,
+      counterTicketMandatory: false,
+      customerObjectMandatory: false,
+      customerNameMandatory: false,
+      referenceNumberMandatory: false,
+      isInactive: false,
+      creditLimit: null,
+      creditUsed: '0',
+    })
+    .returning({ customerId: customers.customerId });
+  if (!added) throw new Error('a customer was not added');
+  const { customerId } = added;
   const place = { ...address, customerId, projectId: null, name: given.customerName, countryCode: 'NL' };
   await tx.insert(customerAddresses).values([
-    { ...place, addressId: `${customerId}-01`, addressType: 'invoice', shippingDefault: false },
-    { ...place, addressId: `${customerId}-02`, addressType: 'delivery', shippingDefault: true },
+    { ...place, addressType: 'invoice', shippingDefault: false },
+    { ...place, addressType: 'delivery', shippingDefault: true },
   ]);
   return customerId;
 }

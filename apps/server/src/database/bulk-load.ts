@@ -14,7 +14,7 @@ export async function withoutIndexes(client: pg.Client, load: () => Promise<void
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
      where c.relnamespace = 'public'::regnamespace
-       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+       and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))`,
   );
   for (const { table, name } of foreignKeys.rows) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes.rows) await client.query(`drop index ${name}`);

@@ -37,6 +37,7 @@ export async function fillDemoWorld(
       }
       onProgress({ rows, expected: rows, table: 'indexes' });
     });
+    await client.query('select advance_identities()');
     await client.query("insert into installation (key, value) values ('demo-world', $1)", [JSON.stringify(size)]);
     await client.query('commit');
   } catch (error) {

@@ -4,6 +4,7 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzl
 export const keptAnswers = pgTable(
   'kept_answer',
   {
+    /** No foreign key: answers go by age, and every write of a cart would pay for the check. */
     userId: uuid().notNull(),
     key: text().notNull(),
     /** What was asked: the operation and a hash of its input. */

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
+import { editing, oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 export const siteUsers = pgTable(
@@ -10,7 +23,7 @@ export const siteUsers = pgTable(
     id: uuid().primaryKey(),
     /** Empty for an account not attached to a venture (P 8, NoVenture). */
     ventureId: text().references(() => ventures.id),
-    customerId: text().references(() => customers.customerId),
+    customerId: text(),
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -22,7 +35,7 @@ export const siteUsers = pgTable(
     isActive: boolean().notNull(),
     isBlocked: boolean().notNull(),
     passwordHash: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    ...editing(),
   },
   (t) => [
     // A guest without a password is somebody for one visit: the next visit with the same address is a guest of its own.
@@ -30,6 +43,13 @@ export const siteUsers = pgTable(
       .on(sql`lower(${t.email})`)
       .where(sql`not (${t.isGuestAccount} and ${t.passwordHash} is null)`),
     index('site_user_customer').on(t.customerId),
+    index('site_user_venture').on(t.ventureId, t.lastName),
+    foreignKey({
+      name: 'site_user_customer_fk',
+      columns: [t.customerId, t.ventureId],
+      foreignColumns: [customers.customerId, customers.ventureId],
+    }),
+    check('site_user_of_venture', sql`${t.customerId} is null or ${t.ventureId} is not null`),
   ],
 );
 
@@ -47,10 +67,13 @@ export const sessions = pgTable(
     /** That of its newest refresh token. */
     expiresAt: moment().notNull(),
     endedAt: moment(),
-    /** 'logout', 'replaced', 'reuse', 'passwordChanged', 'passwordReset' or 'deactivated'. */
-    endReason: text(),
+    endReason: text({ enum: ['logout', 'replaced', 'reuse', 'passwordChanged', 'passwordReset', 'deactivated'] }),
   },
-  (t) => [index('session_user').on(t.userId)],
+  (t) => [
+    index('session_user').on(t.userId),
+    oneOf('session_end_reason', t.endReason),
+    check('session_end', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
+  ],
 );
 
 export const refreshTokens = pgTable(
@@ -79,12 +102,11 @@ export const passwordTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => siteUsers.id, { onDelete: 'cascade' }),
-    /** 'set' or 'reset'. */
-    purpose: text().notNull(),
+    purpose: text({ enum: ['set', 'reset'] }).notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [index('password_token_user').on(t.userId)],
+  (t) => [index('password_token_user').on(t.userId), oneOf('password_token_purpose', t.purpose)],
 );
 
 /** Attempts that may be guesses, per account and per address; in the database because every process must count alike. */
@@ -97,7 +119,7 @@ export const throttles = pgTable(
     /** No attempt before this moment. */
     heldUntil: moment().notNull(),
   },
-  (t) => [index('throttle_last').on(t.lastAt)],
+  (t) => [index('throttle_last').on(t.lastAt), check('throttle_attempts', sql`${t.attempts} >= 0`)],
 );
 
 /** What happened to accounts, for whoever has to find out. Rows stay when a session or a token is long gone. */

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 /** Every mail the product ever meant to send, as it was written at the time. */
@@ -25,7 +26,12 @@ export const mailMessages = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
   },
-  (t) => [index('mail_message_created').on(t.createdAt, t.id)],
+  (t) => [
+    index('mail_message_created').on(t.createdAt, t.id),
+    index('mail_message_venture').on(t.ventureId, t.createdAt),
+    index('mail_message_unsent').on(t.ventureId, t.createdAt).where(sql`sent_at is null`),
+    check('mail_message_attempts', sql`${t.attempts} >= 0`),
+  ],
 );
 
 export type MailMessage = typeof mailMessages.$inferSelect;

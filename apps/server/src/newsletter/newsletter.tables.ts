@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -37,5 +38,8 @@ export const newsletterLinks = pgTable(
     /** When it confirmed, or stopped being able to. */
     usedAt: moment(),
   },
-  (t) => [index('newsletter_link_subscription').on(t.subscriptionId, t.purpose, t.createdAt)],
+  (t) => [
+    index('newsletter_link_subscription').on(t.subscriptionId, t.purpose, t.createdAt),
+    oneOf('newsletter_link_purpose', t.purpose),
+  ],
 );

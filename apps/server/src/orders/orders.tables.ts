@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,7 +17,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
+import { carts } from '../cart/cart.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
+import { isNumber, oneOf } from '../database/column-rules.ts';
+import { siteUsers } from '../identity/identity.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 const money = () => numeric({ precision: 14, scale: 2 });
@@ -29,10 +35,9 @@ export const orders = pgTable(
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
-    customerId: text()
-      .notNull()
-      .references(() => customers.customerId),
-    siteUserId: uuid(),
+    customerId: text().notNull(),
+    /** Empty for orders from the ERP, and once the account is gone. */
+    siteUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     orderDate: timestamp({ withTimezone: true }).notNull(),
     branchId: text()
       .notNull()
@@ -44,8 +49,8 @@ export const orders = pgTable(
     orderText: text().notNull(),
     customerObjectId: text().notNull(),
     customerObjectName: text().notNull(),
-    /** brengen, rechtstr, halen or collect (C 4.1). */
-    orderTypeId: text().notNull(),
+    /** C 4.1. */
+    orderTypeId: text({ enum: ['brengen', 'rechtstr', 'halen', 'collect'] }).notNull(),
     deliveryModeId: text().notNull(),
     deliveryConditionId: text().notNull(),
     paymentTermsId: text().notNull(),
@@ -64,7 +69,7 @@ export const orders = pgTable(
     /** Placed through the alternate order API. */
     alternate: boolean().notNull(),
     /** The cart it was made of; empty for orders that came from the ERP. */
-    cartId: integer(),
+    cartId: integer().references(() => carts.id),
     /** Which of the cart's delivery windows: each becomes one order, once. */
     deliveryWindow: text(),
     /** Received, but not worked on until the branch has looked at the credit limit. */
@@ -77,10 +82,32 @@ export const orders = pgTable(
     index('sales_order_customer').on(t.customerId, t.orderDate),
     uniqueIndex('sales_order_of_cart').on(t.cartId, t.deliveryWindow),
     index('sales_order_reference').on(t.customerId, t.reference),
+    index('sales_order_venture').on(t.ventureId, t.orderDate),
+    index('sales_order_status').on(t.ventureId, t.statusCode, t.orderDate),
+    index('sales_order_user').on(t.siteUserId),
+    foreignKey({
+      name: 'sales_order_customer_fk',
+      columns: [t.customerId, t.ventureId],
+      foreignColumns: [customers.customerId, customers.ventureId],
+    }),
+    oneOf('sales_order_type', t.orderTypeId),
+    check('sales_order_window', sql`(${t.cartId} is null) = (${t.deliveryWindow} is null)`),
+    check('sales_order_revision', sql`${t.revision} >= 0`),
+    // Below zero for what was returned.
+    check(
+      'sales_order_amounts',
+      sql.join(
+        [t.itemTotalsAmount, t.orderCostsAmount, t.nettOrderAmount, t.nettOrderAmountInclVat].map(isNumber),
+        sql` and `,
+      ),
+    ),
   ],
 );
 
-/** Names, prices and units as they were when ordered: an order does not change with the catalogue. */
+/**
+ * Names, prices and units as they were when ordered: an order does not change with the catalogue. Product and variant
+ * have no foreign key for the same reason: articles go, what was ordered stays.
+ */
 export const orderLines = pgTable(
   'sales_order_line',
   {
@@ -108,5 +135,17 @@ export const orderLines = pgTable(
     deliveryDateAfter: date().notNull(),
     deliveryDateBefore: date().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] }), index('sales_order_line_product').on(t.productId)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineNumber] }),
+    index('sales_order_line_product').on(t.productId),
+    check('sales_order_line_number', sql`${t.lineNumber} > 0`),
+    // Below zero for what was returned.
+    check(
+      'sales_order_line_amounts',
+      sql.join([t.qtyOrdered, t.salesPrice, t.nettAmount, t.agreedPrice, t.agreedQuantity].map(isNumber), sql` and `),
+    ),
+    check('sales_order_line_per', sql`${t.variantSalesPricePer} > 0 and ${t.agreedPer} > 0`),
+    check('sales_order_line_vat_rate', sql`${t.vatRate} between 0 and 100`),
+    check('sales_order_line_dates', sql`${t.deliveryDateAfter} <= ${t.deliveryDateBefore}`),
+  ],
 );

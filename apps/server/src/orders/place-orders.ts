@@ -11,7 +11,7 @@ export type PaymentTermsId = '30D' | 'ONLINE' | 'REMBOURS';
 
 export interface OrdersToPlace {
   cartId: number;
-  siteUserId: string;
+  siteUserId: string | null;
   /** Who buys as a guest has no page with orders to look at. */
   isGuest: boolean;
   customerId: string;
@@ -90,7 +90,10 @@ function orderOf(inside: Context, asked: OrdersToPlace, window: WindowTotals): O
 }
 
 /** C 4.1: 'rechtstr' comes from the factory, the rest of the same cart from the branch. */
-function deliveryOf({ method, deliveryModeId }: ConceptOrder, { isDirect }: WindowTotals) {
+function deliveryOf(
+  { method, deliveryModeId }: ConceptOrder,
+  { isDirect }: WindowTotals,
+): Pick<OrderToPlace, 'orderTypeId' | 'deliveryModeId' | 'deliveryConditionId'> {
   if (method === 'instorepickup') {
     return { orderTypeId: 'halen', deliveryModeId: 'BALIE', deliveryConditionId: 'AFVEST' };
   }

@@ -1,4 +1,32 @@
-import { bigint, index, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.tables.ts';
+import { isNotNegative, oneOf } from '../database/column-rules.ts';
+import { siteUsers } from '../identity/identity.tables.ts';
+import { ventures } from '../ventures/ventures.tables.ts';
+
+/** C 4.5. */
+const statuses = [
+  'notCompleted',
+  'refused',
+  'deviating',
+  'reservation',
+  'canceledByUser',
+  'successful',
+  'failed',
+] as const;
 
 /** An attempt to pay for a cart online. Kept for ever: the books refer to it. */
 export const payments = pgTable(
@@ -6,10 +34,14 @@ export const payments = pgTable(
   {
     /** What the provider is told to call it, and `orderId` of C 7.8. */
     orderId: text().primaryKey(),
+    /** No foreign key: a visitor may throw the cart away while its payment is under way, and both must be found again. */
     cartId: integer().notNull(),
-    siteUserId: uuid().notNull(),
+    /** Empty once the account is gone. */
+    siteUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     customerId: text().notNull(),
-    ventureId: text().notNull(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
     /** Euros with VAT. */
     amount: numeric({ precision: 14, scale: 2 }).notNull(),
     /** What is paid for, as it stood when the payment began: that is what gets ordered. */
@@ -22,7 +54,7 @@ export const payments = pgTable(
     redirectUrl: text(),
     /** Since when somebody is asking the provider to begin: of two at once, one asks. */
     startingAt: timestamp({ withTimezone: true }),
-    status: text().notNull(),
+    status: text({ enum: statuses }).notNull(),
     /** What was decided about a deviating or reserved payment. */
     followUp: text(),
     /** Set once, together with the orders. */
@@ -34,7 +66,20 @@ export const payments = pgTable(
     /** Paid, and nothing can be ordered for it: a person has been told to pay it back. */
     refundFlaggedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('payment_cart').on(t.cartId), index('payment_open').on(t.settledAt, t.createdAt)],
+  (t) => [
+    index('payment_cart').on(t.cartId),
+    index('payment_open').on(t.settledAt, t.createdAt),
+    index('payment_venture').on(t.ventureId, t.createdAt),
+    index('payment_status').on(t.ventureId, t.status, t.createdAt),
+    index('payment_user').on(t.siteUserId),
+    foreignKey({
+      name: 'payment_customer_fk',
+      columns: [t.customerId, t.ventureId],
+      foreignColumns: [customers.customerId, customers.ventureId],
+    }),
+    oneOf('payment_status_known', t.status),
+    check('payment_amount', isNotNegative(t.amount)),
+  ],
 );
 
 /** Every word of the provider about a payment, whoever brought it. */
@@ -47,24 +92,32 @@ export const paymentEvents = pgTable(
       .references(() => payments.orderId),
     source: text({ enum: ['start', 'callback', 'return', 'job', 'abort'] }).notNull(),
     providerStatus: integer(),
-    status: text().notNull(),
+    status: text({ enum: statuses }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('payment_event_order').on(t.orderId, t.id)],
+  (t) => [
+    index('payment_event_order').on(t.orderId, t.id),
+    oneOf('payment_event_source', t.source),
+    oneOf('payment_event_status', t.status),
+  ],
 );
 
 /** The books of the sandbox provider: as if it stood elsewhere. Empty in production. */
-export const sandboxPayments = pgTable('sandbox_payment', {
-  providerId: text().primaryKey(),
-  orderId: text().notNull(),
-  amountCents: integer().notNull(),
-  description: text().notNull(),
-  returnUrl: text().notNull(),
-  exchangeUrl: text().notNull(),
-  optionId: text(),
-  subOptionId: text(),
-  statusCode: integer().notNull(),
-  /** What the visitor has paid, or reserved. */
-  paidCents: integer().notNull().default(0),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-});
+export const sandboxPayments = pgTable(
+  'sandbox_payment',
+  {
+    providerId: text().primaryKey(),
+    orderId: text().notNull(),
+    amountCents: integer().notNull(),
+    description: text().notNull(),
+    returnUrl: text().notNull(),
+    exchangeUrl: text().notNull(),
+    optionId: text(),
+    subOptionId: text(),
+    statusCode: integer().notNull(),
+    /** What the visitor has paid, or reserved. */
+    paidCents: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [check('sandbox_payment_amounts', sql`${t.amountCents} >= 0 and ${t.paidCents} >= 0`)],
+);

@@ -1,24 +1,35 @@
-import { date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { variants } from '../catalogue/catalogue.tables.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { editing, isNumber, isPositive, oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 const money = () => numeric({ precision: 14, scale: 4 });
 
-/** Prices are per `salesPricePer` price units of the variant. One that is not above zero is no price. */
-export const listPrices = pgTable('list_price', {
-  variantId: integer()
-    .primaryKey()
-    .references(() => variants.id),
-  priceDelivery: money().notNull(),
-  pricePickup: money().notNull(),
-  salesPricePer: integer().notNull(),
-});
+/** Prices are per `salesPricePer` price units of the variant. One that is not above zero can come in, and is no price. */
+export const listPrices = pgTable(
+  'list_price',
+  {
+    variantId: integer()
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    priceDelivery: money().notNull(),
+    pricePickup: money().notNull(),
+    salesPricePer: integer().notNull(),
+    ...editing(),
+  },
+  (t) => [
+    check('list_price_numbers', sql`${isNumber(t.priceDelivery)} and ${isNumber(t.pricePickup)}`),
+    check('list_price_per', sql`${t.salesPricePer} > 0`),
+  ],
+);
 
 /** A price of one's own, for a customer or a customer group; exactly one of the two is filled. */
 export const priceAgreements = pgTable(
   'price_agreement',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
@@ -34,10 +45,21 @@ export const priceAgreements = pgTable(
     priceUnit: text().notNull(),
     validFrom: date().notNull(),
     validUntil: date(),
+    ...editing(),
   },
   (t) => [
     index('price_agreement_customer').on(t.customerId, t.variantId),
     index('price_agreement_group').on(t.ventureId, t.customerGroup, t.variantId),
+    index('price_agreement_variant').on(t.variantId),
+    foreignKey({
+      name: 'price_agreement_customer_fk',
+      columns: [t.customerId, t.ventureId],
+      foreignColumns: [customers.customerId, customers.ventureId],
+    }),
+    check('price_agreement_party', sql`num_nonnulls(${t.customerId}, ${t.customerGroup}) = 1`),
+    check('price_agreement_numbers', sql`${isNumber(t.priceDelivery)} and ${isNumber(t.pricePickup)}`),
+    check('price_agreement_per', sql`${t.salesPricePer} > 0`),
+    check('price_agreement_period', sql`${t.validFrom} <= ${t.validUntil}`),
   ],
 );
 
@@ -47,7 +69,7 @@ export const priceTiers = pgTable(
   {
     variantId: integer()
       .notNull()
-      .references(() => variants.id),
+      .references(() => variants.id, { onDelete: 'cascade' }),
     /** 'warehouse' tiers, or 'direct' for delivery straight from the manufacturer. */
     kind: text({ enum: ['warehouse', 'direct'] }).notNull(),
     ladderQuantity: numeric({ precision: 14, scale: 4 }).notNull(),
@@ -55,5 +77,10 @@ export const priceTiers = pgTable(
     priceDelivery: money().notNull(),
     pricePickup: money().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.variantId, t.kind, t.ladderQuantity] })],
+  (t) => [
+    primaryKey({ columns: [t.variantId, t.kind, t.ladderQuantity] }),
+    oneOf('price_tier_kind', t.kind),
+    check('price_tier_ladder_quantity', isPositive(t.ladderQuantity)),
+    check('price_tier_numbers', sql`${isNumber(t.priceDelivery)} and ${isNumber(t.pricePickup)}`),
+  ],
 );

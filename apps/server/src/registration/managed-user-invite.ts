@@ -54,6 +54,8 @@ export async function inviteUser(
     isActive: true,
     isBlocked: false,
     createdAt: ctx.clock(),
+    updatedAt: ctx.clock(),
+    version: 1,
     hasPassword: false,
     lastLoginAt: null,
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
+import { oneOf } from '../database/column-rules.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
@@ -9,7 +10,7 @@ import { ventures } from '../ventures/ventures.tables.ts';
 export const registeredCompanies = pgTable(
   'registered_company',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     kvkNummer: text().notNull(),
     naam: text().notNull(),
     straatnaam: text().notNull(),
@@ -17,12 +18,12 @@ export const registeredCompanies = pgTable(
     huisnummerToevoeging: text().notNull(),
     postcode: text().notNull(),
     plaats: text().notNull(),
-    /** 'hoofdvestiging', 'nevenvestiging' or 'rechtspersoon' */
-    type: text().notNull(),
+    type: text({ enum: ['hoofdvestiging', 'nevenvestiging', 'rechtspersoon'] }).notNull(),
   },
   (t) => [
     index('registered_company_kvk').on(t.kvkNummer),
     index('registered_company_address').on(t.postcode, t.huisnummer),
+    oneOf('registered_company_type', t.type),
   ],
 );
 
@@ -76,7 +77,12 @@ export const registrations = pgTable(
     completedAt: moment().notNull(),
     state: text({ enum: ['handling', 'approval', 'refused', 'activation', 'active'] }).notNull(),
   },
-  (t) => [index('registration_user').on(t.userId), index('registration_customer').on(t.customerId, t.state)],
+  (t) => [
+    index('registration_user').on(t.userId),
+    index('registration_customer').on(t.customerId, t.state),
+    index('registration_venture').on(t.ventureId, t.state, t.completedAt),
+    oneOf('registration_state', t.state),
+  ],
 );
 
 /** The links of the mails that follow: to approve of a colleague, and to activate the account. */
@@ -93,5 +99,9 @@ export const registrationLinks = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [index('registration_link_registration').on(t.registrationId)],
+  (t) => [
+    index('registration_link_registration').on(t.registrationId),
+    index('registration_link_manager').on(t.managerId),
+    oneOf('registration_link_purpose', t.purpose),
+  ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 /** The number of a transaction: goes up in the order of starting, never comes back. */
@@ -20,7 +21,11 @@ export const catalogueChanges = pgTable(
     productIds: integer().array().notNull().default([]),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('catalogue_change_transaction').on(t.transaction), index('catalogue_change_age').on(t.changedAt)],
+  (t) => [
+    index('catalogue_change_transaction').on(t.transaction),
+    index('catalogue_change_age').on(t.changedAt),
+    oneOf('catalogue_change_what', t.what),
+  ],
 );
 
 /** What customers call it, and what it is called here; without a venture it holds in all of them. */
@@ -32,5 +37,8 @@ export const searchSynonyms = pgTable(
     term: text().notNull(),
     finds: text().notNull(),
   },
-  (t) => [unique('search_synonym_once').on(t.ventureId, t.term, t.finds).nullsNotDistinct()],
+  (t) => [
+    unique('search_synonym_once').on(t.ventureId, t.term, t.finds).nullsNotDistinct(),
+    check('search_synonym_words', sql`${t.term} <> '' and ${t.finds} <> ''`),
+  ],
 );

@@ -1,6 +1,7 @@
-import { integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { warehouses } from '../branches/branches.tables.ts';
 import { variants } from '../catalogue/catalogue.tables.ts';
+import { isNotNegative } from '../database/column-rules.ts';
 
 /** No row: nothing there. Quantities are in the variant's stock unit. */
 export const stockEntries = pgTable(
@@ -8,11 +9,14 @@ export const stockEntries = pgTable(
   {
     variantId: integer()
       .notNull()
-      .references(() => variants.id),
+      .references(() => variants.id, { onDelete: 'cascade' }),
     warehouseCode: integer()
       .notNull()
       .references(() => warehouses.code),
     purchaseAvailableQuantity: numeric({ precision: 14, scale: 4 }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.variantId, t.warehouseCode] })],
+  (t) => [
+    primaryKey({ columns: [t.variantId, t.warehouseCode] }),
+    check('stock_quantity', isNotNegative(t.purchaseAvailableQuantity)),
+  ],
 );

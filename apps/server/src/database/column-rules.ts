@@ -1,0 +1,41 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/*
+ * What tables say of their columns. Values are written into the SQL, because a constraint takes no parameters. A check
+ * passes for NULL, so that a column that may be empty needs no rule of its own for that.
+ */
+
+/** The column holds one of the values of its own `enum`. */
+export function oneOf(name: string, column: AnyPgColumn): ReturnType<typeof check> {
+  // Inside the rules of a table, drizzle's columns know their type no more than by name.
+  const values = getTableColumns(column.table)[column.name]?.enumValues;
+  if (!values) throw new Error(`${name}: the column has no enum`);
+  return check(name, sql`${column} in (${quoted(values)})`);
+}
+
+/** Every item of an array column is one of these. */
+export function allOf(name: string, column: AnyPgColumn, values: readonly string[]): ReturnType<typeof check> {
+  return check(name, sql`${column} <@ array[${quoted(values)}]::text[]`);
+}
+
+function quoted(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
+}
+
+/** A numeric column holds a number: NaN is a value of the type, and greater than every number. */
+export const isNumber = (column: AnyPgColumn): SQL => sql`${column} <> 'NaN'`;
+export const isNotNegative = (column: AnyPgColumn): SQL => sql`${column} >= 0 and ${column} <> 'NaN'`;
+export const isPositive = (column: AnyPgColumn): SQL => sql`${column} > 0 and ${column} <> 'NaN'`;
+
+const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * For rows that people edit. A writer names the version it has read and finds out when somebody was first; the trigger
+ * `touch_row` of the table moves `updatedAt` and `version` on, whoever writes.
+ */
+export const editing = () => ({
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+  version: integer().notNull().default(1),
+});
