@@ -27,7 +27,7 @@ async function as(email: string): Promise<Shopper> {
 const contractor = 'aannemer@steenhof.test';
 const roofer = 'dakdekker@dakkracht.test';
 beforeEach(async () => {
-  await db.delete(carts);
+  await db.delete(carts).where(eq(carts.status, 'open'));
 });
 
 async function variantOf(productId: number) {
@@ -223,7 +223,7 @@ describe('direct delivery', () => {
     const { variant, shopper } = await direct();
     const { directPrices } = (await shopper.get(`/api/pricing/${variant.guid}/tiered`)).json();
     for (const tier of directPrices) {
-      await db.delete(carts);
+      await db.delete(carts).where(eq(carts.status, 'open'));
       const cart = await shopper.fill([[variant.code, tier.ladderSalesPriceQuantity]]);
       await shopper.put(cart, { shippingMethodId: 'directdelivery' });
       const later = { preferredDeliveryDate: '2026-11-25', latestDeliveryDate: '2026-11-27' };

@@ -23,7 +23,7 @@ async function as(name: string): Promise<Shopper> {
   return shopper;
 }
 beforeEach(async () => {
-  await db.delete(carts);
+  await db.delete(carts).where(eq(carts.status, 'open'));
 });
 const mortar = '1589792';
 const roofWindow = '0859392';

@@ -15,7 +15,7 @@ const mortar = '1589792';
 const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
 
 beforeEach(async () => {
-  await db.delete(carts);
+  await db.delete(carts).where(eq(carts.status, 'open'));
 });
 
 async function prepared(cartId: number, details: object = {}): Promise<string> {

@@ -35,7 +35,7 @@ async function lie(stock: readonly { warehouseCode: number; quantity: number }[]
 }
 
 beforeEach(async () => {
-  await db.delete(carts);
+  await db.delete(carts).where(eq(carts.status, 'open'));
 });
 afterAll(async () => {
   await db.delete(stockEntries).where(eq(stockEntries.variantId, variantId));
@@ -83,7 +83,7 @@ describe('picking up', () => {
   test('500 bags in Amersfoort are ready there today, in Zwolle tomorrow', async () => {
     await lie([{ ...amersfoort, quantity: 500 }]);
     expect(await pickupAt(amersfoort.branchId, 500)).toEqual(['branch', '2026-11-16']);
-    await db.delete(carts);
+    await db.delete(carts).where(eq(carts.status, 'open'));
     expect(await pickupAt(zwolle.branchId, 500)).toEqual(['otherWarehouses', '2026-11-17']);
   });
 

@@ -15,7 +15,7 @@ const roofWindow = '0859392';
 const contractor = await Shopper.logIn(app, 'aannemer@steenhof.test');
 const colleague = await Shopper.logIn(app, 'inkoper@steenhof.test');
 beforeEach(async () => {
-  await db.delete(carts);
+  await db.delete(carts).where(eq(carts.status, 'open'));
 });
 
 async function order(details: object, method: 'storedelivery' | 'instorepickup' = 'storedelivery'): Promise<string> {

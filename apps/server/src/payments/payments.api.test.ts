@@ -32,7 +32,7 @@ const colleague = await Shopper.logIn(app, 'inkoper@steenhof.test');
 
 beforeEach(async () => {
   setClock(monday);
-  await db.delete(carts);
+  await db.delete(carts).where(eq(carts.status, 'open'));
   logged.length = 0;
 });
 afterEach(() => vi.restoreAllMocks());
