@@ -1,5 +1,3 @@
-import type { FamilyName } from '../pictures/draw-product.ts';
-import type { MaterialName } from '../pictures/materials.ts';
 import type { Cell } from '../table-fill.ts';
 import type { ShopId } from './catalogue-recipe.ts';
 import { shopOf, shops } from './catalogue-shops.ts';
@@ -8,24 +6,7 @@ import { dakkrachtCategories } from './categories/categories-dakkracht.ts';
 import { houtmeestersCategories } from './categories/categories-houtmeesters.ts';
 import { steenhofCategories } from './categories/categories-steenhof.ts';
 import { tegelkadeCategories } from './categories/categories-tegelkade.ts';
-
-export type CategoryPicture = readonly [family: FamilyName, material?: MaterialName, view?: string];
-
-/** Its fact completes the sentence "Bij {naam} vind je …". */
-export type LeafCategory = readonly [name: string, fact: string, picture?: CategoryPicture];
-
-export interface SubCategory {
-  name: string;
-  picture: CategoryPicture;
-  introduction: string;
-  lead: string;
-  body: string;
-  leaves: readonly LeafCategory[];
-}
-
-export interface MainCategory extends Omit<SubCategory, 'leaves'> {
-  subs: readonly SubCategory[];
-}
+import type { CategoryPicture, LeafCategory, MainCategory, SubCategory } from './category-tree.ts';
 
 export interface DemoCategory {
   id: number;

@@ -1,6 +1,7 @@
 import type { ContentHyperlink, ContentImage } from '@bouwpoort/contract/content-parts';
 import type { AnyContentPage } from '@bouwpoort/contract/content-types';
-import { type VentureId, ventureById } from '../places/ventures.ts';
+import type { VentureId } from '../places/venture-facts.ts';
+import { ventureById } from '../places/ventures.ts';
 
 /** A page of the demo world, before it becomes a row. */
 export interface DemoPage {

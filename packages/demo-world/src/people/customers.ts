@@ -1,4 +1,4 @@
-import type { VentureId } from '../places/ventures.ts';
+import type { VentureId } from '../places/venture-facts.ts';
 import type { TableFill } from '../table-fill.ts';
 
 export interface DemoCustomer {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { addDays } from '../places/demo-days.ts';
-import type { VentureId } from '../places/ventures.ts';
+import type { VentureId } from '../places/venture-facts.ts';
 import type { TableFill } from '../table-fill.ts';
 
 /** The password of every demo account. */

@@ -1,6 +1,6 @@
 /** Materials: the colour of a surface, its cut edge, and the texture on it. */
 
-import type { TextureName } from './textures.ts';
+import type { TextureName } from './texture-name.ts';
 
 export interface Material {
   /** Face colour. */

@@ -6,7 +6,7 @@ import { inkLetters, letters } from './lettering.ts';
 import type { Material, MaterialName } from './materials.ts';
 import { MATERIALS } from './materials.ts';
 import type { Pen } from './pen.ts';
-import type { TextureName } from './textures.ts';
+import type { TextureName } from './texture-name.ts';
 import { textureFill } from './textures.ts';
 import type { Box, Vec2, Vec3 } from './vectors.ts';
 import { add, DOWN, r2, v2, X, Y } from './vectors.ts';

@@ -5,26 +5,8 @@ import type { Dice } from './dice.ts';
 import { dice } from './dice.ts';
 import type { Material } from './materials.ts';
 import type { Pen } from './pen.ts';
+import type { TextureName } from './texture-name.ts';
 import type { Vec2, Vec3 } from './vectors.ts';
-
-export type TextureName =
-  | 'osb'
-  | 'chips'
-  | 'fine'
-  | 'brick'
-  | 'sand'
-  | 'pores'
-  | 'pebbles'
-  | 'wool'
-  | 'beads'
-  | 'foil'
-  | 'slate'
-  | 'veins'
-  | 'decor'
-  | 'brushed'
-  | 'spangle'
-  | 'grain'
-  | 'weave';
 
 const n0 = (v: number) => String(Math.round(v * 10) / 10);
 

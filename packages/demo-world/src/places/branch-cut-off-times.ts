@@ -1,25 +1,6 @@
 import type { TableFill } from '../table-fill.ts';
 import { demoBranches } from './branches.ts';
-
-interface CutOff {
-  time: string;
-  leadDays: number;
-}
-
-/** Until when an order counts for that day, and how many days later it can be there. */
-interface Plan {
-  delivery: CutOff;
-  pickup: CutOff;
-}
-
-export const cutOffPlans = {
-  crane: { delivery: { time: '16:00', leadDays: 1 }, pickup: { time: '15:00', leadDays: 0 } },
-  timber: { delivery: { time: '15:00', leadDays: 1 }, pickup: { time: '14:30', leadDays: 0 } },
-  roof: { delivery: { time: '14:00', leadDays: 1 }, pickup: { time: '15:00', leadDays: 0 } },
-  tiles: { delivery: { time: '12:00', leadDays: 2 }, pickup: { time: '12:00', leadDays: 1 } },
-  showroom: { delivery: { time: '12:00', leadDays: 5 }, pickup: { time: '12:00', leadDays: 2 } },
-} satisfies Record<string, Plan>;
-export type CutOffPlan = keyof typeof cutOffPlans;
+import { type CutOff, cutOffPlans, type DayPlan } from './cut-off-plans.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
@@ -28,7 +9,7 @@ const atWeekend = ({ leadDays }: CutOff): CutOff => ({ time: '12:00', leadDays: 
 
 export function cutOffTimeFill(): TableFill {
   const rows = demoBranches.flatMap((branch) => {
-    const plan: Plan = cutOffPlans[branch.cutOff];
+    const plan: DayPlan = cutOffPlans[branch.cutOff];
     return weekdays.flatMap((weekday) =>
       (
         [

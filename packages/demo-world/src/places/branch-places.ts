@@ -1,4 +1,4 @@
-import type { BranchPlace } from './branches.ts';
+import type { BranchPlace } from './branch-place.ts';
 
 /** Streets and postal areas exist; the house numbers and telephone numbers are invented. */
 export const branchPlaces: readonly BranchPlace[] = [

@@ -1,28 +1,7 @@
-import type { ServiceKind } from '@bouwpoort/contract/ventures';
 import type { TableFill } from '../table-fill.ts';
-import type { CutOffPlan } from './branch-cut-off-times.ts';
-import type { ShopHours, ShowroomHours } from './branch-hours.ts';
+import type { BranchPlace } from './branch-place.ts';
 import { branchPlaces } from './branch-places.ts';
-import { type VentureId, ventureById } from './ventures.ts';
-
-/** What one branch is, as told by hand; the rest follows from its venture and city. */
-export interface BranchPlace {
-  branchId: string;
-  ventureId: VentureId;
-  city: string;
-  address: string;
-  postalCode: string;
-  phone: string;
-  latitude: number;
-  longitude: number;
-  type: 'bouwshop' | 'showroom' | 'bouwshop-showroom';
-  assortment: readonly string[];
-  bouwshopServices: readonly ServiceKind[];
-  showroomServices: readonly ServiceKind[];
-  shopHours: ShopHours | null;
-  showroomHours: ShowroomHours | null;
-  cutOff: CutOffPlan;
-}
+import { ventureById } from './ventures.ts';
 
 export interface DemoBranch extends BranchPlace {
   displayName: string;

@@ -9,7 +9,7 @@ import {
   nextYearly,
   yearOf,
 } from './demo-days.ts';
-import type { VentureId } from './ventures.ts';
+import type { VentureId } from './venture-facts.ts';
 
 export interface Closure {
   id: number;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { SCENES, type ScenePicture } from '../pictures/draw-scene.ts';
 import type { Cell, TableFill } from '../table-fill.ts';
 import { demoBranches } from './branches.ts';
-import { type DemoVenture, demoVentures, type VentureId, ventureById } from './ventures.ts';
+import type { VentureId } from './venture-facts.ts';
+import { type DemoVenture, demoVentures, ventureById } from './ventures.ts';
 
 export type SceneName = keyof typeof SCENES;
 export const sceneNames = Object.keys(SCENES) as SceneName[];

@@ -1,5 +1,5 @@
 import type { VenturePresentation } from '@bouwpoort/contract/ventures';
-import type { VentureFacts } from './ventures.ts';
+import type { VentureFacts } from './venture-facts.ts';
 
 /** What differs between ventures in words; the addresses follow from the path. */
 export interface VentureTexts {

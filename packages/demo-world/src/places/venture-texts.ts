@@ -1,5 +1,5 @@
+import type { VentureId } from './venture-facts.ts';
 import type { VentureTexts } from './venture-presentation.ts';
-import type { VentureId } from './ventures.ts';
 
 export const ventureTexts: Readonly<Record<VentureId, VentureTexts>> = {
   '110': {

@@ -1,4 +1,4 @@
-import type { MainCategory } from '../catalogue-categories.ts';
+import type { MainCategory } from '../category-tree.ts';
 
 export const steenhofCategories: readonly MainCategory[] = [
   {

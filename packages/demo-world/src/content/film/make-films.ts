@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawScene } from '../../pictures/draw-scene.ts';
-import { type VentureId, ventureById } from '../../places/ventures.ts';
+import type { VentureId } from '../../places/venture-facts.ts';
+import { ventureById } from '../../places/ventures.ts';
 import { type Frame, vp8Of, webm } from './webm.ts';
 
 // Run by hand after the drawings change: node packages/demo-world/src/content/film/make-films.ts

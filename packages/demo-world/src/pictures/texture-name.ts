@@ -1,0 +1,18 @@
+export type TextureName =
+  | 'osb'
+  | 'chips'
+  | 'fine'
+  | 'brick'
+  | 'sand'
+  | 'pores'
+  | 'pebbles'
+  | 'wool'
+  | 'beads'
+  | 'foil'
+  | 'slate'
+  | 'veins'
+  | 'decor'
+  | 'brushed'
+  | 'spangle'
+  | 'grain'
+  | 'weave';
