@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
 import pg from 'pg';
+import { jobKinds } from '../apps/server/src/all-jobs.ts';
 import { prepareDatabase } from '../apps/server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { demoSeed } from '../apps/server/src/demo/demo-size.ts';
@@ -39,7 +40,7 @@ export async function withShop(
   const postgres = await startEmbeddedPostgres({ dataDir, password: 'bench', durable: true });
   const size = { products, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
   await prepareDatabase(postgres.url, async (client) => {
-    await prepareJobs(client);
+    await prepareJobs(client, jobKinds);
     await fillDemoWorld(client, size, () => undefined);
   });
   const database = new pg.Pool({ connectionString: postgres.url, max: 4 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { jobKinds } from '../apps/server/src/all-jobs.ts';
 import { prepareDatabase } from '../apps/server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { demoSeed } from '../apps/server/src/demo/demo-size.ts';
@@ -116,7 +117,7 @@ async function filledPostgres(dataDir: string): Promise<RestartablePostgres> {
   const first = await startEmbeddedPostgres({ dataDir, password, durable: true });
   const size = { products: 300, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
   await prepareDatabase(first.url, async (client) => {
-    await prepareJobs(client);
+    await prepareJobs(client, jobKinds);
     await fillDemoWorld(client, size, () => undefined);
   });
   await first.stop();

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { jobKinds } from '../apps/server/src/all-jobs.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { altchaCaptcha } from '../apps/server/src/captcha/altcha-captcha.ts';
-import { readConfig } from '../apps/server/src/config.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
 import { openDatabase, prepareDatabase } from '../apps/server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { demoSeed } from '../apps/server/src/demo/demo-size.ts';
@@ -48,7 +49,7 @@ export async function benchSearch(products: number): Promise<Row[]> {
     const size = { products, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
     const filled = await timed(() =>
       prepareDatabase(postgres.url, async (client) => {
-        await prepareJobs(client);
+        await prepareJobs(client, jobKinds);
         await fillDemoWorld(client, size, () => undefined);
       }),
     );

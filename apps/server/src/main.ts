@@ -1,16 +1,18 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
-import { type Config, readConfig, StartError } from './config.ts';
+import { jobKinds } from './all-jobs.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { StartError } from './config/start-error.ts';
+import { reportFailure, Step } from './config/start-report.ts';
 import { prepareDatabase } from './database/database.ts';
 import { type DatabaseSource, openDatabaseSource } from './database/database-source.ts';
 import { demoSeed } from './demo/demo-size.ts';
 import { fillDemoWorld, isFilled } from './demo/fill-demo-world.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
-import { serveInProcesses } from './serve-in-processes.ts';
-import type { Serving } from './serve-shop.ts';
-import { reportFailure, Step } from './start-report.ts';
-import { tidyMemory } from './tidy-memory.ts';
+import { releaseMemory } from './processes/release-memory.ts';
+import { serveInProcesses } from './processes/serve-in-processes.ts';
+import type { Serving } from './processes/serving.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
@@ -56,12 +58,13 @@ async function start(): Promise<void> {
   }
   shop.done();
   announce(config);
-  tidyMemory();
+  releaseMemory();
 }
 
 /** Code is loaded, here or by other processes, while the database is opened. */
 async function serve(config: Config, opening: Promise<string>): Promise<Serving> {
-  if (config.webConcurrency > 1) return serveInProcesses(config, opening);
+  if (config.webConcurrency > 1)
+    return serveInProcesses(config, opening, new URL('serving-process.ts', import.meta.url));
   const [{ serveShop }, databaseUrl] = await Promise.all([import('./serve-shop.ts'), opening]);
   return serveShop(config, databaseUrl);
 }
@@ -73,7 +76,7 @@ async function openShopDatabase(config: Config): Promise<DatabaseSource> {
   try {
     await prepareDatabase(source.url, async (client) => {
       database.done(source.description);
-      await prepareJobs(client);
+      await prepareJobs(client, jobKinds);
       if (config.mode !== 'demo' || (await isFilled(client))) return;
       const step = new Step('Demo world');
       const size = { products: config.demoProducts, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };

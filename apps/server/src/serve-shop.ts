@@ -1,55 +1,46 @@
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { allJobs, jobKinds } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { demoSecrets } from './database/data-dir.ts';
 import { openDatabase } from './database/database.ts';
 import { openDatabaseClock } from './database/database-clock.ts';
 import { whileAnswering } from './database/while-answering.ts';
-import { DealtConnections } from './dealt-connections.ts';
 import { drawInWorker } from './demo/draw-in-worker.ts';
 import { openErp } from './erp/open-erp.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
 import { listenForChanges } from './invalidation/changes.ts';
 import { ReadCache } from './invalidation/read-cache.ts';
-import { allJobs } from './jobs/all-jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openMailSender } from './mail/open-mail-sender.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';
 import type { CallCounts } from './operations/call-counts.ts';
 import { inProcessSecret } from './operations/in-process.ts';
 import { openPaymentProvider } from './payments/open-payment-provider.ts';
+import { AssignedConnections } from './processes/assigned-connections.ts';
+import type { Serving } from './processes/serving.ts';
 import { openCompanyRegister } from './registration/open-company-register.ts';
 import { MemorySearch } from './search/memory-search.ts';
 import { loadStorefront } from './storefront/load-storefront.ts';
 import { mountStorefront } from './storefront/mount-storefront.ts';
-import { openTelemetry } from './telemetry/telemetry.ts';
+import { openTelemetry } from './telemetry/open-telemetry.ts';
 
-/** Where several processes serve, and another has the port. */
-interface AmongOthers {
+/** How a worker process is connected to the process that owns the port. */
+interface WorkerLink {
   callCounts: CallCounts;
   onConnectionEnded(): void;
 }
 
-export interface Serving {
-  /** When everything can be asked; rejects when that will never be. */
-  ready: Promise<void>;
-  /** A connection of a visitor, from the process that has the port. */
-  takeConnection?: (socket: Socket | undefined) => void;
-  /** Finishes what is under way and gives everything back, as far as the database lets it. */
-  stop(): Promise<void>;
-}
-
 /** Serves the shop from this process, on a database that has been prepared. */
-export async function serveShop(config: Config, databaseUrl: string, amongOthers?: AmongOthers): Promise<Serving> {
+export async function serveShop(config: Config, databaseUrl: string, link?: WorkerLink): Promise<Serving> {
   const telemetry = await openTelemetry(config);
   const { db, pool, close } = await openDatabase(databaseUrl, config.databasePool);
   telemetry?.watchPool(pool);
   const tokenSecret = config.tokenSecret ?? demoSecrets(config.dataDir).tokenSecret;
-  // What the clock does is only worth a line once there is a log.
+  // A jump can only be logged once there is a log.
   let logJump: (milliseconds: number) => void = () => undefined;
   const databaseClock = await openDatabaseClock(db, { onJump: (milliseconds) => logJump(milliseconds) });
   const clock = databaseClock.now;
@@ -57,7 +48,7 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
   const drawings = drawInWorker();
   const changes = await listenForChanges(databaseUrl);
   const cache = new ReadCache(changes);
-  // It is built beside everything else that a start does; only its failures have to wait for a log.
+  // The index is built while the rest starts; its errors go to the console until there is a log.
   let searchLog: Pick<FastifyBaseLogger, 'error'> = console;
   const search = new MemorySearch({
     db,
@@ -82,7 +73,7 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
     companyRegister: openCompanyRegister(config, db, clock),
     geocoder: openGeocoder(config, db, clock),
     payments,
-    callCounts: amongOthers?.callCounts,
+    callCounts: link?.callCounts,
     media: {
       draw: drawings.draw,
       cacheDir: join(config.dataDir, 'media'),
@@ -93,12 +84,12 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
   changes.onLine((live) => app.log.warn({ live }, 'the line that tells of changes'));
   logJump = (milliseconds) => app.log.error({ milliseconds }, 'the clock of the database jumped');
   searchLog = app.log;
-  telemetry?.watchQueue(db);
+  telemetry?.watchQueue(db, jobKinds);
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
   const watched = telemetry?.watchPages(storefront) ?? storefront;
   await mountStorefront(app, watched, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
-  const dealt = amongOthers && (await openToOthers(app, amongOthers));
-  if (!dealt) await app.listen({ host: config.host, port: config.port });
+  const assigned = link && (await acceptAssigned(app, link));
+  if (!assigned) await app.listen({ host: config.host, port: config.port });
   const jobs = allJobs({ mailSender: await openMailSender(config), erp: openErp(config, db, clock), payments });
   const workers = config.worker
     ? await startWorkers({
@@ -113,7 +104,7 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
     : undefined;
   return {
     ready: search.whenReady,
-    ...(dealt ? { takeConnection: (socket) => dealt.take(socket) } : {}),
+    ...(assigned ? { takeConnection: (socket) => assigned.take(socket) } : {}),
     stop: () =>
       whileAnswering(databaseUrl, async () => {
         await app.endConnections();
@@ -129,7 +120,7 @@ export async function serveShop(config: Config, databaseUrl: string, amongOthers
   };
 }
 
-async function openToOthers(app: FastifyInstance, { onConnectionEnded }: AmongOthers): Promise<DealtConnections> {
+async function acceptAssigned(app: FastifyInstance, { onConnectionEnded }: WorkerLink): Promise<AssignedConnections> {
   await app.ready();
-  return new DealtConnections(app.server, onConnectionEnded);
+  return new AssignedConnections(app.server, onConnectionEnded);
 }

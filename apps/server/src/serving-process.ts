@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
+import { reportFailure } from './config/start-report.ts';
 import { CallCounts } from './operations/call-counts.ts';
-import type { ProcessMessage } from './serve-in-processes.ts';
-import type { Serving } from './serve-shop.ts';
-import { reportFailure } from './start-report.ts';
-import { tidyMemory } from './tidy-memory.ts';
+import type { ProcessMessage } from './processes/process-message.ts';
+import { releaseMemory } from './processes/release-memory.ts';
+import type { Serving } from './processes/serving.ts';
 
-const tellCountsEvery = 250;
+const sendCountsEvery = 250;
 
-// Loaded while whoever watches over us opens the database.
+// Loaded while the primary process opens the database.
 const loading = import('./serve-shop.ts');
 const config = readConfig(process.env, process.cwd());
 const callCounts = new CallCounts();
@@ -21,9 +21,9 @@ process.on('message', (message: ProcessMessage, socket?: Socket) => {
   if (message.kind === 'counted') callCounts.add(message.calls);
   if (message.kind === 'stop') void stop();
 });
-// Nobody watches over us any more.
+// The primary process is gone.
 process.once('disconnect', stop);
-// Whoever watches over us hears these too, and tells us.
+// The primary process receives these too, and sends a stop message.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
@@ -31,18 +31,18 @@ async function serve(databaseUrl: string): Promise<void> {
   const { serveShop } = await loading;
   serving = await serveShop(config, databaseUrl, {
     callCounts,
-    onConnectionEnded: () => tell({ kind: 'connectionEnded' }),
+    onConnectionEnded: () => send({ kind: 'connectionEnded' }),
   });
   await serving.ready;
-  tidyMemory();
-  tell({ kind: 'ready' });
+  releaseMemory();
+  send({ kind: 'ready' });
   setInterval(() => {
     const calls = callCounts.takeUntold();
-    if (calls.length > 0) tell({ kind: 'counted', calls });
-  }, tellCountsEvery).unref();
+    if (calls.length > 0) send({ kind: 'counted', calls });
+  }, sendCountsEvery).unref();
 }
 
-function tell(message: ProcessMessage): void {
+function send(message: ProcessMessage): void {
   if (process.connected) process.send?.(message);
 }
 

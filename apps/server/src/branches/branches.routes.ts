@@ -1,7 +1,7 @@
 import { ventureRoutes } from '@bouwpoort/contract/ventures';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { serve } from '../http/contract-route.ts';
 import { listLocations } from './branches.ts';
 
 export function registerBranches(app: FastifyInstance, deps: ContextDeps): void {

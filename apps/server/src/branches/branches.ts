@@ -2,8 +2,8 @@ import type { Warehouse } from '@bouwpoort/contract/inventory';
 import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
 import { locationDetail, storeLocation } from '@bouwpoort/contract/ventures';
 import { asc, desc, eq } from 'drizzle-orm';
-import { usableRows } from '../broken-rows.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { usableRows } from '../database/broken-rows.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { branches, warehouses } from './branches.tables.ts';
 

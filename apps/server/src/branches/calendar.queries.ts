@@ -1,6 +1,6 @@
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import { and, asc, between, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { branches, calendarClosures, cutOffTimes, openingDeviations, openingHours } from './branches.tables.ts';
 
 export function selectCutOffTimes(ctx: Context, branchId: string) {

@@ -1,7 +1,7 @@
 import { calendarRoutes } from '@bouwpoort/contract/calendar';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { serve } from '../http/contract-route.ts';
 import { describeOpeningHours, listCutOffTimes, listHolidays } from './calendar.ts';
 
 export function registerCalendar(app: FastifyInstance, deps: ContextDeps): void {

@@ -1,8 +1,8 @@
 import { openingDay } from '@bouwpoort/contract/calendar';
 import type { OpeningPattern, Period } from '@bouwpoort/trade/opening-hours';
 import { z } from 'zod';
-import { usableRows } from '../broken-rows.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { usableRows } from '../database/broken-rows.ts';
 import { selectDeviations, selectOpeningHours } from './calendar.queries.ts';
 
 export type Department = 'shop' | 'showroom';

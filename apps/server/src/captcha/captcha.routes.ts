@@ -1,8 +1,8 @@
 import { captchaRoutes } from '@bouwpoort/contract/captcha';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import type { Captcha } from './captcha.ts';
 
 export function registerCaptcha(app: FastifyInstance, deps: ContextDeps & { captcha: Captcha }): void {

@@ -1,5 +1,5 @@
 import type { CaptchaChallenge, CaptchaProvider } from '@bouwpoort/contract/captcha';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Tells people from programs where a form would be worth abusing (P 2.13). */
 export interface Captcha {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { altchaCaptcha } from './altcha-captcha.ts';
 import type { Captcha } from './captcha.ts';
 import { recaptchaCaptcha, turnstileCaptcha } from './siteverify-captcha.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import type { Context, ContextDeps } from '../request-context.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Captcha } from './captcha.ts';
 import { makePass, passCookie, passSeconds, readPass } from './captcha-pass.ts';
 

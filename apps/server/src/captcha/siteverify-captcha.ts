@@ -1,6 +1,6 @@
 import type { CaptchaProvider } from '@bouwpoort/contract/captcha';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Captcha } from './captcha.ts';
 
 export interface SiteverifySettings {

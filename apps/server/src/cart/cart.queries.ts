@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type cartLines, carts } from './cart.tables.ts';
 
 type CartRow = typeof carts.$inferSelect;

@@ -1,7 +1,7 @@
 import { cartRoutes } from '@bouwpoort/contract/carts';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { serve } from '../http/contract-route.ts';
 import { findCart, openCart, updateCart } from './cart.ts';
 import { quickOrder } from './quick-order.ts';
 

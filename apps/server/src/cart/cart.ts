@@ -1,10 +1,11 @@
 import type { Cart, CartAddress, CartPayload } from '@bouwpoort/contract/carts';
 import type { DecimalSource } from '@bouwpoort/trade/money';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
+import type { Context } from '../context/context.ts';
+import { requireCustomer } from '../customers/customers.ts';
 import { isTaken } from '../database/unique-violation.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { askedOf, keptAnswer } from '../idempotency/once.ts';
-import { type Context, requireCustomer } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import {
   type CartHead,

@@ -1,4 +1,4 @@
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { findCategory } from './catalogue-tree.ts';
 
 export interface Breadcrumb {

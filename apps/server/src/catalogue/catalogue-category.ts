@@ -1,6 +1,6 @@
 import type { CatalogueLink, Category, CategoryTexts } from '@bouwpoort/contract/catalogue';
+import type { Context } from '../context/context.ts';
 import { readMany } from '../invalidation/read-many.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type CategoryTextsRow, selectCategoryTexts } from './catalogue.queries.ts';
 import { generalFields, toHtml } from './catalogue-item.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { selectOrderablesByCode } from './catalogue.queries.ts';
 import { type OrderableVariant, toKept, withState } from './catalogue-orderable.ts';
 

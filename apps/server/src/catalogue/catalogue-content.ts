@@ -1,5 +1,5 @@
 import type { ContentItem } from '@bouwpoort/contract/content';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { selectProductIdByUrl } from './catalogue.queries.ts';
 import { toCategories } from './catalogue-category.ts';

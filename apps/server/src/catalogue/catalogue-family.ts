@@ -1,6 +1,6 @@
 import type { Bundle, CatalogueLink, Product, Variant } from '@bouwpoort/contract/catalogue';
-import { usableRows } from '../broken-rows.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { usableRows } from '../database/broken-rows.ts';
 import { type BundleRow, type FamilyRow, type FeatureRow, selectFamily } from './catalogue.queries.ts';
 import { generalFields, toDownloads, toFeatureValues, toHtml, toImage, toImages } from './catalogue-item.ts';
 import { linkTo, reference } from './catalogue-link.ts';

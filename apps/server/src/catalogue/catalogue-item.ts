@@ -2,8 +2,8 @@ import type { CatalogueDownload, CatalogueLink } from '@bouwpoort/contract/catal
 import { catalogueDownload } from '@bouwpoort/contract/catalogue';
 import { isSafeLink } from '@bouwpoort/contract/content-address';
 import { z } from 'zod';
+import type { Context } from '../context/context.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import type { Context } from '../request-context.ts';
 import { textsIn } from './catalogue-shown.ts';
 
 interface Given {

@@ -1,5 +1,5 @@
+import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
-import type { Context } from '../request-context.ts';
 import { usableUnits } from './catalogue-units.ts';
 
 /** A variant as a list of many thousands has it. */

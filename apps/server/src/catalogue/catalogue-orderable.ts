@@ -1,5 +1,5 @@
+import type { Context } from '../context/context.ts';
 import { readMany } from '../invalidation/read-many.ts';
-import type { Context } from '../request-context.ts';
 import { type OrderableRow, selectOrderablesByGuid } from './catalogue.queries.ts';
 import { isPublished, type Publication, publicationOf, textsIn } from './catalogue-shown.ts';
 import { usableUnits } from './catalogue-units.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 
 /** When and where an entry of the catalogue may be seen. */
 export interface Publication {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { products } from './catalogue.tables.ts';
 import { type CatalogueCategory, categoriesOf } from './catalogue-tree.ts';
 

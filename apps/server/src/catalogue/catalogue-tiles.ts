@@ -2,9 +2,9 @@ import { type ProductSearchResult, productSearchResult } from '@bouwpoort/contra
 import { toWire } from '@bouwpoort/trade/money';
 import { heldIn, inUnit } from '@bouwpoort/trade/unit-conversion';
 import { z } from 'zod';
-import { reportBrokenRow } from '../broken-rows.ts';
+import type { Context } from '../context/context.ts';
+import { reportBrokenRow } from '../database/broken-rows.ts';
 import { readMany } from '../invalidation/read-many.ts';
-import type { Context } from '../request-context.ts';
 import { selectTiles, type TileRow } from './catalogue.queries.ts';
 import { linkTo } from './catalogue-link.ts';
 import { isShown, publicationOf, textsIn } from './catalogue-shown.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { type CategoryRow, type FeatureRow, selectFrame } from './catalogue.queries.ts';
 
 export interface CatalogueCategory extends CategoryRow {

@@ -1,5 +1,5 @@
-import { usableRows } from '../broken-rows.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { usableRows } from '../database/broken-rows.ts';
 
 /** Order units that can be counted with. NUMERIC also knows what is not a number, which comes as text. */
 export function usableUnits<U extends { id: number; unitRatio: unknown }>(ctx: Context, units: readonly U[]): U[] {

@@ -1,5 +1,5 @@
 import type { FilterGroup } from '@bouwpoort/contract/catalogue';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 
 /** What the catalogue needs of the rest of the program. */
 export interface CatalogueParts {

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql, type Table } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
-import type { Context } from '../request-context.ts';
 import { bundles, categories, features, products, variants } from './catalogue.tables.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Order } from '@bouwpoort/contract/orders';
+import type { Context } from '../context/context.ts';
 import { giveBackCredit } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { closeOrder, readOrder, requireOrders } from '../orders/orders.ts';
 import { flagCanceledOrder } from '../payments/payments.ts';
-import type { Context } from '../request-context.ts';
 import { sendCancellation } from './cancellation-mail.ts';
 
 /** Undoes what ordering did (C 4.1): the order, the credit or the money taken for it, and what the ERP was told. */

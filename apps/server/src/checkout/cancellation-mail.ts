@@ -1,8 +1,9 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { Context } from '../context/context.ts';
+import type { VentureUser } from '../context/require-user.ts';
 import { findUser } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import type { OrderRow } from '../orders/orders.ts';
-import type { Context, VentureUser } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
 /** In the transaction of the cancellation. A colleague who ordered hears of it too, or would wait for a lorry. */

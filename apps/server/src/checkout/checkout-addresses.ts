@@ -4,8 +4,8 @@ import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import type { OrderAddress } from '@bouwpoort/contract/orders';
 import { findBranch } from '../branches/branches.ts';
 import type { CartHead, CartParty } from '../cart/cart.ts';
+import type { Context } from '../context/context.ts';
 import { listCustomerAddresses } from '../customers/customers.ts';
-import type { Context } from '../request-context.ts';
 import { refusal } from './checkout-refusal.ts';
 import { refuseMistakes } from './checkout-rules.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '../errors.ts';
+import { AppError, type ErrorCode } from '../errors/app-error.ts';
 
 /** A refused prepare checkout in the form C 8 reads, beside the problem document all routes use. */
 export function refusal(code: ErrorCode, detail: string, more: { errors?: Record<string, string[]> } = {}): AppError {

@@ -2,7 +2,8 @@ import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/ch
 import { type DeliveryCalendar, horizonDays, refusalOf } from '@bouwpoort/trade/delivery-days';
 import { refusalWords } from '@bouwpoort/trade/delivery-words';
 import { decimal } from '@bouwpoort/trade/money';
-import type { Customer, CustomerStanding } from '../customers/customers.ts';
+import type { Customer } from '../context/customer.ts';
+import type { CustomerStanding } from '../customers/customers.ts';
 import { refusal } from './checkout-refusal.ts';
 
 /** What keeps a customer from ordering at all (decisions: Registration and accounts). */

@@ -1,10 +1,10 @@
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { eq } from 'drizzle-orm';
 import type { CartOwner } from '../cart/cart.ts';
+import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
-import type { Context } from '../request-context.ts';
 import { conceptOrders } from './checkout.tables.ts';
 
 const savedConcept = statement<{ sales_order_id: string }>(

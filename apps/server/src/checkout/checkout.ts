@@ -1,9 +1,9 @@
 import type { DeliveryMethod } from '@bouwpoort/contract/checkout';
 import { lockCart, removeCart, requireCart, requireParty } from '../cart/cart.ts';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import type { PaymentParts } from '../payments/payments.ts';
-import type { Context } from '../request-context.ts';
 import { deleteConcept } from './checkout.queries.ts';
 import { deliveryMethodsFor } from './delivery-methods.ts';
 import { closeEarlierIfPossible } from './earlier-payments.ts';

@@ -1,13 +1,14 @@
 import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
-import { reportBrokenRow } from '../broken-rows.ts';
 import { keepRest, requireOrdering } from '../cart/cart.ts';
+import type { Context } from '../context/context.ts';
+import { requireUser, type VentureUser } from '../context/require-user.ts';
 import { type CustomerStanding, takeCredit } from '../customers/customers.ts';
-import { AppError } from '../errors.ts';
+import { reportBrokenRow } from '../database/broken-rows.ts';
+import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
 import type { PaymentParts } from '../payments/payments.ts';
-import { type Context, requireUser, type VentureUser } from '../request-context.ts';
 import { takeConcept } from './checkout.queries.ts';
 import { creditLeft, refuseCustomer } from './checkout-rules.ts';
 import { closeEarlierIfPossible, EarlierOpen } from './earlier-payments.ts';

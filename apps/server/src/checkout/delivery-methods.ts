@@ -2,8 +2,8 @@ import { type DeliveryMethod, type DeliveryMethodName, deliveryMethodName } from
 import { priceLine } from '@bouwpoort/trade/line-price';
 import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
 import { type CartParty, type OrderableLine, orderableLines } from '../cart/cart.ts';
+import type { Context } from '../context/context.ts';
 import { chargedPrice, offersDirect } from '../pricing/pricing.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
 /** Bringing first (C 5); a customer with a delivery stop can only fetch. */

@@ -1,6 +1,6 @@
 import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { refuseMistakes } from './checkout-rules.ts';
 

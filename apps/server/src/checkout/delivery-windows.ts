@@ -2,7 +2,7 @@ import type { DeliveryMethodName, LineWindow } from '@bouwpoort/contract/checkou
 import { deliveryWindows, handsOut } from '@bouwpoort/trade/delivery-days';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import { orderableLines, requireCart, requireParty } from '../cart/cart.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 
 interface WindowsAsked {
   method: DeliveryMethodName;

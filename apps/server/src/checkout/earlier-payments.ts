@@ -1,6 +1,6 @@
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { closePaymentsOf, describePayment, type PaymentOwner, type PaymentParts } from '../payments/payments.ts';
-import type { Context } from '../request-context.ts';
 
 /** An earlier payment of the cart is open: it has to be looked into before the cart is paid or ordered otherwise. */
 export class EarlierOpen extends Error {}

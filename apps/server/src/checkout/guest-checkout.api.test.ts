@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { cleanUpEverything } from '../all-jobs.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
-import { cleanUpEverything } from '../jobs/clean-up.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { chooseInSandbox } from '../testing/test-sandbox.ts';

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findBranch } from '../branches/branches.ts';
 import { startGuestCart } from '../cart/cart.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import {
   addUser,
   attempt,
@@ -15,7 +16,6 @@ import {
   startSession,
   type ThrottleRule,
 } from '../identity/identity.ts';
-import type { Context, ContextDeps } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { remindOfAccount } from './guest-with-account.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { Context } from '../context/context.ts';
 import { attempt, findUserByEmail, type ThrottleRule } from '../identity/identity.ts';
 import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/mail.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
 /** Nobody's inbox is filled by somebody else. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { requireCart, requireParty } from '../cart/cart.ts';
+import type { Context } from '../context/context.ts';
 import { listPaymentOptions, type PaymentOption, type PaymentParts, paymentIcon } from '../payments/payments.ts';
-import type { Context } from '../request-context.ts';
 import { mayUse } from './convert-to-order.ts';
 import { methodOf } from './delivery-methods.ts';
 

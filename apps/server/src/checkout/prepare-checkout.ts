@@ -15,11 +15,11 @@ import {
   requireOrdering,
   requireParty,
 } from '../cart/cart.ts';
+import type { Context } from '../context/context.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptLine, type ConceptOrder, referenceExists, totalsOf } from '../orders/orders.ts';
 import { chargedPrice, offersDirect } from '../pricing/pricing.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { saveConcept } from './checkout.queries.ts';
 import { addressesFor } from './checkout-addresses.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type PaymentMethodName, paymentStatus, type StartedPayment } from '@bouwpoort/contract/checkout';
 import { requireOrdering, requireParty } from '../cart/cart.ts';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { windowsOf } from '../orders/orders.ts';
 import {
@@ -11,7 +12,6 @@ import {
   selectOpenOfCart,
   startPayment,
 } from '../payments/payments.ts';
-import type { Context } from '../request-context.ts';
 import { lockConcept } from './checkout.queries.ts';
 import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
 import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';

@@ -1,8 +1,8 @@
 import type { VerifiedPayment } from '@bouwpoort/contract/checkout';
 import { requireParty } from '../cart/cart.ts';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { describePayment, type PaymentParts, requirePayment, settle } from '../payments/payments.ts';
-import type { Context } from '../request-context.ts';
 
 /** The visitor is back. What the provider told us before is told again when the provider cannot be asked now. */
 export async function verifyPayments(

@@ -1,6 +1,6 @@
 import { variantsToCharge } from '../catalogue/catalogue.ts';
+import type { Context } from '../context/context.ts';
 import type { WindowTotals } from '../orders/orders.ts';
-import type { Context } from '../request-context.ts';
 
 /** Windows with an article that has gone since the overview was shown. */
 export async function windowsLost(inside: Context, windows: readonly WindowTotals[]): Promise<Set<string>> {

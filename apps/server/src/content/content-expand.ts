@@ -1,7 +1,7 @@
 import type { ContentReference, ContentSource, ContentTeaser } from '@bouwpoort/contract/content-parts';
 import { contentReference, contentSource } from '@bouwpoort/contract/content-parts';
-import { usableRows } from '../broken-rows.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { usableRows } from '../database/broken-rows.ts';
 import { selectTeasers, selectTeasersUnder, type TeaserRow } from './content.queries.ts';
 
 interface Found {

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { daysBefore } from '../jobs/days-before.ts';
-import type { Context } from '../request-context.ts';
 import { formFiles, formSubmissions } from './content-form.tables.ts';
 
 /** Files take room and may hold anything; what the visitor wrote, the names of the files among it, stays. */

@@ -1,9 +1,9 @@
 import { type FormFileFacts, formFileLimits } from '@bouwpoort/contract/content-form-values';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { AppError } from '../errors.ts';
-import { makeStorable } from '../operations/refuse-unstorable.ts';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
+import { makeStorable } from '../http/refuse-unstorable.ts';
 
 /** A file a visitor sent along, in memory: the limits below keep it small. */
 export interface UploadedFile extends FormFileFacts {

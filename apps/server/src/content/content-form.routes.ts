@@ -1,8 +1,8 @@
 import { formRoutes } from '@bouwpoort/contract/forms';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import type { ContentParts } from './content.ts';
 import { submitForm } from './content-form.ts';
 import { acceptUploads } from './content-form-upload.ts';

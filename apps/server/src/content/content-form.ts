@@ -10,9 +10,9 @@ import {
   readFormValue,
 } from '@bouwpoort/contract/content-form-values';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type Mail, sendMail } from '../mail/mail.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type ContentParts, findContent } from './content.ts';
 import { formFiles, formSubmissions } from './content-form.tables.ts';

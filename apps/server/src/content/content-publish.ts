@@ -3,7 +3,7 @@ import type { ContentDocument } from '@bouwpoort/contract/content-document';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { isTaken } from '../database/unique-violation.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { contents, contentVersions } from './content.tables.ts';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

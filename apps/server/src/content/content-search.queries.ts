@@ -1,5 +1,5 @@
+import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
-import type { Context } from '../request-context.ts';
 
 export interface PageRow {
   id: string;

@@ -1,8 +1,8 @@
 import { searchRoutes } from '@bouwpoort/contract/search';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { searchContent } from './content-search.ts';
 

@@ -1,8 +1,8 @@
 import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 import type { ContentPageType } from '@bouwpoort/contract/content-types';
 import type { ContentSearchResult } from '@bouwpoort/contract/search';
+import type { Context } from '../context/context.ts';
 import type { AnswerMemory } from '../invalidation/answer-memory.ts';
-import type { Context } from '../request-context.ts';
 import { type PageRow, selectPages, selectTypes } from './content-search.queries.ts';
 
 export interface ContentSearch {

@@ -1,8 +1,8 @@
 import { sitemapRoutes } from '@bouwpoort/contract/sitemap';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { robotsText, type SitemapParts, sitemapIndex, ventureSitemap } from './content-sitemap.ts';
 
 const xml = 'application/xml; charset=utf-8';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { usableRows } from '../broken-rows.ts';
-import type { Config } from '../config.ts';
-import type { Context } from '../request-context.ts';
+import type { Config } from '../config/config.ts';
+import type { Context } from '../context/context.ts';
+import { usableRows } from '../database/broken-rows.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { contents } from './content.tables.ts';
 

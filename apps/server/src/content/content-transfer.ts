@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { contents } from './content.tables.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { insertContent } from '../testing/test-content.ts';
 import { testContext } from '../testing/test-context.ts';

@@ -1,7 +1,8 @@
 import { type ContentDocument, validateDocument } from '@bouwpoort/contract/content-document';
 import { and, desc, eq } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
-import { type Context, requireVenture } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { requireVenture } from '../context/require-user.ts';
+import { AppError } from '../errors/app-error.ts';
 import { contents, contentVersions } from './content.tables.ts';
 import { addVersion, archivePublished, firstVersionOf, lockContent, publishVersion } from './content-publish.ts';
 

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
-import { type Config, readConfig, StartError } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import { reportFailure, Step } from '../config/start-report.ts';
+import type { Context } from '../context/context.ts';
 import { openDatabase, prepareDatabase } from '../database/database.ts';
 import { besideRunningProgram } from '../database/database-source.ts';
 import { noLine } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
-import type { Context } from '../request-context.ts';
-import { reportFailure, Step } from '../start-report.ts';
 import { ContentRefused, exportContent, importContent, validateFolder } from './content-transfer.ts';
 
 const usage = `How to use it:

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { contents } from './content.tables.ts';
 
 export type ContentRow = typeof contents.$inferSelect;

@@ -1,8 +1,8 @@
 import { contentRoutes } from '@bouwpoort/contract/content';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { type ContentParts, catalogueView, findContent, findContentByUrl, listChildren } from './content.ts';
 
 /** How the id of a catalogue item ends (C 7.3). */

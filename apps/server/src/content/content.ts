@@ -1,7 +1,7 @@
 import type { ContentItem } from '@bouwpoort/contract/content';
 import { z } from 'zod';
-import { reportBrokenRow, usableRows } from '../broken-rows.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { reportBrokenRow, usableRows } from '../database/broken-rows.ts';
 import {
   type ContentRow,
   type Link,

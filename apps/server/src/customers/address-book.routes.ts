@@ -1,10 +1,11 @@
 import { accountRoutes } from '@bouwpoort/contract/account';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
+import { requireRegistered } from '../context/require-user.ts';
+import { serve } from '../http/contract-route.ts';
 import { once } from '../idempotency/once.ts';
-import { type Context, type ContextDeps, requireCustomer, requireRegistered } from '../request-context.ts';
 import { addAddress, changeAddress, removeAddress } from './address-book.ts';
-import { listCustomerAddresses } from './customers.ts';
+import { listCustomerAddresses, requireCustomer } from './customers.ts';
 
 /** The book belongs to the customer: every registered user of it may use and change it. */
 async function ownBook(ctx: Context): Promise<string> {

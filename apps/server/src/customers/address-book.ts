@@ -1,8 +1,8 @@
 import type { CustomerAddress, CustomerAddressInput } from '@bouwpoort/contract/customers';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { customerAddresses, customers } from './customers.tables.ts';
 import { findProject, listCustomerAddresses } from './customers.ts';
 

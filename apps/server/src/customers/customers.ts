@@ -1,15 +1,15 @@
 import { addressType, type CustomerAddress, type Customer as WireCustomer } from '@bouwpoort/contract/customers';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { usableRows } from '../broken-rows.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import { requireUser, type VentureUser } from '../context/require-user.ts';
+import { usableRows } from '../database/broken-rows.ts';
 import type { Database } from '../database/database.ts';
 import { prepared, statement } from '../database/prepared.ts';
-import type { Context } from '../request-context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { customerAddresses, customers, projects } from './customers.tables.ts';
 
 export { customers } from './customers.tables.ts';
-
-/** A customer as the ERP knows it, credit and price group included. */
-export type Customer = typeof customers.$inferSelect;
 
 const customerById = prepared((db) =>
   db
@@ -22,6 +22,18 @@ const customerById = prepared((db) =>
 export async function findCustomer({ db }: { db: Database }, customerId: string): Promise<Customer | undefined> {
   const [customer] = await customerById(db).execute({ customerId });
   return customer;
+}
+
+/** Whose prices and orders these are. A guest buys on the debtor of all guests; ask requireRegistered to keep them out. */
+export async function requireCustomer(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
+  const user = requireUser(ctx);
+  const customer =
+    user.dynamics && user.customerId !== null
+      ? (ctx.customer ?? (await findCustomer(ctx, user.customerId)))
+      : undefined;
+  // A customer of another venture can only be a mistake in the data; it must not become somebody else's prices.
+  if (customer?.ventureId !== user.ventureId) throw new AppError('noCustomer');
+  return { user, customer };
 }
 
 /** A company may be a customer more than once; the one that can still order comes first. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../config.ts';
+import { StartError } from '../config/start-error.ts';
 import { processCommand } from './process-command.ts';
 
 const secrets = z.object({ databasePassword: z.string(), tokenSecret: z.string() });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config, StartError } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { StartError } from '../config/start-error.ts';
 import { claimDataDir, demoSecrets } from './data-dir.ts';
 import { withoutPassword } from './database.ts';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';

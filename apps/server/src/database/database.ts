@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartError } from '../config.ts';
+import { StartError } from '../config/start-error.ts';
 
 export type Database = NodePgDatabase;
 

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartError } from '../config.ts';
+import { StartError } from '../config/start-error.ts';
 
 export interface PostgresBinaries {
   initdb: string;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../config.ts';
+import { StartError } from '../config/start-error.ts';
 import type { ProcessOwner } from './postgres-binaries.ts';
 
 export interface PostgresCommand {

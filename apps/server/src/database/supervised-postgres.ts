@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../config.ts';
+import { StartError } from '../config/start-error.ts';
 import type { PostgresProcess } from './postgres-process.ts';
 
 /** Before each try, in milliseconds: sessions of the dead server may hold on to its memory for a while. */

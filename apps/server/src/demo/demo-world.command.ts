@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { readConfig, StartError } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import { reportFailure, Step } from '../config/start-report.ts';
 import { prepareDatabase } from '../database/database.ts';
 import { withDatabaseUrl } from '../database/database-source.ts';
-import { reportFailure, Step } from '../start-report.ts';
 import { demoSeed } from './demo-size.ts';
 import { fillDemoWorld } from './fill-demo-world.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { embeddedErp } from './embedded-erp.ts';
 import type { Erp } from './erp.ts';

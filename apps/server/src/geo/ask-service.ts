@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Longer nobody waits for a suggestion. */
 export const patience = 5000;

@@ -1,11 +1,12 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { readConfig, StartError } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import { reportFailure, Step } from '../config/start-report.ts';
 import { openDatabase, prepareDatabase } from '../database/database.ts';
 import { besideRunningProgram } from '../database/database-source.ts';
-import { AppError } from '../errors.ts';
-import { reportFailure, Step } from '../start-report.ts';
+import { AppError } from '../errors/app-error.ts';
 import { openGeocoder } from './open-geocoder.ts';
 import { PostalFileRefused } from './postal-file.ts';
 import { importPostalFile } from './postal-import.ts';

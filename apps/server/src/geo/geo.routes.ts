@@ -1,9 +1,9 @@
 import { searchRoutes } from '@bouwpoort/contract/search';
 import { splitHouseNumber } from '@bouwpoort/trade/house-number';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import type { Geocoder } from './geocoder.ts';
 
 export interface GeoDeps extends ContextDeps {

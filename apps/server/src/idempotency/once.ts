@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { keptAnswers } from './idempotency.tables.ts';
 
 interface Asked {

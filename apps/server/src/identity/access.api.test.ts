@@ -1,8 +1,9 @@
 import { route } from '@bouwpoort/contract/route';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { serve } from '../contract-route.ts';
-import { requireCustomer, requireRegistered, requireUser } from '../request-context.ts';
+import { requireRegistered, requireUser } from '../context/require-user.ts';
+import { requireCustomer } from '../customers/customers.ts';
+import { serve } from '../http/contract-route.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { appWith, bearer, logIn } from '../testing/test-visitors.ts';
 

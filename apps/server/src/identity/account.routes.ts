@@ -1,8 +1,9 @@
 import { accountRoutes } from '@bouwpoort/contract/account';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { type ContextDeps, requireLoggedIn } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { requireLoggedIn } from '../context/require-user.ts';
+import { serve } from '../http/contract-route.ts';
 import { audit, callerOf } from './audit.ts';
 import { customerOf } from './customer-of-user.ts';
 import { describeSiteUser } from './describe-site-user.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '@bouwpoort/contract/customers';
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
 import { describeCustomer, findCustomer, listCustomerAddresses } from '../customers/customers.ts';
-import type { Context } from '../request-context.ts';
-import type { SiteUser } from './sessions.ts';
 
 /** Nothing for a user without a linked customer (P 3.2, dynamics). */
 export async function customerOf(

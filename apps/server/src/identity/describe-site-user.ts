@@ -1,5 +1,5 @@
 import type { SiteUser as WireSiteUser } from '@bouwpoort/contract/customers';
-import type { SiteUser } from './sessions.ts';
+import type { SiteUser } from '../context/site-user.ts';
 
 /** A user as the API and pages tell of him. */
 export function describeSiteUser(user: SiteUser): WireSiteUser {

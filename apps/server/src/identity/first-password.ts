@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Caller } from './audit.ts';
 import { askForReset } from './forgot-password.ts';
 import { siteUsers } from './identity.tables.ts';
 import { mailPasswordLink } from './password-link-mail.ts';
-import type { SiteUser } from './sessions.ts';
 import { findUserByEmail } from './site-users.ts';
 import { attempt, forgotPerAccount } from './throttle.ts';
 

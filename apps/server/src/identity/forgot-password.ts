@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Context } from '../context/context.ts';
 import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import type { Context } from '../request-context.ts';
 import type { Caller } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
 import { mailPasswordLink } from './password-link-mail.ts';

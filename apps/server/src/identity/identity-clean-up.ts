@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { daysBefore } from '../jobs/days-before.ts';
-import type { Context } from '../request-context.ts';
 import { auditEvents, passwordTokens, refreshTokens, sessions, siteUsers } from './identity.tables.ts';
 import { forgetOldAttempts } from './throttle.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
 import { registerAccount } from './account.routes.ts';
 import { registerPasswords } from './password.routes.ts';
 import { registerToken } from './token.routes.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { audit, type Caller } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -15,7 +15,7 @@ export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './pa
 export { passwordPath } from './passwords.ts';
 export { requireSameOrigin } from './same-origin.ts';
 export { hashToken, makeSecretToken } from './secret-token.ts';
-export { endSession, endSessionsOf, type IssuedTokens, type SiteUser, startSession } from './sessions.ts';
+export { endSession, endSessionsOf, type IssuedTokens, startSession } from './sessions.ts';
 export { addUser, changeUser, findUser, findUserByEmail, listActiveManagers, removeUser } from './site-users.ts';
 export { attempt, networkOf, type ThrottleRule } from './throttle.ts';
 export { tokenAnswer } from './token-answer.ts';

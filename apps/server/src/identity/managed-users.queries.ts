@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, siteUsers } from './identity.tables.ts';
-import { type SiteUser, userColumns } from './sessions.ts';
+import { userColumns } from './sessions.ts';
 
 export interface UserOfCustomer extends SiteUser {
   /** Whoever was invited has none until he uses the link of his mail. */

@@ -3,10 +3,10 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import { tokenRoutes } from '@bouwpoort/contract/token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Customer } from '../customers/customers.ts';
+import type { ContextDeps } from '../context/context.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { OpenSession } from '../http/request-context.ts';
 import { readAccessToken } from './access-token.ts';
 import { callerOf } from './audit.ts';
 import { customerOf } from './customer-of-user.ts';
@@ -14,21 +14,10 @@ import { pageSession } from './page-session.ts';
 import { renewOnce } from './renew-session.ts';
 import { isWrite, requireSameOrigin } from './same-origin.ts';
 import { clearSessionCookies, readAuthCookie, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
-import { findSessionUser, type IssuedTokens, type SiteUser } from './sessions.ts';
-
-/** The login a request was made under. */
-export interface OpenSession {
-  id: string;
-  user: SiteUser;
-  /** The user's, where it was read along with him. */
-  customer?: Customer | null;
-  expiresAt: Date;
-  accessToken: string;
-}
+import { findSessionUser, type IssuedTokens } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    session: OpenSession | undefined;
     /** Of a page: there may be a login, but the database that knows it is away. */
     isSessionUnknown: boolean;
   }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { OpenSession } from './open-session.ts';
+import type { OpenSession } from '../http/request-context.ts';
 
 /**
  * The login of the page that makes an in-process call. Who it is was found out for the page itself, a moment ago: its

@@ -1,9 +1,9 @@
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
 import { sendMail } from '../mail/mail.ts';
-import type { Context } from '../request-context.ts';
 import { audit, type Caller } from './audit.ts';
 import { makePasswordToken } from './password-tokens.ts';
 import { passwordPath } from './passwords.ts';
-import type { SiteUser } from './sessions.ts';
 
 const mailFor = { set: 'first-password', reset: 'password-reset' } as const;
 

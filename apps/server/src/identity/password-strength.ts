@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
 export interface ToJudge {

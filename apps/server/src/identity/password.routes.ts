@@ -1,8 +1,9 @@
 import { accountRoutes } from '@bouwpoort/contract/account';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import { type ContextDeps, requireLoggedIn } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { requireLoggedIn } from '../context/require-user.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { callerOf } from './audit.ts';
 import { askForFirstPassword, hasPassword } from './first-password.ts';
 import { askForReset } from './forgot-password.ts';

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
 import { isTaken } from '../database/unique-violation.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { sendMail } from '../mail/mail.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { audit, type Caller } from './audit.ts';
 import { siteUsers } from './identity.tables.ts';
 import { passwordHash, passwordHolds } from './password-hash.ts';
 import { refuseGuessablePassword } from './password-strength.ts';
 import { endPasswordTokens, ownerOfPasswordToken, readPasswordToken, spendPasswordToken } from './password-tokens.ts';
-import { endSessionsOf, type SiteUser } from './sessions.ts';
+import { endSessionsOf } from './sessions.ts';
 import { attempt, changePerUser, forgive, signInPerAccount } from './throttle.ts';
 
 export interface Reset {

@@ -1,4 +1,4 @@
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
 import type { Caller } from './audit.ts';
 import { rotateSession } from './rotate-session.ts';
 import { hashToken } from './secret-token.ts';

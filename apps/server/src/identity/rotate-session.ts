@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { ContextDeps } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import type { ContextDeps } from '../request-context.ts';
 import { audit, type Caller } from './audit.ts';
 import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
 import { isOver } from './lifetime.ts';

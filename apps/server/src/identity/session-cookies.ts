@@ -8,11 +8,12 @@ import {
 } from '@bouwpoort/contract/session-cookies';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { SiteUser } from '../context/site-user.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { describeSiteUser } from './describe-site-user.ts';
 import { hashToken } from './secret-token.ts';
-import type { IssuedTokens, SiteUser } from './sessions.ts';
+import type { IssuedTokens } from './sessions.ts';
 
 /** `auth` is the access token, a dot and the refresh token: the one is a JWT, the other has no dots. */
 export function writeAuthCookie({ accessToken, refreshToken }: IssuedTokens): string {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm';
-import { type Customer, customers } from '../customers/customers.ts';
+import type { ContextDeps } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { customers } from '../customers/customers.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import type { ContextDeps } from '../request-context.ts';
 import { type AccessClaims, signAccessToken } from './access-token.ts';
 import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
 import { hashToken, makeSecretToken } from './secret-token.ts';
-
-export type SiteUser = Omit<typeof siteUsers.$inferSelect, 'passwordHash'>;
 
 export type EndReason = 'logout' | 'replaced' | 'reuse' | 'passwordChanged' | 'passwordReset' | 'deactivated';
 

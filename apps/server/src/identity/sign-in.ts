@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
 import { audit, type Caller } from './audit.ts';
 import { auditEvents, siteUsers } from './identity.tables.ts';
 import { passwordHolds } from './password-hash.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
 import { siteUsers } from './identity.tables.ts';
-import { mayComeIn, type SiteUser, userColumns } from './sessions.ts';
+import { mayComeIn, userColumns } from './sessions.ts';
 
 export async function findUser(db: Database, userId: string): Promise<SiteUser | undefined> {
   const [user] = await db.select(userColumns).from(siteUsers).where(eq(siteUsers.id, userId));

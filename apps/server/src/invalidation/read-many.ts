@@ -1,12 +1,12 @@
-import type { Context } from '../request-context.ts';
 import type { ChangeKind } from './changes.ts';
+import type { ReadCache } from './read-cache.ts';
 
 /**
  * Values kept one by one and read together: what is not kept comes in one query for all of them, also when several ask
  * for the same at once. In the order asked for; what does not exist is left out.
  */
 export async function readMany<K extends string | number, V extends object>(
-  ctx: Context,
+  ctx: { cache: ReadCache },
   kind: ChangeKind,
   what: string,
   keys: readonly K[],

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cleanUpEverything } from '../all-jobs.ts';
 import { formFiles, formSubmissions } from '../content/content-form.tables.ts';
 import { installation } from '../database/installation.tables.ts';
 import { auditEvents, passwordTokens, refreshTokens, sessions, siteUsers } from '../identity/identity.tables.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
 import { registrationInvitations } from '../registration/registration.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { cleanUp, cleanUpEverything } from './clean-up.ts';
+import { cleanUp } from './clean-up.ts';
 import { enqueue } from './jobs.ts';
 
 const { db, context, runJobs, setClock, logged } = await createTestApp({

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { cleanUpForms } from '../content/content-form-clean-up.ts';
-import { forgetOldAnswers } from '../idempotency/once.ts';
-import { cleanUpIdentity } from '../identity/identity-clean-up.ts';
-import { cleanUpMail } from '../mail/mail-clean-up.ts';
-import { cleanUpNewsletter } from '../newsletter/newsletter-clean-up.ts';
-import { cleanUpRegistration } from '../registration/registration-clean-up.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { daysBefore } from './days-before.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 import { type JobHandler, jobKind } from './job-kind.ts';
@@ -24,29 +18,28 @@ export const cleanUp = jobKind({
 /** It comes every night: a longer pause than this is a shop that was off, or a clock that jumped. */
 const longestPauseDays = 3;
 
+/** Removes what a domain has kept long enough, and answers how much of what. Running twice does no harm. */
+export type CleanUpTask = (ctx: Context) => Promise<Record<string, number | null>>;
+
 /**
- * What nobody needs any more goes (the KEEP_ settings). Twice does no harm: the second time finds nothing. The first one
- * after a long pause takes nothing away: if the clock is wrong, somebody has a day to notice.
+ * Removes what is older than the KEEP_ settings say. The first run after a long pause removes nothing: if the clock is
+ * wrong, the operator has a day to notice.
  */
-export const cleanUpEverything: JobHandler<typeof cleanUp> = async (ctx) => {
-  if (!(await ranLately(ctx))) {
-    ctx.log.warn('no clean-up for days: is the clock right? What was kept long enough goes next time');
-    return;
-  }
-  const gone = {
-    ...(await cleanUpIdentity(ctx)),
-    ...(await cleanUpRegistration(ctx)),
-    ...(await cleanUpMail(ctx)),
-    ...(await cleanUpNewsletter(ctx)),
-    ...(await cleanUpForms(ctx)),
-    keptAnswers: await forgetOldAnswers(ctx),
+export function cleanUpBy(tasks: readonly CleanUpTask[]): JobHandler<typeof cleanUp> {
+  return async (ctx) => {
+    if (!(await ranLately(ctx))) {
+      ctx.log.warn('no clean-up for days: is the clock right? What was kept long enough goes next time');
+      return;
+    }
+    const gone: Record<string, number | null> = {};
+    for (const task of tasks) Object.assign(gone, await task(ctx));
+    const before = daysBefore(ctx.clock(), ctx.config.keep.deadLetters).toISOString();
+    const letters = await ctx.db.execute(
+      sql`delete from pgboss.job where name = ${deadLetterQueue} and created_on < ${before}::timestamptz`,
+    );
+    ctx.log.info({ ...gone, deadLetters: letters.rowCount }, 'cleaned up');
   };
-  const before = daysBefore(ctx.clock(), ctx.config.keep.deadLetters).toISOString();
-  const letters = await ctx.db.execute(
-    sql`delete from pgboss.job where name = ${deadLetterQueue} and created_on < ${before}::timestamptz`,
-  );
-  ctx.log.info({ ...gone, deadLetters: letters.rowCount }, 'cleaned up');
-};
+}
 
 /** By the mark of the one before, which is moved to now. */
 async function ranLately({ db, clock }: Context): Promise<boolean> {

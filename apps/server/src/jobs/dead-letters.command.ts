@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readConfig, StartError } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import { reportFailure } from '../config/start-report.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { besideRunningProgram } from '../database/database-source.ts';
-import { reportFailure } from '../start-report.ts';
 import { listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 
 const usage = `How to use it:

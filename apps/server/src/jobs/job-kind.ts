@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 
 /** A sort of work that is done after the request that asked for it, by whichever process has a hand free. */
 export interface JobKind<Data extends z.ZodObject = z.ZodObject> {

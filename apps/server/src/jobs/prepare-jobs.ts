@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { PgBoss, type QueueOptions } from 'pg-boss';
-import { jobKinds } from './all-jobs.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 import type { JobKind } from './job-kind.ts';
 
@@ -13,7 +12,7 @@ const day = 24 * 60 * 60;
 const kept = { retentionSeconds: 10 * 365 * day, deleteAfterSeconds: 7 * day };
 
 /** Makes or updates the queue's own tables and a queue for every kind; the caller holds the start lock. */
-export async function prepareJobs(client: pg.Client): Promise<void> {
+export async function prepareJobs(client: pg.Client, kinds: readonly JobKind[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
     supervise: false,
@@ -27,8 +26,8 @@ export async function prepareJobs(client: pg.Client): Promise<void> {
     const keep = async (name: string, options: QueueOptions & { deadLetter?: string; notify?: boolean }) =>
       present.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options);
     await keep(deadLetterQueue, kept);
-    for (const kind of jobKinds) await keep(kind.name, queueOptions(kind));
-    await keepSchedules(boss, jobKinds);
+    for (const kind of kinds) await keep(kind.name, queueOptions(kind));
+    await keepSchedules(boss, kinds);
   } finally {
     await boss.stop({ graceful: false, close: false });
   }

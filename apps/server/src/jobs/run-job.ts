@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Context, ContextDeps } from '../request-context.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
 import { GiveUp, type Job } from './job-kind.ts';
 
 export interface JobDeps extends Omit<ContextDeps, 'tokenSecret'> {

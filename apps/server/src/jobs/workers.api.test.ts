@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { afterAll, expect, test } from 'vitest';
+import { allJobs } from '../all-jobs.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
 import { sendMail } from '../mail/mail.ts';
 import { smtpSender } from '../mail/smtp-sender.ts';
 import { type ReceivedMail, startSmtpServer } from '../testing/smtp-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { allJobs } from './all-jobs.ts';
 import { startWorkers } from './workers.ts';
 
 const smtp = await startSmtpServer();

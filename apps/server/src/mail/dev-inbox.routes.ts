@@ -1,9 +1,9 @@
 import { devInboxRoutes } from '@bouwpoort/contract/dev-inbox';
 import { count, desc, eq, ilike } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { Context, ContextDeps } from '../request-context.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { mailsPerPage, renderInbox, renderInboxMail } from './dev-inbox-page.ts';
 import { type MailMessage, mailMessages } from './mail.tables.ts';
 

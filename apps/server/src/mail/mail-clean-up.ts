@@ -1,6 +1,6 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { daysBefore } from '../jobs/days-before.ts';
-import type { Context } from '../request-context.ts';
 import { mailMessages } from './mail.tables.ts';
 
 /** A mail nobody took stays as long as its dead letter does: until then somebody may still send it. */

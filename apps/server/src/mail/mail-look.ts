@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Venture } from '../ventures/ventures.ts';
+import type { Config } from '../config/config.ts';
+import type { Venture } from '../context/venture.ts';
 
 /** How a venture's mails look, with every address written out: a mail is read outside our site. */
 export interface MailLook {

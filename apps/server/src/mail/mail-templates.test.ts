@@ -1,7 +1,7 @@
 import type { VenturePresentation } from '@bouwpoort/contract/ventures';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import type { Venture } from '../ventures/ventures.ts';
+import { readConfig } from '../config/config.ts';
+import type { Venture } from '../context/venture.ts';
 import { inWords } from './mail-content.ts';
 import { renderMailHtml, renderMailText, wrap } from './mail-layout.ts';
 import { mailLook } from './mail-look.ts';

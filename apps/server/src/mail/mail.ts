@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Context } from '../context/context.ts';
+import type { Venture } from '../context/venture.ts';
 import { statement } from '../database/prepared.ts';
 import { insertedJobs } from '../jobs/inserted-jobs.ts';
-import type { Context } from '../request-context.ts';
-import { findVenture, type Venture } from '../ventures/ventures.ts';
+import { findVenture } from '../ventures/ventures.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import { mailLook } from './mail-look.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { inboxSender } from './inbox-sender.ts';
 import type { MailSender } from './mail-sender.ts';
 

@@ -1,8 +1,8 @@
 import { operationsRoutes } from '@bouwpoort/contract/operations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { parseByteRange } from './byte-range.ts';
 import { type MediaDeps, openMedia, openResized } from './media.ts';
 import { allowedHeights, allowedWidths } from './media-sizes.ts';

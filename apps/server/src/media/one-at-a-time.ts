@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** A longer queue would only keep everybody waiting; the next one hears so at once. */
 const maxWaiting = 200;

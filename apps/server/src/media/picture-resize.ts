@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export type PictureFormat = 'webp' | 'avif' | 'png' | 'jpg';
 

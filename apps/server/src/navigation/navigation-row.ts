@@ -1,7 +1,7 @@
 import { footerColumn, headerLink, type Navigation, navigation, secondaryLink } from '@bouwpoort/contract/navigation';
 import type { z } from 'zod';
-import { reportBrokenRow } from '../broken-rows.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { reportBrokenRow } from '../database/broken-rows.ts';
 import type { navigations } from './navigation.tables.ts';
 
 /** A menu without the items that do not hold: one of them must not take the others, and with them every page, along. */

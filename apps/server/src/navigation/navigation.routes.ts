@@ -1,9 +1,9 @@
 import { navigationRoutes } from '@bouwpoort/contract/navigation';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { navigations } from './navigation.tables.ts';
 import { cleanNavigation } from './navigation-clean.ts';
 import { usableNavigation } from './navigation-row.ts';

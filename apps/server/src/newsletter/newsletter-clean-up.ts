@@ -1,6 +1,6 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { daysBefore } from '../jobs/days-before.ts';
-import type { Context } from '../request-context.ts';
 import { newsletterLinks, newsletterSubscriptions } from './newsletter.tables.ts';
 
 /** Of somebody who never confirmed we have no reason to keep the address; of who left, only to say so for a while. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { newsletterLinks, newsletterSubscriptions } from './newsletter.tables.ts';
 

@@ -1,10 +1,10 @@
 import { formHoneypot } from '@bouwpoort/contract/content-form-values';
 import { newsletterRoutes } from '@bouwpoort/contract/newsletter';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import type { ContextDeps } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { confirmSubscription, unsubscribe, ventureOfUnsubscribeLink } from './newsletter.ts';
 import { pagePath } from './newsletter-links.ts';

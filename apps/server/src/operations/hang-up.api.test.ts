@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import type { PageRenderer } from '../storefront/mount-storefront.ts';
-import { mountTestPages } from '../storefront/test-storefront.ts';
 import { listenLocally, RawConnection } from '../testing/raw-http.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { mountTestPages } from '../testing/test-storefront.ts';
 import { origin } from '../testing/test-visitors.ts';
 
 const testApp = await createTestApp();

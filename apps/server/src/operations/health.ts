@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { operationsRoutes } from '@bouwpoort/contract/operations';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
-import type { SearchEngine } from '../search/search-engine.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 
 /** An index that is further behind has lost its way: the load balancer should ask another process. */
 const mostBehindSeconds = 60;
@@ -13,11 +12,18 @@ const mostBehindSeconds = 60;
 /** A database that takes longer for nothing at all serves nobody. */
 const patience = 2000;
 
+/** How the search index of this process is doing. */
+interface IndexState {
+  ready: boolean;
+  behindSeconds: number;
+  leftOutCount: number;
+}
+
 /**
  * `/health`: this process is alive. `/ready`: it can serve, because its database answers and products can be found as
  * they are in the catalogue now.
  */
-export function registerHealth(app: FastifyInstance, deps: ContextDeps & { search: SearchEngine }): void {
+export function registerHealth(app: FastifyInstance, deps: ContextDeps & { search: IndexState }): void {
   serve(app, deps, operationsRoutes.health, async () => ({ status: 'ok' as const }));
   serve(app, deps, operationsRoutes.ready, async (ctx) => {
     const { ready, behindSeconds, leftOutCount } = deps.search;

@@ -5,9 +5,9 @@ import { encodeFilters } from '@bouwpoort/trade/filter-codec';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { mountTestPages, openTestStorefront } from '../storefront/test-storefront.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { insertContent } from '../testing/test-content.ts';
+import { mountTestPages, openTestStorefront } from '../testing/test-storefront.ts';
 import { bearer, logIn, origin } from '../testing/test-visitors.ts';
 
 /** What every plain object has, whatever was put in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 function directive(name: string, settings: Record<string, string> = {}): string | undefined {

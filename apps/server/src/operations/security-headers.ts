@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { ingestionOrigin } from '../telemetry/monitoring-settings.ts';
+import type { Config } from '../config/config.ts';
+import { ingestionOrigin } from '../config/connection-string.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

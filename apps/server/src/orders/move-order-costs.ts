@@ -1,8 +1,8 @@
 import { cartTotals } from '@bouwpoort/trade/line-price';
 import { type Decimal, type DecimalSource, decimal } from '@bouwpoort/trade/money';
 import { canceledOrderCode } from '@bouwpoort/trade/order-status';
+import type { Context } from '../context/context.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import type { Context } from '../request-context.ts';
 import { amountsOf } from './order-amounts.ts';
 import { updateAtErp } from './order-jobs.ts';
 import { type OrderRow, selectOrderLines, updateAmounts } from './orders.queries.ts';

@@ -2,8 +2,8 @@ import { type Order, orderAddress, type SalesOrderLine } from '@bouwpoort/contra
 import { toWire } from '@bouwpoort/trade/money';
 import { orderStatusOf } from '@bouwpoort/trade/order-status';
 import { z } from 'zod';
-import type { Customer } from '../customers/customers.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
 const vats = z.array(z.object({ vatRate: z.number(), vatBase: z.coerce.number(), vatAmount: z.coerce.number() }));

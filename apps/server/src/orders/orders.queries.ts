@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { prepared, statement } from '../database/prepared.ts';
 import { insertedJobs } from '../jobs/inserted-jobs.ts';
-import type { Context } from '../request-context.ts';
 import { sendToErp } from './order-jobs.ts';
 import { orderLines, orders } from './orders.tables.ts';
 

@@ -1,8 +1,8 @@
 import { accountRoutes } from '@bouwpoort/contract/account';
 import { orderRoutes } from '@bouwpoort/contract/orders';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { serve } from '../http/contract-route.ts';
 import { makeOrderPdf } from './order-pdf.ts';
 import { findOrder, listLastOrdered, listOrders } from './orders.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
 import { openOrderCode } from '@bouwpoort/trade/order-status';
-import type { Context } from '../request-context.ts';
-import { tellOrdersPlaced } from '../telemetry/happenings.ts';
+import type { Context } from '../context/context.ts';
+import { publishOrdersPlaced } from '../events/events.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
 import { amountsOf } from './order-amounts.ts';
 import { sendConfirmation } from './order-confirmation-mail.ts';
@@ -47,7 +47,7 @@ export async function placeOrders(inside: Context, asked: OrdersToPlace): Promis
   const failed = numbered.filter(({ key }) => failedWindows.has(key));
   if (placed.length > 0) {
     await sendConfirmation(inside, asked, placed);
-    tellOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });
+    publishOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });
   }
   return {
     orderIds: placed.map(({ orderId }) => orderId),

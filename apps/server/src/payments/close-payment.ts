@@ -1,6 +1,6 @@
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
-import { tellPaymentEnded } from '../telemetry/happenings.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { publishPaymentEnded } from '../events/events.ts';
 import {
   changePayment,
   insertEvent,
@@ -27,7 +27,7 @@ export async function closePayment(
   if (payment.settledAt !== null) return payment;
   const closed = await ctx.db.transaction((tx) => markClosed({ ...ctx, db: tx }, payment, isLastTry));
   if (!closed) return closePayment(ctx, parts, orderId, { isLastTry });
-  if (closed.isEnded) tellPaymentEnded({ outcome: closed.payment.status });
+  if (closed.isEnded) publishPaymentEnded({ outcome: closed.payment.status });
   return closed.payment;
 }
 

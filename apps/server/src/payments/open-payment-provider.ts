@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { payNl } from './pay-nl.ts';
 import type { PaymentProvider } from './payment-provider.ts';

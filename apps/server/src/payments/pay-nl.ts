@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { readSignedExchange } from './exchange-signature.ts';
 import type { PaymentOption, PaymentProvider, PaymentToStart, ProviderPayment } from './payment-provider.ts';
 

@@ -5,7 +5,7 @@ import { carts } from '../cart/cart.tables.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { erpOrders } from '../erp/erp.tables.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';

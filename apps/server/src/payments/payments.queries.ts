@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
-import type { Context } from '../request-context.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,8 +1,8 @@
 import { paymentRoutes } from '@bouwpoort/contract/payments';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { heedExchange, type PaymentParts } from './payments.ts';
 
 const longestCall = 256 * 1024;

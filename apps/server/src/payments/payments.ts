@@ -1,6 +1,6 @@
 import { orderConfirmation, paymentFollowUp, paymentStatus, type VerifiedPayment } from '@bouwpoort/contract/checkout';
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { ExchangeCall, PaymentOption } from './payment-provider.ts';
 import { adoptProviderId, type PaymentOwner, type PaymentRow, selectPayment } from './payments.queries.ts';
 import { type PaymentParts, settle } from './settle.ts';

@@ -1,8 +1,8 @@
 import { decimal } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { z } from 'zod';
+import type { Context } from '../context/context.ts';
 import { sendMail } from '../mail/mail.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type PaymentRow, selectPaidOfCart } from './payments.queries.ts';
 

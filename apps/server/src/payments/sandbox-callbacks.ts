@@ -1,8 +1,8 @@
 import type { SandboxChoice } from '@bouwpoort/contract/payments';
 import { z } from 'zod';
+import type { Context } from '../context/context.ts';
 import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import type { Context } from '../request-context.ts';
 import { signExchange } from './exchange-signature.ts';
 import type { Sandbox, SandboxPayment } from './sandbox.ts';
 

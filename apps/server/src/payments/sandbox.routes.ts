@@ -1,9 +1,9 @@
 import { sandboxRoutes } from '@bouwpoort/contract/payments';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { requireSameOrigin } from '../identity/identity.ts';
-import type { ContextDeps } from '../request-context.ts';
 import type { Sandbox, SandboxPayment } from './sandbox.ts';
 import { planCallbacks } from './sandbox-callbacks.ts';
 import { renderSandboxEnd, renderSandboxPage } from './sandbox-page.ts';

@@ -2,7 +2,7 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import type { SandboxChoice } from '@bouwpoort/contract/payments';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type ExchangeKey, readSignedExchange } from './exchange-signature.ts';
 import type { PaymentOption, PaymentProvider, ProviderAction } from './payment-provider.ts';
 import { sandboxPayments } from './payments.tables.ts';

@@ -5,9 +5,9 @@ import {
   paymentStatus,
 } from '@bouwpoort/contract/checkout';
 import { decimal } from '@bouwpoort/trade/money';
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
-import { tellPaymentEnded } from '../telemetry/happenings.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { publishPaymentEnded } from '../events/events.ts';
 import type { PaymentProvider, ProviderAction, ProviderPayment } from './payment-provider.ts';
 import { paymentStatusOf } from './payment-status.ts';
 import {
@@ -97,7 +97,7 @@ async function look(
     await insertEvent(inside, { orderId, source, providerStatus: word.code, status });
     return isConcluded(payment) ? { payment } : conclude(inside, ordering, payment, word);
   });
-  if (looked.isEnded) tellPaymentEnded({ outcome: looked.payment.status });
+  if (looked.isEnded) publishPaymentEnded({ outcome: looked.payment.status });
   return looked;
 }
 

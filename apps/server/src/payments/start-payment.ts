@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import {

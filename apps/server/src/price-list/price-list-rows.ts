@@ -12,8 +12,8 @@ import {
   type ListingPlace,
   listVariants,
 } from '../catalogue/catalogue.ts';
+import type { Context } from '../context/context.ts';
 import { type PricedFor, type PriceSheet, priceSheetsOf, type ShownTier } from '../pricing/pricing.ts';
-import type { Context } from '../request-context.ts';
 
 /** One article. Prices are in whole cents, as text, without VAT, for `per` price units; null where there is none. */
 export interface PriceListRow {

@@ -1,4 +1,4 @@
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
 
 /** The words of the namespace 'price-list'. */

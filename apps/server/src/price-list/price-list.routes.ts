@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { accountRoutes } from '@bouwpoort/contract/account';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import { type ContextDeps, requireRegistered } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { requireRegistered } from '../context/require-user.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { openPriceList } from './price-list.ts';
 
 /** A list is a lot of reading: one person has no use for more of them at once. */

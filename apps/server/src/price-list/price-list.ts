@@ -1,7 +1,8 @@
 import { dayOf, showDate } from '@bouwpoort/trade/dutch-dates';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import { requireRegistered } from '../context/require-user.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type PricedFor, requirePricing } from '../pricing/pricing.ts';
-import { type Context, requireRegistered } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { writeCsv } from './price-list-csv.ts';
 import { writePdf } from './price-list-pdf.ts';

@@ -1,8 +1,8 @@
 import { type MethodPrices, methodPrices } from '@bouwpoort/trade/price-ladder';
 import { z } from 'zod';
-import { usableRows } from '../broken-rows.ts';
+import type { Context } from '../context/context.ts';
+import { usableRows } from '../database/broken-rows.ts';
 import { statement } from '../database/prepared.ts';
-import type { Context } from '../request-context.ts';
 import type { priceTiers } from './pricing.tables.ts';
 
 export interface PriceRow {

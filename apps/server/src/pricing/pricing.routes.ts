@@ -1,7 +1,7 @@
 import { pricingRoutes } from '@bouwpoort/contract/pricing';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { serve } from '../http/contract-route.ts';
 import { listPrices, listTieredPrices } from './pricing.ts';
 
 export function registerPricing(app: FastifyInstance, deps: ContextDeps): void {

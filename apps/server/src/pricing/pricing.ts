@@ -4,11 +4,13 @@ import { toWire } from '@bouwpoort/trade/money';
 import { ladderBelow, reachedFrom } from '@bouwpoort/trade/price-ladder';
 import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
-import type { Customer } from '../customers/customers.ts';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import type { Venture } from '../context/venture.ts';
+import { requireCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
 import { readMany } from '../invalidation/read-many.ts';
-import { type Context, requireCustomer } from '../request-context.ts';
-import { findVenture, type Venture } from '../ventures/ventures.ts';
+import { findVenture } from '../ventures/ventures.ts';
 import {
   type ListPrice,
   type PriceRow,

@@ -1,7 +1,7 @@
 import { kvkErrorNumber } from '@bouwpoort/demo-world/people/companies';
 import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { CompanyRegister } from './company-register.ts';
 import { registeredCompanies } from './registration.tables.ts';
 

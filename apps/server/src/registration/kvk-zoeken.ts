@@ -1,6 +1,6 @@
 import type { KvkCompany, KvkResult } from '@bouwpoort/contract/registration';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { CompanyQuery, CompanyRegister } from './company-register.ts';
 
 export interface KvkZoekenSettings {

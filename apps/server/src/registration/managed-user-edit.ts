@@ -1,6 +1,7 @@
 import type { ManagedUser, userRoutes } from '@bouwpoort/contract/users';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import {
   audit,
   type Caller,
@@ -14,7 +15,6 @@ import {
   type UserOfCustomer,
 } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
-import type { Context } from '../request-context.ts';
 import { mailUserInvitation } from './managed-user-invite.ts';
 import { describeUser, type Manager, managersOnly } from './managed-users.ts';
 import { letIn, takeBack } from './registration-approval.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ManagedUser, userRoutes } from '@bouwpoort/contract/users';
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { AppError } from '../errors/app-error.ts';
 import {
   addUser,
   audit,
@@ -11,11 +13,9 @@ import {
   makePasswordToken,
   passwordPath,
   readUserOf,
-  type SiteUser,
   type UserOfCustomer,
 } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { describeUser, type Manager } from './managed-users.ts';
 import { holdAddress } from './registration-invitation.ts';

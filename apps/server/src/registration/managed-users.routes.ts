@@ -1,9 +1,9 @@
 import { userRoutes } from '@bouwpoort/contract/users';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { serve } from '../http/contract-route.ts';
 import { once } from '../idempotency/once.ts';
 import { callerOf } from '../identity/identity.ts';
-import type { ContextDeps } from '../request-context.ts';
 import { editUser, hasOtherAddress, requireUserOf } from './managed-user-edit.ts';
 import { inviteUser } from './managed-user-invite.ts';
 import { listManagedUsers, requireManager } from './managed-users.ts';

@@ -1,8 +1,10 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
-import type { Customer } from '../customers/customers.ts';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import { requireCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
 import { listUsersOf, type UserOfCustomer } from '../identity/identity.ts';
-import { type Context, requireCustomer, requireRegistered, type VentureUser } from '../request-context.ts';
 import { openRegistrationsOf, type Registration } from './registration-state.ts';
 
 export interface Manager {

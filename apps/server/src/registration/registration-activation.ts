@@ -1,7 +1,8 @@
-import { audit, type Caller, changeUser, findUser, type SiteUser } from '../identity/identity.ts';
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { audit, type Caller, changeUser, findUser } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { addSubscriber } from '../newsletter/newsletter.ts';
-import type { Context } from '../request-context.ts';
 import { findLink, makeLink, useLinks } from './registration-links.ts';
 import { changeRegistration, holdRegistration } from './registration-state.ts';
 import { pagePath } from './registration-venture.ts';

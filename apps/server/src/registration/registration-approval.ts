@@ -1,17 +1,11 @@
 import type { ApprovalRequest } from '@bouwpoort/contract/registration';
-import { type Customer, findCustomer } from '../customers/customers.ts';
-import { AppError } from '../errors.ts';
-import {
-  audit,
-  type Caller,
-  changeUser,
-  findUser,
-  listActiveManagers,
-  removeUser,
-  type SiteUser,
-} from '../identity/identity.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { audit, type Caller, changeUser, findUser, listActiveManagers, removeUser } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { mailActivation } from './registration-activation.ts';
 import { findLink, makeLink, type RegistrationLink, useLinks } from './registration-links.ts';

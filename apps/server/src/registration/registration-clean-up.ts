@@ -1,6 +1,6 @@
 import { lt, or } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { daysBefore } from '../jobs/days-before.ts';
-import type { Context } from '../request-context.ts';
 import { registrationInvitations, registrationLinks } from './registration.tables.ts';
 
 /** The registrations themselves stay: they hold when somebody agreed to the terms. */

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
-import { AppError } from '../errors.ts';
-import { findUserByEmail, hashToken, makeSecretToken, type SiteUser } from '../identity/identity.ts';
+import { AppError } from '../errors/app-error.ts';
+import { findUserByEmail, hashToken, makeSecretToken } from '../identity/identity.ts';
 import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { sendMail } from '../mail/mail.ts';
-import type { Context } from '../request-context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { registrationInvitations } from './registration.tables.ts';
 import { mailActivation } from './registration-activation.ts';

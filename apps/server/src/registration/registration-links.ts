@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { hashToken, makeSecretToken } from '../identity/identity.ts';
 import { registrationLinks } from './registration.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../errors.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { attempt, type ThrottleRule } from '../identity/identity.ts';
-import type { Context } from '../request-context.ts';
 
 /** Nobody's inbox is filled by somebody else. */
 export const invitePerEmail: ThrottleRule = { name: 'invite', free: 3, firstSeconds: 900, longestSeconds: 3600 };

@@ -1,6 +1,7 @@
-import { AppError } from '../errors.ts';
-import type { Context } from '../request-context.ts';
-import { findVenture, type Venture } from '../ventures/ventures.ts';
+import type { Context } from '../context/context.ts';
+import type { Venture } from '../context/venture.ts';
+import { AppError } from '../errors/app-error.ts';
+import { findVenture } from '../ventures/ventures.ts';
 
 /** Accounts are for ordering: the portal and ventures without a shop have none to give (P 6). */
 export async function requireVentureWithAccounts(ctx: Context, ventureId: string): Promise<Venture> {

@@ -1,9 +1,9 @@
 import { registrationRoutes } from '@bouwpoort/contract/registration';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { serve } from '../http/contract-route.ts';
 import { callerOf, networkOf } from '../identity/identity.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import type { ContextDeps } from '../request-context.ts';
 import type { CompanyRegister } from './company-register.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { activateAccount } from './registration-activation.ts';

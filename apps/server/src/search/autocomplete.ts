@@ -1,6 +1,6 @@
 import type { AutocompleteResult, ContentSearchResult } from '@bouwpoort/contract/search';
 import { findCategory, productCards } from '../catalogue/catalogue.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { fold } from './dutch-fold.ts';
 import { type OpenEngine, requireServedVenture } from './product-search.ts';
 

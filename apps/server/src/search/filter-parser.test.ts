@@ -1,7 +1,7 @@
 import { type FilterGroup, toFilterString } from '@bouwpoort/trade/filter-codec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { FilterExpression } from './filter-expression.ts';
 import { parseFilter } from './filter-parser.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { FilterExpression } from './filter-expression.ts';
 
 const longest = 8000;

@@ -1,7 +1,7 @@
 import { selectIndexVentures } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { sourceForLongReads } from '../database/replica.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Changes } from '../invalidation/changes.ts';
 import { deleteOldChanges, selectCursor } from './search.queries.ts';
 import { buildShards } from './search-build.ts';

@@ -4,8 +4,8 @@ import { knownProducts } from '@bouwpoort/demo-world/catalogue/catalogue-known-p
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { categoriesOf } from '../catalogue/catalogue.ts';
-import type { Config } from '../config.ts';
-import { readConfig } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
 import { createTestApp, easyCaptcha, testSecret } from '../testing/test-app.ts';

@@ -1,9 +1,9 @@
 import { productSearchRoutes } from '@bouwpoort/contract/product-search';
 import { searchRoutes } from '@bouwpoort/contract/search';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { autocomplete, type FindPages } from './autocomplete.ts';
 import { searchLastOrdered, searchProducts } from './product-search.ts';
 import type { SearchEngine } from './search-engine.ts';

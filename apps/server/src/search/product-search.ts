@@ -1,10 +1,12 @@
 import type { ProductOrder, ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { largestRowId } from '@bouwpoort/contract/scalars';
 import { productTiles } from '../catalogue/catalogue.ts';
-import { AppError } from '../errors.ts';
-import { type JsonText, jsonList } from '../json-text.ts';
-import { type Context, requireRegistered } from '../request-context.ts';
-import { findVenture, type Venture } from '../ventures/ventures.ts';
+import type { Context } from '../context/context.ts';
+import { requireRegistered } from '../context/require-user.ts';
+import type { Venture } from '../context/venture.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type JsonText, jsonList } from '../http/json-text.ts';
+import { findVenture } from '../ventures/ventures.ts';
 import { parseFilter } from './filter-parser.ts';
 import type { ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
 

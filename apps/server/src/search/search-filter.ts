@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { FilterExpression } from './filter-expression.ts';
 import type { Dictionary } from './search-columns.ts';
 import { orderBit, stockBit } from './search-document.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { Column } from './search-columns.ts';
 import { stockBit } from './search-document.ts';
 import type { Completion, ProductHits, ProductQuery } from './search-engine.ts';

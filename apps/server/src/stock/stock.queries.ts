@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Context } from '../request-context.ts';
 import { stockEntries } from './stock.tables.ts';
 
 const stockOfVariants = prepared((db) =>

@@ -1,9 +1,9 @@
 import { inventoryRoutes } from '@bouwpoort/contract/inventory';
 import type { FastifyInstance } from 'fastify';
 import { findWarehouse } from '../branches/branches.ts';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { listStock } from './stock.ts';
 
 export function registerStock(app: FastifyInstance, deps: ContextDeps): void {

@@ -1,9 +1,10 @@
 import type { StockEntry } from '@bouwpoort/contract/inventory';
 import { toWire } from '@bouwpoort/trade/money';
-import { usableRows } from '../broken-rows.ts';
 import { variantsByGuids } from '../catalogue/catalogue.ts';
-import { AppError } from '../errors.ts';
-import { type Context, requireCustomer } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import { requireCustomer } from '../customers/customers.ts';
+import { usableRows } from '../database/broken-rows.ts';
+import { AppError } from '../errors/app-error.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { selectStock } from './stock.queries.ts';
 

@@ -3,7 +3,7 @@ import { type SupplySource, supplyOf } from '@bouwpoort/trade/supply';
 import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import { findBranch, listWarehouses } from '../branches/branches.ts';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { selectStock } from './stock.queries.ts';
 
 /** Where so many sales units of a variant come from. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
-import { mountTestPages } from './test-storefront.ts';
+import { mountTestPages } from '../testing/test-storefront.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'bouwpoort-assets-'));
 mkdirSync(join(clientDir, 'assets'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { insertContent } from '../testing/test-content.ts';
-import { mountTestPages, openTestStorefront } from './test-storefront.ts';
+import { mountTestPages, openTestStorefront } from '../testing/test-storefront.ts';
 
 const testApp = await createTestApp();
 const storefront = await openTestStorefront({

@@ -5,9 +5,9 @@ import { branches } from '../branches/branches.tables.ts';
 import { contents } from '../content/content.tables.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { insertContent } from '../testing/test-content.ts';
+import { mountTestPages, openTestStorefront } from '../testing/test-storefront.ts';
 import { Browser } from '../testing/test-visitors.ts';
 import type { PageRenderer } from './mount-storefront.ts';
-import { mountTestPages, openTestStorefront } from './test-storefront.ts';
 
 const testApp = await createTestApp();
 const storefront = await openTestStorefront();

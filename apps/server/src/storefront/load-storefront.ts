@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRequest } from '@bouwpoort/contract/page-request';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { StartError } from '../config.ts';
+import { StartError } from '../config/start-error.ts';
 import type { BuiltStorefront, PageRenderer } from './mount-storefront.ts';
 
 /** The one thing the storefront's server entry exports beside what React Router asks of it. */

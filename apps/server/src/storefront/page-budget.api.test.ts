@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { mountTestPages } from '../testing/test-storefront.ts';
 import type { BuiltStorefront } from './mount-storefront.ts';
-import { mountTestPages } from './test-storefront.ts';
 
 const { databaseUrl } = await createTestApp();
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { AppError } from '../errors.ts';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
 import { html } from '../mail/safe-html.ts';
 import { shippedTexts, wordsOf } from '../translation/translation.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
+import { mountTestPages, openTestStorefront } from '../testing/test-storefront.ts';
 import { Browser } from '../testing/test-visitors.ts';
-import { mountTestPages, openTestStorefront } from './test-storefront.ts';
 
 const { app } = await mountTestPages(await createTestApp(), await openTestStorefront());
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { SharedRequest } from './page-key.ts';
 
 /** How a page is to be made of a request, where it is not simply what was asked. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartError } from '../config.ts';
+import { StartError } from '../config/start-error.ts';
 
 export interface MetricsServer {
   /** The one it got, where 0 was asked for. */

@@ -9,7 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TelemetrySettings } from '../config.ts';
+import type { TelemetrySettings } from '../config/telemetry-settings.ts';
 
 /** Traces and metrics to a collector, in batches and beside the work: what it does not take in time is dropped. */
 export function openOtlp(

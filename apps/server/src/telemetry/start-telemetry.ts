@@ -5,7 +5,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { defaultResource, type Resource, resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import type { TelemetrySettings } from '../config.ts';
+import type { TelemetrySettings } from '../config/telemetry-settings.ts';
 import type { Instruments } from './instruments.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { openOtlp } from './otlp.ts';
@@ -68,7 +68,7 @@ export async function startTelemetry(settings: TelemetrySettings): Promise<Start
     watchSearch: (search, db) => void refreshed.push(watchSearch(search, db, instruments)),
     watchPages: (storefront) => watchPages(storefront, instruments),
     watchJobs: (jobs) => watchJobs(jobs, instruments),
-    watchQueue: (db) => void refreshed.push(watchQueue(db, instruments)),
+    watchQueue: (db, kinds) => void refreshed.push(watchQueue(db, kinds, instruments)),
     settle: async () => {
       await Promise.all(refreshed.map((one) => one.refresh()));
       await Promise.all([otlp?.traces.forceFlush(), otlp?.reader.forceFlush()]);

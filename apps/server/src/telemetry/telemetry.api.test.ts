@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { allJobs, jobKinds } from '../all-jobs.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/database.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
-import { allJobs } from '../jobs/all-jobs.ts';
+import { publishOrdersPlaced, publishPaymentEnded } from '../events/events.ts';
 import { GiveUp } from '../jobs/job-kind.ts';
 import { sendMail } from '../mail/mail.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
@@ -14,7 +15,6 @@ import { mountStorefront } from '../storefront/mount-storefront.ts';
 import { json, silence, startJsonServer } from '../testing/json-server.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { createTestApp, easyCaptcha, testSecret } from '../testing/test-app.ts';
-import { tellOrdersPlaced, tellPaymentEnded } from './happenings.ts';
 import { metricsIn } from './prometheus-text.ts';
 import { type StartedTelemetry, startTelemetry } from './start-telemetry.ts';
 
@@ -51,7 +51,7 @@ async function openWatched(endpoint: string | undefined = collector.url) {
   cleanUp.push(close);
   telemetry.watchPool(pool);
   telemetry.watchSearch(testApp.search, db);
-  telemetry.watchQueue(db);
+  telemetry.watchQueue(db, jobKinds);
   const logged: Record<string, unknown>[] = [];
   const { cache, search, payments, geocoder } = testApp;
   const app = await buildApp({
@@ -287,10 +287,10 @@ test('a page that was made and one out of memory are told apart', async () => {
 });
 
 test('orders and payments are counted as they are told', async () => {
-  tellOrdersPlaced({ ventureId: '210', count: 9 });
+  publishOrdersPlaced({ ventureId: '210', count: 9 });
   const { telemetry } = await openWatched(undefined);
-  tellOrdersPlaced({ ventureId: '210', count: 2 });
-  tellPaymentEnded({ outcome: 'successful' });
+  publishOrdersPlaced({ ventureId: '210', count: 2 });
+  publishPaymentEnded({ outcome: 'successful' });
   const metrics = await metricsOf(telemetry);
   expect(metrics.value('bouwpoort_orders_placed_total', { venture: '210' })).toBe(2);
   expect(metrics.value('bouwpoort_payments_total', { outcome: 'successful' })).toBe(1);

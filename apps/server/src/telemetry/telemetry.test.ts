@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { openTelemetry } from './telemetry.ts';
+import { readConfig } from '../config/config.ts';
+import { openTelemetry } from './open-telemetry.ts';
 
 /** Loads the server and opens its telemetry in a process of its own; answers the libraries that took. */
 async function loadedWith(env: Record<string, string>): Promise<string[]> {
@@ -11,8 +11,8 @@ async function loadedWith(env: Record<string, string>): Promise<string[]> {
     const seen = new Set();
     registerHooks({ resolve(name, from, next) { seen.add(name); return next(name, from); } });
     await import('./app.ts');
-    const { readConfig } = await import('./config.ts');
-    const { openTelemetry } = await import('./telemetry/telemetry.ts');
+    const { readConfig } = await import('./config/config.ts');
+    const { openTelemetry } = await import('./telemetry/open-telemetry.ts');
     await openTelemetry(readConfig(process.env, '/'));
     console.log(JSON.stringify([...seen].filter((name) => name.startsWith('@opentelemetry/'))));
     process.exit(0);`;

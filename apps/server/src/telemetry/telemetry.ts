@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Job } from '../jobs/job-kind.ts';
+import type { Job, JobKind } from '../jobs/job-kind.ts';
 import type { MemorySearch } from '../search/memory-search.ts';
 import type { BuiltStorefront } from '../storefront/mount-storefront.ts';
 
@@ -15,18 +14,7 @@ export interface Telemetry {
   watchPages(storefront: BuiltStorefront): BuiltStorefront;
   watchJobs(jobs: readonly Job[]): readonly Job[];
   /** How much waits in the queue, whichever process will do it. */
-  watchQueue(db: Database): void;
+  watchQueue(db: Database, kinds: readonly JobKind[]): void;
   /** What has not been sent yet still is, within a moment. */
   stop(): Promise<void>;
-}
-
-/**
- * Nothing where neither an endpoint nor a port is set: the libraries behind it are then not even loaded, and no request
- * passes a single line of it.
- */
-export async function openTelemetry(config: Pick<Config, 'telemetry'>): Promise<Telemetry | undefined> {
-  const { metrics, otlp } = config.telemetry;
-  if (!metrics && !otlp) return undefined;
-  const { startTelemetry } = await import('./start-telemetry.ts');
-  return startTelemetry(config.telemetry);
 }

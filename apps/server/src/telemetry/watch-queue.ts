@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { jobKinds } from '../jobs/all-jobs.ts';
 import { deadLetterQueue } from '../jobs/dead-letters.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
 import { type Instruments, prefix } from './instruments.ts';
 import { Refreshed } from './refreshed.ts';
 
@@ -15,7 +15,7 @@ interface Waiting {
 const askEvery = 15_000;
 
 /** What waits in the database, for all processes together: they all tell the same. */
-export function watchQueue(db: Database, { meter }: Instruments): Refreshed<Waiting[]> {
+export function watchQueue(db: Database, kinds: readonly JobKind[], { meter }: Instruments): Refreshed<Waiting[]> {
   const asked = new Refreshed(() => selectWaiting(db), askEvery);
   const waiting = meter.createObservableGauge(`${prefix}jobs_waiting`, {
     description: 'Jobs that could be done now and are not, by queue',
@@ -31,7 +31,7 @@ export function watchQueue(db: Database, { meter }: Instruments): Refreshed<Wait
     (now) => {
       if (!asked.value) return;
       const found = new Map(asked.value.map((one) => [one.queue, one]));
-      for (const { name } of jobKinds) {
+      for (const { name } of kinds) {
         now.observe(waiting, found.get(name)?.count ?? 0, { queue: name });
         now.observe(oldest, found.get(name)?.oldestSeconds ?? 0, { queue: name });
       }

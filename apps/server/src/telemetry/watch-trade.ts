@@ -1,5 +1,5 @@
 import { paymentStatus } from '@bouwpoort/contract/checkout';
-import { happenings, type OrdersPlaced, type PaymentEnded } from './happenings.ts';
+import { events, type OrdersPlaced, type PaymentEnded } from '../events/events.ts';
 import { type Instruments, prefix } from './instruments.ts';
 
 /** What a shop is for: orders by venture, payments by how they ended. */
@@ -10,16 +10,16 @@ export function watchTrade({ meter }: Instruments): () => void {
   });
   // What never happened yet is a number too: an alert on it needs one to compare with.
   for (const outcome of paymentStatus.options) payments.add(0, { outcome });
-  // The functions in happenings.ts are the only ones that write to these channels.
+  // The functions in events.ts are the only ones that write to these channels.
   const onOrders = (message: unknown) => {
     const { ventureId, count } = message as OrdersPlaced;
     orders.add(count, { venture: ventureId });
   };
   const onPayment = (message: unknown) => payments.add(1, { outcome: (message as PaymentEnded).outcome });
-  happenings.ordersPlaced.subscribe(onOrders);
-  happenings.paymentEnded.subscribe(onPayment);
+  events.ordersPlaced.subscribe(onOrders);
+  events.paymentEnded.subscribe(onPayment);
   return () => {
-    happenings.ordersPlaced.unsubscribe(onOrders);
-    happenings.paymentEnded.unsubscribe(onPayment);
+    events.ordersPlaced.unsubscribe(onOrders);
+    events.paymentEnded.unsubscribe(onPayment);
   };
 }

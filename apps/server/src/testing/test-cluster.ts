@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { jobKinds } from '../all-jobs.ts';
 import { prepareDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { demoSeed } from '../demo/demo-size.ts';
@@ -27,7 +28,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const templateUrl = databaseUrl(postgres.url, 'template');
   await onServer(postgres.url, 'create database template');
   await prepareDatabase(templateUrl, async (client) => {
-    await prepareJobs(client);
+    await prepareJobs(client, jobKinds);
     await fillDemoWorld(client, { products: testProducts, seed: demoSeed, today: testToday }, () => undefined);
   });
   return {

@@ -1,4 +1,4 @@
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import type { TestApp } from './test-app.ts';
 

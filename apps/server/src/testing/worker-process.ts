@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { readConfig } from '../config.ts';
+import { allJobs } from '../all-jobs.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
 import { listenForChanges } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
-import { allJobs } from '../jobs/all-jobs.ts';
 import { startWorkers } from '../jobs/workers.ts';
 import { openMailSender } from '../mail/open-mail-sender.ts';
 import { openPaymentProvider } from '../payments/open-payment-provider.ts';

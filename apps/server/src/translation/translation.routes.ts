@@ -1,8 +1,8 @@
 import { translationRoutes } from '@bouwpoort/contract/translation';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { findTexts } from './translation.ts';
 
 export function registerTranslation(app: FastifyInstance, deps: ContextDeps): void {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
 import { translations } from './translation.tables.ts';
 
 const texts = z.record(z.string(), z.string());

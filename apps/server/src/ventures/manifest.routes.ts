@@ -1,8 +1,8 @@
 import { manifestRoutes } from '@bouwpoort/contract/manifest';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { ContextDeps } from '../request-context.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { findVenture, listVentures } from './ventures.ts';
 
 /** The colour behind the installed app before its first paint: the page's own ground. */

@@ -1,9 +1,9 @@
 import type { LogoSize, StoreLocation } from '@bouwpoort/contract/ventures';
 import { ventureRoutes } from '@bouwpoort/contract/ventures';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
-import { AppError } from '../errors.ts';
-import type { Context, ContextDeps } from '../request-context.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { serve } from '../http/contract-route.ts';
 import { findVenture, listVentures } from './ventures.ts';
 
 /** Branches stand a floor above ventures and pictures beside them, so the program hands in how to get at both. */

@@ -1,17 +1,8 @@
-import type { VentureDetails, VenturePresentation } from '@bouwpoort/contract/ventures';
 import { asc, eq } from 'drizzle-orm';
-import type { Context } from '../request-context.ts';
+import type { Context } from '../context/context.ts';
+import type { Venture } from '../context/venture.ts';
 import { type Broken, soundAccent, soundDeliveryModes, soundFormats, soundPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
-
-export type Venture = Omit<
-  typeof ventures.$inferSelect,
-  'presentation' | 'downloadPricelistFormats' | 'deliveryModes'
-> & {
-  presentation: VenturePresentation;
-  downloadPricelistFormats: VentureDetails['downloadPricelistFormats'];
-  deliveryModes: VentureDetails['deliveryModes'];
-};
 
 export function findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined> {
   return ctx.cache.read('venture', `id ${ventureId}`, async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from './jobs/clean-up.ts';
-import { enqueue } from './jobs/jobs.ts';
-import { checkOpenPayments } from './payments/check-open-payments.ts';
-import { createTestApp, openTestApp } from './testing/test-app.ts';
-import { Shopper } from './testing/test-shopper.ts';
-import { bearer, logIn } from './testing/test-visitors.ts';
+import { cleanUp } from '../jobs/clean-up.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { checkOpenPayments } from '../payments/check-open-payments.ts';
+import { createTestApp, openTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+import { bearer, logIn } from '../testing/test-visitors.ts';
 
 /*
  * One row as bad as its table allows, in every table that a list is made of: the list goes out without it, and one line

@@ -1,19 +1,19 @@
 import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import type { ProcessMessage } from './serve-in-processes.ts';
+import type { ProcessMessage } from './process-message.ts';
 
 /**
- * Owns the port of a shop that several processes serve, and deals each connection to the one that has the fewest. A
- * browser or a proxy keeps its connections for long: dealt to whoever is free at that moment, as `node:cluster` does by
- * itself, one process can end up with half as many visitors again as another, who then wait while a core is idle.
+ * Owns the port of a shop that several processes serve, and assigns each connection to the process with the fewest.
+ * Browsers and proxies keep connections open for long, so an uneven split lasts: the round robin of `node:cluster` does
+ * not know which connections have ended (docs/decisions/0013).
  */
-export class ConnectionDealer {
-  /** Connections each process has; of those with the same number the first has waited longest. */
+export class LeastConnectionsBalancer {
+  /** Connections each process has; among equals the first was assigned one longest ago. */
   readonly #open = new Map<Worker, number>();
-  /** While no process can take any: one that ended is being replaced. */
+  /** Held while no process can take them: one that ended is being replaced. */
   readonly #waiting: Socket[] = [];
-  readonly #server = createServer({ pauseOnConnect: true }, (socket) => this.#deal(socket));
+  readonly #server = createServer({ pauseOnConnect: true }, (socket) => this.#assign(socket));
 
   async listen(host: string, port: number): Promise<void> {
     this.#server.listen(port, host);
@@ -22,7 +22,7 @@ export class ConnectionDealer {
 
   add(worker: Worker): void {
     this.#open.set(worker, 0);
-    for (const socket of this.#waiting.splice(0)) this.#deal(socket);
+    for (const socket of this.#waiting.splice(0)) this.#assign(socket);
   }
 
   remove(worker: Worker): void {
@@ -35,16 +35,16 @@ export class ConnectionDealer {
     if (open !== undefined) this.#open.set(worker, open - 1);
   }
 
-  /** Those that were dealt are the processes' to end. */
+  /** Assigned connections are ended by their processes. */
   close(): void {
     this.#server.close();
     for (const socket of this.#waiting.splice(0)) socket.destroy();
   }
 
-  #deal(socket: Socket): void {
+  #assign(socket: Socket): void {
     const worker = this.#withFewest();
     if (!worker) {
-      // Whoever gives up meanwhile only ends his own connection.
+      // A client that gives up meanwhile ends only its own connection.
       socket.on('error', () => undefined);
       this.#waiting.push(socket);
       return;
@@ -62,7 +62,7 @@ export class ConnectionDealer {
   #withFewest(): Worker | undefined {
     let [found, fewest] = [undefined as Worker | undefined, Number.POSITIVE_INFINITY];
     for (const [worker, open] of this.#open) {
-      // It may have ended a moment ago without our having been told.
+      // It may have ended a moment ago, before its exit event.
       if (open < fewest && worker.isConnected()) [found, fewest] = [worker, open];
     }
     return found;

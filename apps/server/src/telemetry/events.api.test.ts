@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { events } from '../events/events.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { chooseInSandbox } from '../testing/test-sandbox.ts';
 import { Shopper } from '../testing/test-shopper.ts';
-import { happenings } from './happenings.ts';
 
 const { app, setClock } = await createTestApp();
 const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
@@ -10,11 +10,11 @@ const dates = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-1
 
 const told: unknown[] = [];
 const hear = (message: unknown) => void told.push(message);
-happenings.ordersPlaced.subscribe(hear);
-happenings.paymentEnded.subscribe(hear);
+events.ordersPlaced.subscribe(hear);
+events.paymentEnded.subscribe(hear);
 afterAll(() => {
-  happenings.ordersPlaced.unsubscribe(hear);
-  happenings.paymentEnded.unsubscribe(hear);
+  events.ordersPlaced.unsubscribe(hear);
+  events.paymentEnded.unsubscribe(hear);
 });
 
 beforeEach(() => {

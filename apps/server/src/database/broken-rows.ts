@@ -1,11 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { ZodError } from 'zod';
-import type { ReadCache } from './invalidation/read-cache.ts';
-import type { Context } from './request-context.ts';
 
-type Reporting = Pick<Context, 'cache' | 'log'>;
+/** The part of a context this needs; the cache only stands for its process. */
+interface Reporting {
+  cache: object;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
 
 /** What was logged, per process; the cache stands for it because every context of a process has the same. */
-const reported = new WeakMap<ReadCache, Set<string>>();
+const reported = new WeakMap<object, Set<string>>();
 const mostReported = 10_000;
 
 /** One line for each row and fault, however often the row is read; it, or what is wrong with it, is left out. */

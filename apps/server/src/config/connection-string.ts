@@ -1,6 +1,4 @@
 import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
-import type { Settings } from '../config.ts';
-import { cloudRoleOf } from './telemetry-settings.ts';
 
 /** Where Application Insights takes telemetry of a connection string that names no place. */
 const defaultEndpoint = 'https://dc.services.visualstudio.com';
@@ -29,25 +27,4 @@ export function isConnectionString(text: string): boolean {
 /** The one site browsers must be let through to. */
 export function ingestionOrigin({ connectionString }: Pick<MonitoringSettings, 'connectionString'>): string {
   return new URL(partsOf(connectionString).get('ingestionendpoint') ?? defaultEndpoint).origin;
-}
-
-export function monitoringOf(
-  s: Pick<
-    Settings,
-    | 'APPLICATIONINSIGHTS_CONNECTION_STRING'
-    | 'TELEMETRY_BATCH_INTERVAL_MS'
-    | 'TELEMETRY_SAMPLING_PERCENTAGE'
-    | 'BRAND'
-    | 'MODE'
-    | 'ENVIRONMENT'
-  >,
-): MonitoringSettings | null {
-  const connectionString = s.APPLICATIONINSIGHTS_CONNECTION_STRING;
-  if (connectionString === undefined) return null;
-  return {
-    connectionString,
-    samplingPercentage: s.TELEMETRY_SAMPLING_PERCENTAGE,
-    maxBatchInterval: s.TELEMETRY_BATCH_INTERVAL_MS,
-    cloudRole: cloudRoleOf(s),
-  };
 }

@@ -1,22 +1,15 @@
-import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Settings, TelemetrySettings } from '../config.ts';
+import type { Settings } from './settings.ts';
 
-/** As OpenTelemetry writes them: `name=value,name=value`, the values percent-encoded. */
-export const keyValues = z.string().transform((text, check): Record<string, string> => {
-  const pairs = text.split(',').map((pair) => pair.trim().match(/^([^=\s]+)\s*=\s*(.*)$/));
-  try {
-    return Object.fromEntries(
-      pairs.map((pair) => {
-        if (!pair) throw new TypeError('no name');
-        return [pair[1], decodeURIComponent(pair[2] ?? '')];
-      }),
-    );
-  } catch {
-    check.addIssue('name=value,name=value');
-    return z.NEVER;
-  }
-});
+/** What the server tells of itself, and to whom; nothing to nobody unless it is asked for. */
+export interface TelemetrySettings {
+  metrics: { host: string; port: number } | undefined;
+  otlp: { endpoint: string; headers: Record<string, string>; sampleShare: number; exportEveryMs: number } | undefined;
+  serviceName: string;
+  resourceAttributes: Record<string, string>;
+  environment: string;
+  version: string;
+}
 
 type Given = Pick<
   Settings,

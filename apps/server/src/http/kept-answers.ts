@@ -5,7 +5,7 @@ import { answerKinds } from '../invalidation/answer-kinds.ts';
 import type { ChangeKind } from '../invalidation/changes.ts';
 import { entityTag } from '../invalidation/etag.ts';
 import type { ReadCache } from '../invalidation/read-cache.ts';
-import { JsonText } from '../json-text.ts';
+import { JsonText } from './json-text.ts';
 
 /** Products come and go by date, which nobody tells us of: never later than this. */
 const longest = 1000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { throttles } from './identity/identity.tables.ts';
-import { described, hostileRequest } from './testing/hostile-requests.ts';
-import { hostileSources } from './testing/hostile-sources.ts';
-import { createTestApp } from './testing/test-app.ts';
-import { askAccount, bearer, logIn } from './testing/test-visitors.ts';
+import { throttles } from '../identity/identity.tables.ts';
+import { described, hostileRequest } from '../testing/hostile-requests.ts';
+import { hostileSources } from '../testing/hostile-sources.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { askAccount, bearer, logIn } from '../testing/test-visitors.ts';
 
 /* Hostile input at every route. The same at the running program, pages included: npm run bench -- fuzz. */
 

@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConnectionDealer } from './connection-dealer.ts';
+import { LeastConnectionsBalancer } from './least-connections-balancer.ts';
 
 /** What another process would be sent stays here. */
 class Taker {
@@ -15,18 +15,18 @@ class Taker {
 }
 
 const clients: Socket[] = [];
-let dealer = new ConnectionDealer();
+let balancer = new LeastConnectionsBalancer();
 
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
-  dealer.close();
+  balancer.close();
 });
 
 async function opened(...takers: Taker[]): Promise<() => Promise<void>> {
-  dealer = new ConnectionDealer();
-  for (const { worker } of takers) dealer.add(worker);
+  balancer = new LeastConnectionsBalancer();
+  for (const { worker } of takers) balancer.add(worker);
   const port = await freePort();
-  await dealer.listen('127.0.0.1', port);
+  await balancer.listen('127.0.0.1', port);
   return async () => {
     const client = connect(port, '127.0.0.1');
     clients.push(client);
@@ -48,7 +48,7 @@ test('each connection goes to the process with the fewest', async () => {
   const visit = await opened(first, second);
   for (let visits = 0; visits < 6; visits++) await visit();
   await vi.waitFor(() => expect([first.taken.length, second.taken.length]).toEqual([3, 3]));
-  for (let ended = 0; ended < 2; ended++) dealer.ended(second.worker);
+  for (let ended = 0; ended < 2; ended++) balancer.ended(second.worker);
   for (let visits = 0; visits < 2; visits++) await visit();
   await vi.waitFor(() => expect([first.taken.length, second.taken.length]).toEqual([3, 5]));
 });
@@ -56,10 +56,10 @@ test('each connection goes to the process with the fewest', async () => {
 test('while no process is there visitors wait for the next', async () => {
   const [first, next] = [new Taker(), new Taker()];
   const visit = await opened(first);
-  dealer.remove(first.worker);
+  balancer.remove(first.worker);
   await visit();
   await visit();
-  dealer.add(next.worker);
+  balancer.add(next.worker);
   await vi.waitFor(() => expect(next.taken).toHaveLength(2));
   expect(first.taken).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { createServer, type Plugin } from 'vite';
 import { afterAll } from 'vitest';
 import { inProcessSecret } from '../operations/in-process.ts';
-import { type TestApp, testSecret } from '../testing/test-app.ts';
-import { appWith } from '../testing/test-visitors.ts';
-import { type BuiltStorefront, mountStorefront } from './mount-storefront.ts';
+import { type BuiltStorefront, mountStorefront } from '../storefront/mount-storefront.ts';
+import { type TestApp, testSecret } from './test-app.ts';
+import { appWith } from './test-visitors.ts';
 
 const root = fileURLToPath(new URL('../../../storefront/', import.meta.url));
 

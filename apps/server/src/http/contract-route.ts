@@ -2,10 +2,11 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { toFastifyPath } from '@bouwpoort/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from './errors.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { JsonText } from './json-text.ts';
-import { keptKinds } from './operations/kept-answers.ts';
-import { type Context, type ContextDeps, createContext } from './request-context.ts';
+import { keptKinds } from './kept-answers.ts';
+import { createContext } from './request-context.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 

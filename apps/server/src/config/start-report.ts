@@ -1,4 +1,4 @@
-import { StartError } from './config.ts';
+import { StartError } from './start-error.ts';
 
 /** One line on the terminal for each step of a start that takes time. */
 export class Step {

@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections of visitors that another process accepted (connection-dealer.ts), served as if they were our own. */
-export class DealtConnections {
+/** Connections that another process accepted (least-connections-balancer.ts), served as if this one had. */
+export class AssignedConnections {
   readonly #server: Server;
   readonly #onEnded: () => void;
 
   constructor(server: Server, onEnded: () => void) {
     this.#server = server;
     this.#onEnded = onEnded;
-    // It never listens itself, and without this would neither know its connections nor end those that take too long.
+    // It never listens itself; only after this event does it track its connections and time out slow ones.
     server.emit('listening');
   }
 
-  /** Nothing is left of a connection that ended on its way to us. */
+  /** Without a socket the connection ended while it was handed over. */
   take(socket: Socket | undefined): void {
     if (!socket) {
       this.#onEnded();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Deeper than anything we take; what reads it after us may go down by calling itself. */
 const deepest = 40;

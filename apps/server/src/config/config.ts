@@ -1,0 +1,212 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import type { CaptchaProvider } from '@bouwpoort/contract/captcha';
+import type { ConsentSettings } from '@bouwpoort/contract/page-request';
+import { monitoringOf } from './monitoring-settings.ts';
+import { type Settings, settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+import { type TelemetrySettings, telemetryOf } from './telemetry-settings.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+interface PayNlKeys {
+  serviceId: string;
+  tokenCode: string;
+  apiToken: string;
+  url: string;
+  settingsUrl: string;
+  test: boolean;
+}
+
+export interface Config {
+  mode: Settings['MODE'];
+  host: string;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  databasePool: number;
+  webConcurrency: number;
+  processHeapMb: number;
+  /** Absent in demo mode until the first start makes one. */
+  tokenSecret: string | undefined;
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
+  trustProxy: TrustedProxies;
+  rateLimit: number;
+  pageRateLimit: number;
+  requestTimeoutSeconds: number;
+  demoProducts: number;
+  brand: string;
+  cms: string;
+  defaultVentureId: string;
+  excludedVentureId: string | undefined;
+  frameSources: string[];
+  consent: ConsentSettings;
+  telemetry: TelemetrySettings;
+  showcase: boolean;
+  /** C 8, 'Order fetching disabled'. */
+  fetchOrders: boolean;
+  accessTokenMinutes: number;
+  refreshTokenDays: number;
+  refreshMarginMinutes: number;
+  sessionWarningMinutes: number;
+  /** Days. */
+  keep: {
+    sessions: number;
+    links: number;
+    unconfirmed: number;
+    audit: number;
+    mail: number;
+    formFiles: number;
+    deadLetters: number;
+  };
+  mediaConcurrency: number;
+  worker: boolean;
+  /** Absent in demo mode: mails then go no further than the development inbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  devInbox: boolean;
+  kvk: { apiKey: string | undefined; baseUrl: string };
+  googleMapsBrowserKey: string | null;
+  geocoder:
+    | { provider: 'embedded' }
+    | { provider: 'pdok'; baseUrl: string }
+    | { provider: 'google'; key: string; baseUrl: string };
+  payments: { provider: 'sandbox' } | ({ provider: 'paynl' } & PayNlKeys);
+  /** Absent: orders are kept in our own database. */
+  erp: { baseUrl: string; token: string } | undefined;
+  captcha:
+    | { provider: 'altcha' }
+    | {
+        provider: Exclude<CaptchaProvider, 'altcha'>;
+        siteKey: string;
+        secret: string;
+        baseUrl: string | undefined;
+      };
+}
+
+export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
+  // An empty variable is one that is not set: that is how compose files and unit files leave things out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(`These settings are not right:\n${lines.join('\n')}`);
+  }
+  const s = parsed.data;
+  if (s.MODE === 'production') refuseDemoDefaults(s);
+  return {
+    mode: s.MODE,
+    host: s.HOST,
+    port: s.PORT,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    dataDir: resolve(cwd, s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
+    databasePool: s.DATABASE_POOL,
+    processHeapMb: s.PROCESS_HEAP_MB,
+    webConcurrency: s.WEB_CONCURRENCY ?? availableParallelism(),
+    tokenSecret: s.TOKEN_SECRET,
+    // A demo's terminal has better things to show than every request.
+    logLevel: s.LOG_LEVEL ?? (s.MODE === 'demo' ? 'warn' : 'info'),
+    trustProxy: s.TRUST_PROXY,
+    rateLimit: s.RATE_LIMIT,
+    pageRateLimit: s.PAGE_RATE_LIMIT,
+    requestTimeoutSeconds: s.REQUEST_TIMEOUT_SECONDS,
+    demoProducts: s.DEMO_PRODUCTS,
+    brand: s.BRAND,
+    cms: s.CMS_NAME,
+    defaultVentureId: s.DEFAULT_VENTURE_ID,
+    excludedVentureId: s.EXCLUDED_VENTURE_ID,
+    frameSources: s.FRAME_SOURCES.split(/\s+/).filter((source) => source !== ''),
+    consent: consentOf(s),
+    telemetry: telemetryOf(s),
+    showcase: s.SHOWCASE ?? s.MODE === 'demo',
+    fetchOrders: s.FETCH_ORDERS,
+    accessTokenMinutes: s.ACCESS_TOKEN_MINUTES,
+    refreshTokenDays: s.REFRESH_TOKEN_DAYS,
+    refreshMarginMinutes: s.REFRESH_MARGIN_MINUTES,
+    sessionWarningMinutes: s.SESSION_WARNING_MINUTES,
+    keep: {
+      sessions: s.KEEP_SESSIONS_DAYS,
+      links: s.KEEP_LINKS_DAYS,
+      unconfirmed: s.KEEP_UNCONFIRMED_DAYS,
+      audit: s.KEEP_AUDIT_DAYS,
+      mail: s.KEEP_MAIL_DAYS,
+      formFiles: s.KEEP_FORM_FILES_DAYS,
+      deadLetters: s.KEEP_DEAD_LETTERS_DAYS,
+    },
+    mediaConcurrency: s.MEDIA_CONCURRENCY ?? availableParallelism(),
+    worker: s.WORKER,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM ?? 'noreply@bouwpoort.example',
+    devInbox: s.DEV_INBOX ?? s.MODE === 'demo',
+    kvk: { apiKey: s.KVK_API_KEY, baseUrl: s.KVK_API_URL },
+    googleMapsBrowserKey: s.GOOGLE_MAPS_BROWSER_KEY ?? null,
+    geocoder: geocoderOf(s),
+    payments: paymentsOf(s),
+    erp: erpOf(s),
+    captcha: captchaOf(s),
+  };
+}
+
+function consentOf(s: Settings): ConsentSettings {
+  const [url, key] = [s.MARKETING_SCRIPT_URL, s.MARKETING_KEY];
+  if ((key === undefined) === (url?.includes('{key}') ?? false)) {
+    throw new StartError('MARKETING_KEY goes with a MARKETING_SCRIPT_URL that has {key} in it.');
+  }
+  return {
+    cookiebotId: s.COOKIEBOT_ID ?? null,
+    tagManagerId: s.TAG_MANAGER_ID ?? null,
+    marketingScript: url?.replaceAll('{key}', encodeURIComponent(key ?? '')) ?? null,
+    monitoring: monitoringOf(s),
+  };
+}
+
+function geocoderOf(s: Settings): Config['geocoder'] {
+  if (s.GEOCODER === 'pdok') return { provider: 'pdok', baseUrl: s.PDOK_URL };
+  if (s.GEOCODER === 'embedded') return { provider: 'embedded' };
+  if (!s.GOOGLE_MAPS_KEY) throw new StartError('GEOCODER=google needs GOOGLE_MAPS_KEY.');
+  return { provider: 'google', key: s.GOOGLE_MAPS_KEY, baseUrl: s.GOOGLE_MAPS_URL };
+}
+
+function paymentsOf(s: Settings): Config['payments'] {
+  const { PAYNL_SERVICE_ID: serviceId, PAYNL_TOKEN_CODE: tokenCode, PAYNL_API_TOKEN: apiToken } = s;
+  if (!serviceId && !tokenCode && !apiToken) return { provider: 'sandbox' };
+  if (!serviceId || !tokenCode || !apiToken) {
+    throw new StartError('Payments by PAY. need PAYNL_SERVICE_ID, PAYNL_TOKEN_CODE and PAYNL_API_TOKEN together.');
+  }
+  const { PAYNL_URL: url, PAYNL_SETTINGS_URL: settingsUrl, PAYNL_TEST: test } = s;
+  return { provider: 'paynl', serviceId, tokenCode, apiToken, url, settingsUrl, test };
+}
+
+function erpOf({ ERP_URL: baseUrl, ERP_TOKEN: token }: Settings): Config['erp'] {
+  if (!baseUrl && !token) return undefined;
+  if (!baseUrl || !token) throw new StartError('ERP_URL and ERP_TOKEN go together.');
+  return { baseUrl, token };
+}
+
+function captchaOf(s: Settings): Config['captcha'] {
+  if (s.CAPTCHA === 'altcha') return { provider: s.CAPTCHA };
+  if (!s.CAPTCHA_SITE_KEY || !s.CAPTCHA_SECRET) {
+    throw new StartError(`CAPTCHA=${s.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
+  }
+  return { provider: s.CAPTCHA, siteKey: s.CAPTCHA_SITE_KEY, secret: s.CAPTCHA_SECRET, baseUrl: s.CAPTCHA_URL };
+}
+
+/** One message that names everything, so that setting up a real shop is not a guessing game of restarts. */
+function refuseDemoDefaults(s: Settings): void {
+  const missing: string[] = [];
+  if (!s.DATABASE_URL) missing.push('DATABASE_URL (the embedded database is for demonstrations)');
+  if (!s.TOKEN_SECRET) missing.push('TOKEN_SECRET (at least 32 random characters, the same on every process)');
+  if (!s.PUBLIC_URL?.startsWith('https://')) missing.push('PUBLIC_URL (the https address customers use)');
+  if (!s.SMTP_URL) missing.push('SMTP_URL (the mail server; the development inbox is for demonstrations)');
+  if (!s.MAIL_FROM) missing.push('MAIL_FROM (the address mails come from)');
+  if (!s.KVK_API_KEY) missing.push('KVK_API_KEY (the company register; the embedded one holds invented companies)');
+  if (!s.PAYNL_SERVICE_ID && !s.SANDBOX_PAYMENTS) {
+    missing.push('PAYNL_SERVICE_ID, PAYNL_TOKEN_CODE and PAYNL_API_TOKEN (in the sandbox nobody really pays)');
+  }
+  if (s.DEV_INBOX) missing.push('DEV_INBOX=false (anybody could read every mail, and take over accounts)');
+  if (missing.length > 0)
+    throw new StartError(`MODE=production needs these settings:\n${missing.map((m) => `  ${m}`).join('\n')}`);
+}

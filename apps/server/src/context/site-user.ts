@@ -1,0 +1,18 @@
+/** An account without its password. */
+export interface SiteUser {
+  id: string;
+  /** Empty for an account that belongs to no venture (P 8, NoVenture). */
+  ventureId: string | null;
+  customerId: string | null;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isGuestAccount: boolean;
+  dynamics: boolean;
+  branchId: string | null;
+  isManager: boolean;
+  useOrderApiCodit: boolean;
+  isActive: boolean;
+  isBlocked: boolean;
+  createdAt: Date;
+}
