@@ -205,13 +205,24 @@ export interface OrderedCart extends CartOwner {
   lines: CartLineHeld[];
 }
 
-export async function markOrdered(ctx: Context, cartId: number): Promise<void> {
-  const rows = await ctx.db
-    .update(carts)
-    .set({ status: 'ordered', updatedAt: ctx.clock() })
-    .where(and(eq(carts.id, cartId), eq(carts.status, 'open')))
-    .returning({ id: carts.id });
-  if (rows.length === 0) throw new AppError('notFound');
+/** $1 is the cart, $2 its user, $3 its venture. */
+const isOpen = `id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open'`;
+
+/** SQL for a statement of another domain that needs an open cart to stay as it is: its id and version, locked. */
+export const lockedCartSql = `select id, version from cart where ${isOpen} for update`;
+
+/**
+ * SQL that makes an open cart an ordered one, alone or as part of a larger statement: its id, its version and how many
+ * lines it had. $4 is the time.
+ */
+export const orderedCartSql = `update cart set status = 'ordered', updated_at = $4 where ${isOpen}
+  returning id, version, (select count(*)::int from cart_line where cart_id = cart.id) as lines`;
+
+const cartOrdered = statement<{ id: number }>('order_cart', orderedCartSql);
+
+export async function markOrdered(ctx: Context, { siteUserId, ventureId }: CartOwner, cartId: number): Promise<void> {
+  const [ordered] = await cartOrdered(ctx.db, [cartId, siteUserId, ventureId, ctx.clock()]);
+  if (!ordered) throw new AppError('notFound');
 }
 
 const orderedCart = statement<OrderedCart>(

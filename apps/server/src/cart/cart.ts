@@ -24,7 +24,7 @@ import {
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
 import { type CartParty, describeCart, noCart, priceCart, readFacts } from './cart-pricing.ts';
 
-export { type CartHead, type CartOwner, lockCart } from './cart.queries.ts';
+export { type CartHead, type CartOwner, lockCart, lockedCartSql, orderedCartSql } from './cart.queries.ts';
 export { nameOf } from './cart-lines.ts';
 export { type CartParty, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 
@@ -168,10 +168,11 @@ const unchanged = (cart: CartHead): Omit<CartWrite, 'owner' | 'lines'> => {
 /** The cart, which is locked, has become an order: it is over, and what it did not contain goes on in a new one. */
 export async function finishCart(
   inside: Context,
+  owner: CartOwner,
   cartId: number,
   ordered: ReadonlyMap<string, DecimalSource>,
 ): Promise<void> {
-  await markOrdered(inside, cartId);
+  await markOrdered(inside, owner, cartId);
   await keepRest(inside, cartId, ordered);
 }
 

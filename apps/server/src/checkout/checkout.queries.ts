@@ -1,10 +1,11 @@
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { eq } from 'drizzle-orm';
-import type { CartOwner } from '../cart/cart.ts';
+import { type CartOwner, lockedCartSql, orderedCartSql } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
+import { openPaymentsSql } from '../payments/payments.ts';
 import { conceptOrders } from './checkout.tables.ts';
 
 const savedConcept = statement<{ sales_order_id: string }>(
@@ -43,8 +44,8 @@ const preparedOn = `(prepared_at at time zone 'Europe/Amsterdam')::date::text as
 
 const lockedConcept = statement<KeptConcept>(
   'lock_concept',
-  `select version, cart_version, concept, ${preparedOn} from cart left join concept_order on cart_id = id
-   where id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open' for update of cart`,
+  `with held as (${lockedCartSql})
+   select version, cart_version, concept, ${preparedOn} from held left join concept_order on cart_id = id`,
 );
 
 /** What was prepared of this cart as it is now. Whoever is at the same cart at this moment waits here. */
@@ -60,13 +61,8 @@ export async function lockConcept(
 
 const takenConcept = statement<KeptConcept & { lines: number; is_being_paid: boolean }>(
   'take_concept',
-  `with taken as (
-    update cart set status = 'ordered', updated_at = $4
-    where id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open' returning id, version
-  )
-  select version, cart_version, concept, ${preparedOn},
-    (select count(*)::int from cart_line where cart_id = $1) as lines,
-    exists (select from payment where cart_id = $1 and site_user_id = $2 and settled_at is null) as is_being_paid
+  `with taken as (${orderedCartSql})
+  select version, cart_version, concept, ${preparedOn}, lines, exists (${openPaymentsSql}) as is_being_paid
   from taken left join concept_order on cart_id = id`,
 );
 

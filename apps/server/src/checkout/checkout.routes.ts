@@ -17,6 +17,10 @@ import { prepareCheckout } from './prepare-checkout.ts';
 import { processPayments } from './process-payments.ts';
 import { verifyPayments } from './verify-payments.ts';
 
+/**
+ * Also what of a cart, an order and an account needs checkout: throwing a cart away gives up the payment begun for it,
+ * cancelling an order gives back credit, and a guest's account comes with a cart.
+ */
 export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts: PaymentParts): void {
   serve(app, deps, checkoutRoutes.shippingOptions, async (ctx, { params }) => {
     const results = await listDeliveryMethods(ctx, params.cartId);

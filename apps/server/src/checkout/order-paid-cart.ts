@@ -27,7 +27,7 @@ export const orderPaidCart: PaidOrdering = {
       heldForCredit: false,
       failedWindows: new Set(),
     });
-    await finishCart(inside, cartId, orderedQuantities(concept));
+    await finishCart(inside, { siteUserId, ventureId }, cartId, orderedQuantities(concept));
     return confirmation;
   },
 };

@@ -100,10 +100,10 @@ export interface PaymentOwner {
   cartId: number;
 }
 
-const openOfCart = statement<{ order_id: string }>(
-  'open_payments_of_cart',
-  'select order_id from payment where cart_id = $1 and site_user_id = $2 and settled_at is null order by created_at',
-);
+/** SQL for the payments of a cart that may still be made: $1 is the cart, $2 its user. */
+export const openPaymentsSql = `select order_id from payment where cart_id = $1 and site_user_id = $2 and settled_at is null`;
+
+const openOfCart = statement<{ order_id: string }>('open_payments_of_cart', `${openPaymentsSql} order by created_at`);
 
 /** Those of somebody else's cart are none. */
 export async function selectOpenOfCart(ctx: Context, { siteUserId, cartId }: PaymentOwner): Promise<string[]> {

@@ -10,7 +10,13 @@ import { type PaymentParts, settle } from './settle.ts';
 export { closePaymentsOf } from './close-payment.ts';
 export { paymentIcon } from './payment-icons.ts';
 export type { PaymentOption } from './payment-provider.ts';
-export { insertPayment, type PaymentOwner, type PaymentRow, selectOpenOfCart } from './payments.queries.ts';
+export {
+  insertPayment,
+  openPaymentsSql,
+  type PaymentOwner,
+  type PaymentRow,
+  selectOpenOfCart,
+} from './payments.queries.ts';
 export { flagCanceledOrder } from './refund-flag.ts';
 export { type PaidOrdering, type PaymentParts, settle } from './settle.ts';
 export { startPayment } from './start-payment.ts';
