@@ -7,8 +7,10 @@ import { endSessionsOf } from './sessions.ts';
 /* What other domains may use of identity. */
 
 export { audit, type Caller, callerOf } from './audit.ts';
+export { describeSiteUser } from './describe-site-user.ts';
 export { holdUsersOf, listUsersOf, readUserOf, type UserOfCustomer } from './managed-users.queries.ts';
 export { giveCookies } from './open-session.ts';
+export { pageSession } from './page-session.ts';
 export { passwordHash } from './password-hash.ts';
 export { refuseGuessablePassword } from './password-strength.ts';
 export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './password-tokens.ts';

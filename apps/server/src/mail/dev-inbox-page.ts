@@ -1,5 +1,5 @@
+import { type HtmlValue, html, SafeHtml } from '../html/safe-html.ts';
 import type { MailMessage } from './mail.tables.ts';
-import { type HtmlValue, html, SafeHtml } from './safe-html.ts';
 
 export const mailsPerPage = 50;
 

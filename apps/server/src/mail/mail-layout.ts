@@ -1,6 +1,6 @@
+import { html, type SafeHtml } from '../html/safe-html.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import type { MailLook } from './mail-look.ts';
-import { html, type SafeHtml } from './safe-html.ts';
 
 const font = 'font-family:Arial,Helvetica,sans-serif';
 const ink = '#1f2328';

@@ -1,7 +1,7 @@
 import type { SandboxChoice, SandboxOutcome } from '@bouwpoort/contract/payments';
 import { decimal } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { html, SafeHtml } from '../mail/safe-html.ts';
+import { html, SafeHtml } from '../html/safe-html.ts';
 import { type SandboxPayment, sandboxOptions } from './sandbox.ts';
 
 const outcomes: readonly { value: SandboxOutcome; label: string; hint: string }[] = [

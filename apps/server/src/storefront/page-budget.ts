@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
-import { html } from '../mail/safe-html.ts';
+import { html } from '../html/safe-html.ts';
 import { shippedTexts, wordsOf } from '../translation/translation.ts';
 
 /** This address has had all the pages made that it gets in a minute. */

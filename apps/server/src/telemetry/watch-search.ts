@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { MemorySearch } from '../search/memory-search.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
+import { listShopIds } from '../ventures/ventures.ts';
 import { type Instruments, prefix } from './instruments.ts';
 import { Refreshed } from './refreshed.ts';
 
@@ -59,7 +58,7 @@ export function watchSearch(
 
 async function countProducts(search: MemorySearch, db: Database): Promise<Map<string, number>> {
   if (!search.ready) return new Map();
-  const shops = await db.select({ id: ventures.id }).from(ventures).where(eq(ventures.hasShop, true));
+  const shops = await listShopIds(db);
   const all = { text: '', includeOrderItems: true, includeSingleFilterOptions: false, top: 0, skip: 0 };
-  return new Map(shops.map(({ id }) => [id, search.search({ ...all, ventureId: id, orderBy: 'score' }).totalMatching]));
+  return new Map(shops.map((id) => [id, search.search({ ...all, ventureId: id, orderBy: 'score' }).totalMatching]));
 }

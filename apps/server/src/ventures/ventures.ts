@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
+import type { Database } from '../database/database.ts';
 import { type Broken, soundAccent, soundDeliveryModes, soundFormats, soundPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
@@ -33,6 +34,11 @@ export function listVentures(ctx: Context): Promise<VentureSummary[]> {
       .filter((row) => row.id !== ctx.config.excludedVentureId)
       .map((row) => ({ ...row, accentColor: soundAccent(row.accentColor, reportTo(ctx, row.id)) }));
   });
+}
+
+export async function listShopIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: ventures.id }).from(ventures).where(eq(ventures.hasShop, true));
+  return rows.map(({ id }) => id);
 }
 
 /** Once for every time the venture is read from the database, not for every page. */
