@@ -1,16 +1,39 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from 'oxc-parser';
+import { brokenLayer, folderOf } from './folder-layers.ts';
+import { importCycles } from './import-cycles.ts';
+import { type Import, isTest, readSourceFile, type SourceFile } from './source-file.ts';
+import { tableTrespasses } from './table-owners.ts';
 
-/** The floors of the server; a domain uses only the floors below its own. */
-const floors: readonly (readonly string[])[] = [
-  ['ventures', 'translation', 'media'],
-  ['customers', 'catalogue', 'content', 'branches', 'geo'],
-  ['identity', 'navigation', 'stock', 'pricing', 'search', 'newsletter'],
-  ['cart', 'payments', 'orders', 'registration', 'price-list'],
-  ['checkout'],
-];
+/** Domains of the server: of another domain only its door, `<domain>/<domain>.ts`, is imported. */
+const domains = new Set([
+  'branches',
+  'cart',
+  'catalogue',
+  'checkout',
+  'content',
+  'customers',
+  'erp',
+  'geo',
+  'identity',
+  'mail',
+  'media',
+  'navigation',
+  'newsletter',
+  'orders',
+  'payments',
+  'price-list',
+  'pricing',
+  'registration',
+  'search',
+  'stock',
+  'translation',
+  'ventures',
+]);
+
+/** They put the domains together, or look into them from outside. */
+const assemblers = new Set(['.', 'testing']);
 
 /** What a package may know of the others; apps may know all of them. */
 const packageImports: Record<string, readonly string[]> = {
@@ -27,31 +50,29 @@ export interface Violation {
 }
 
 /** Paths from the root of the repository, with their source. */
-export function checkImports(files: ReadonlyMap<string, string>): Violation[] {
-  const violations: Violation[] = [];
-  for (const [file, source] of files) {
-    if (drawers.test(file))
-      violations.push({ file, rule: 'no barrels and no drawers: name the file after what it says' });
-    for (const specifier of importsOf(file, source)) {
-      const rule = brokenRule(file, specifier);
-      if (rule) violations.push({ file, rule: `${rule}: ${specifier}` });
-    }
-  }
-  return violations;
-}
-
-function importsOf(file: string, source: string): string[] {
-  const { module, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start, end));
+export function checkImports(sources: ReadonlyMap<string, string>): Violation[] {
+  const files = [...sources].map(([path, source]) => readSourceFile(path, source));
+  const program = files.filter(({ path }) => !isTest(path));
   return [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...dynamic.filter((text) => /^['"]/.test(text)).map((text) => text.slice(1, -1)),
+    ...files.flatMap(brokenRules),
+    ...importCycles(program).map((circle) => ({
+      file: circle[0] ?? '',
+      rule: `imports go in a circle: ${circle.join(' → ')}`,
+    })),
+    ...tableTrespasses(program, sources),
   ];
 }
 
-function brokenRule(file: string, specifier: string): string | undefined {
+function brokenRules({ path, imports }: SourceFile): Violation[] {
+  const broken = imports.flatMap((one) => {
+    const rule = brokenRule(path, one);
+    return rule ? [{ file: path, rule: `${rule}: ${one.specifier}` }] : [];
+  });
+  if (!drawers.test(path)) return broken;
+  return [{ file: path, rule: 'no barrels and no drawers: name the file after what it says' }, ...broken];
+}
+
+function brokenRule(file: string, { specifier, target }: Import): string | undefined {
   const [area = '', name = ''] = file.split('/');
   const ownPackage = specifier.match(/^@bouwpoort\/([^/]+)/)?.[1];
   if (ownPackage) {
@@ -59,29 +80,22 @@ function brokenRule(file: string, specifier: string): string | undefined {
     const allowed = packageImports[name];
     return area === 'packages' && !allowed?.includes(ownPackage) ? `${name} may not know ${ownPackage}` : undefined;
   }
-  if (!specifier.startsWith('.')) return undefined;
-  const target = normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
+  if (target === undefined) return undefined;
   if (!target.startsWith(`${area}/${name}/`) && area !== 'tools' && area !== 'tests' && area !== 'bench') {
     return 'relative imports stay inside their app or package';
   }
-  if (file.startsWith('apps/server/src/')) return brokenServerRule(file, target);
   if (file.startsWith('apps/storefront/app/ui/')) return brokenUiRule(file, target);
-  return undefined;
+  return isTest(file) ? undefined : (brokenLayer(file, target) ?? brokenDoor(file, target));
 }
 
-function brokenServerRule(file: string, target: string): string | undefined {
-  const [from = '', to = ''] = [file, target].map((path) => path.split('/')[3]);
-  const [floor, otherFloor] = [floorOf(from), floorOf(to)];
-  if (floor === undefined || otherFloor === undefined || from === to || file.endsWith('.test.ts')) return undefined;
+function brokenDoor(file: string, target: string): string | undefined {
+  const server = 'apps/server/src';
+  if (!file.startsWith(`${server}/`)) return undefined;
+  const [from, to] = [folderOf(server, file), folderOf(server, target)];
+  if (from === to || assemblers.has(from) || !domains.has(to)) return undefined;
   // Foreign keys tie tables to each other; that is the one thing domains share besides their operations.
   if (file.endsWith('.tables.ts') && target.endsWith('.tables.ts')) return undefined;
-  if (otherFloor >= floor) return `${from} (floor ${floor + 1}) may not use ${to} (floor ${otherFloor + 1})`;
-  return target === `apps/server/src/${to}/${to}.ts` ? undefined : `of another domain only ${to}/${to}.ts is imported`;
-}
-
-function floorOf(domain: string): number | undefined {
-  const floor = floors.findIndex((domains) => domains.includes(domain));
-  return floor === -1 ? undefined : floor;
+  return target === `${server}/${to}/${to}.ts` ? undefined : `of another domain only ${to}/${to}.ts is imported`;
 }
 
 /** The interface kit knows nothing of shops; only the showcase pages stand with one foot in the app. */
