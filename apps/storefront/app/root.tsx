@@ -10,7 +10,7 @@ import { ErrorPage } from './chrome/error-page.tsx';
 import { NavigationAnnouncer } from './chrome/navigation-announcer.tsx';
 import { NavigationProgress } from './chrome/navigation-progress.tsx';
 import { packFrame } from './chrome/page-frame.ts';
-import { useChrome } from './chrome/use-chrome.ts';
+import { type RootData, useChrome } from './chrome/use-chrome.ts';
 import { ConsentProvider } from './consent/consent-provider.tsx';
 import { InterfaceEffects } from './interface-state/interface-effects.tsx';
 import { NonceContext } from './nonce.ts';
@@ -21,7 +21,7 @@ import { rootSessionOf } from './session/root-session.ts';
 import { SessionProvider } from './session/session-provider.tsx';
 import stylesheet from './styles/app.css?url';
 import { Monitoring } from './telemetry/monitoring.tsx';
-import { loadTexts, TextsProvider } from './texts.tsx';
+import { type LoadedTexts, loadTexts, TextsProvider } from './texts.tsx';
 import { Tracking } from './tracking/tracking.tsx';
 import { PageOriginContext } from './ui/structured-data.tsx';
 
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       'newsletter',
       ...(session ? ['purchase'] : []),
     ]),
-  };
+  } satisfies RootData & { texts: LoadedTexts };
 }
 
 /**

@@ -1,16 +1,27 @@
+import type { ConsentSettings } from '@bouwpoort/contract/page-request';
 import { useRouteLoaderData } from 'react-router';
-import { unpack } from '../packed.ts';
-import type { loader } from '../root.tsx';
+import { type Packed, unpack } from '../packed.ts';
+import type { RootSession } from '../session/root-session.ts';
 import type { PageFrame } from './page-frame.ts';
 
-type RootData = Awaited<ReturnType<typeof loader>>;
+/** What the root loader gives to every page. */
+export interface RootData {
+  frame: Packed<PageFrame>;
+  publicUrl: string;
+  frameSources: readonly string[];
+  consent: ConsentSettings;
+  session: RootSession | null;
+  wrongVenture: boolean;
+  year: number;
+}
+
 type Chrome = PageFrame & Omit<RootData, 'frame'>;
 
 const opened = new WeakMap<RootData, Chrome>();
 
-/** The frame's data, from anywhere in a page. Nothing only when the root itself failed to load. */
+/** The frame's data, from anywhere in a page. Undefined only when the root itself failed to load. */
 export function useChrome(): Chrome | undefined {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRouteLoaderData<RootData>('root');
   if (!data) return undefined;
   const known = opened.get(data);
   if (known) return known;

@@ -21,13 +21,7 @@ import { ScriptBlock } from './blocks/script-block.tsx';
 import { TextContentBlock } from './blocks/text-content-block.tsx';
 import { USPBlock } from './blocks/usp-block.tsx';
 import { VideoBlock } from './blocks/video-block.tsx';
-import type { ShownBlock } from './shown-block.ts';
-
-/** What every block is given: itself, and the page it stands on. */
-export interface BlockProps<B> {
-  block: B;
-  pageId: string;
-}
+import type { BlockProps, ShownBlock } from './shown-block.ts';
 
 type BlockOf<T extends ContentBlockType> = Extract<ContentBlock, { contentType: T }>;
 type BlockComponents = { [T in ContentBlockType]: ComponentType<BlockProps<BlockOf<T>>> };

@@ -7,3 +7,9 @@ export interface BrokenBlock {
 }
 
 export type ShownBlock = ContentBlock | BrokenBlock;
+
+/** What every block is given: itself, and the page it stands on. */
+export interface BlockProps<B> {
+  block: B;
+  pageId: string;
+}

@@ -1,4 +1,3 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useChromeSession } from '../chrome/session-seam.ts';
 import { useVenture } from '../chrome/use-chrome.ts';
 import { offersLogin } from '../chrome/visitor-rules.ts';
@@ -9,8 +8,7 @@ import { useTranslation } from '../ui/use-translation.ts';
 import { orderFormPlace, orderingAvailability, showsStockInformation } from './ordering-availability.ts';
 import type { Product, Variant } from './product.ts';
 import { ProductContact } from './product-contact.tsx';
-import { OrderFormSkeleton } from './product-skeletons.tsx';
-import { type ProductSlotProps, productSlots } from './product-slots.ts';
+import type { ProductSlotProps, ProductSlots } from './product-slots.ts';
 import { NotLoggedInNotice } from './product-visitor.tsx';
 import { showsVariantSelector } from './variant-selection.ts';
 import { VariantSelector } from './variant-selector.tsx';
@@ -19,6 +17,7 @@ interface ProductBuyProps {
   product: Product;
   variants: readonly Variant[];
   selectable: readonly Variant[];
+  slots: ProductSlots;
   /** Nothing while no variant is chosen. */
   slotProps: ProductSlotProps | undefined;
   stockFilter: boolean;
@@ -28,14 +27,13 @@ interface ProductBuyProps {
 
 /** The order column: which one, at what price, how many, and where it lies. */
 export function ProductBuy(props: ProductBuyProps) {
-  const { product, variants, selectable, slotProps, stockFilter, priceFailed, onChoose } = props;
+  const { product, variants, selectable, slots, slotProps, stockFilter, priceFailed, onChoose } = props;
   const { t } = useTranslation('product');
   const venture = useVenture();
   const session = useChromeSession();
   const user = session.kind === 'user' ? session : undefined;
-  const { orderingBlocked, pricingAvailable } = orderingAvailability(venture, selectable);
+  const { orderingBlocked } = orderingAvailability(venture, selectable);
   const place = orderFormPlace({ loggedIn: user !== undefined, orderingBlocked, variant: slotProps?.variant });
-  const formShown = place === 'form' && productSlots.orderForm !== undefined;
   return (
     <div className="product-page__buy">
       {showsVariantSelector(variants, selectable) && (
@@ -48,12 +46,7 @@ export function ProductBuy(props: ProductBuyProps) {
         />
       )}
       {offersLogin(venture, session) && <NotLoggedInNotice />}
-      {place === 'form' && (
-        <>
-          {pricingAvailable && <Slot fill={productSlots.price} props={slotProps} />}
-          <Slot fill={productSlots.orderForm} props={slotProps} waiting={<OrderFormSkeleton />} />
-        </>
-      )}
+      {place === 'form' && slotProps && <slots.OrderForm {...slotProps} />}
       {place === 'noData' && (
         <Notice title={t('noOrderData')}>
           <p>{t('noOrderDataText')}</p>
@@ -76,27 +69,9 @@ export function ProductBuy(props: ProductBuyProps) {
           </Notice>
         )}
       </div>
-      {showsStockInformation(venture, user, selectable) && (
-        <Slot fill={productSlots.stockInformation} props={slotProps} />
-      )}
-      {place === 'form' && <Slot fill={productSlots.deliveryPromise} props={slotProps} />}
-      {!formShown && <ProductContact />}
+      {slotProps && showsStockInformation(venture, user, selectable) && <slots.StockInformation {...slotProps} />}
+      {place === 'form' && slotProps && <slots.DeliveryPromise {...slotProps} />}
+      {place !== 'form' && <ProductContact />}
     </div>
-  );
-}
-
-interface SlotProps {
-  fill: ComponentType<ProductSlotProps> | undefined;
-  props: ProductSlotProps | undefined;
-  /** In the final shape, while what fills the place is on its way. */
-  waiting?: ReactNode;
-}
-
-export function Slot({ fill: Fill, props, waiting }: SlotProps) {
-  if (!Fill || !props) return null;
-  return (
-    <Suspense fallback={waiting}>
-      <Fill {...props} />
-    </Suspense>
   );
 }

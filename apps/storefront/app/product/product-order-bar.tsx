@@ -3,21 +3,21 @@ import { useVenture } from '../chrome/use-chrome.ts';
 import { offersLogin } from '../chrome/visitor-rules.ts';
 import { orderFormPlace, orderingAvailability } from './ordering-availability.ts';
 import type { Variant } from './product.ts';
-import { Slot } from './product-buy.tsx';
-import { type ProductSlotProps, productSlots } from './product-slots.ts';
+import type { ProductSlotProps, ProductSlots } from './product-slots.ts';
 import { NotLoggedInBar } from './product-visitor.tsx';
 
 interface ProductOrderBarProps {
   selectable: readonly Variant[];
+  OrderBar: ProductSlots['OrderBar'];
   slotProps: ProductSlotProps | undefined;
 }
 
 /** The action of the page at the thumb, on phones only. */
-export function ProductOrderBar({ selectable, slotProps }: ProductOrderBarProps) {
+export function ProductOrderBar({ selectable, OrderBar, slotProps }: ProductOrderBarProps) {
   const venture = useVenture();
   const session = useChromeSession();
   if (offersLogin(venture, session)) return <NotLoggedInBar />;
   const { orderingBlocked } = orderingAvailability(venture, selectable);
   const place = orderFormPlace({ loggedIn: session.kind === 'user', orderingBlocked, variant: slotProps?.variant });
-  return place === 'form' ? <Slot fill={productSlots.orderBar} props={slotProps} /> : null;
+  return place === 'form' && slotProps ? <OrderBar {...slotProps} /> : null;
 }

@@ -5,6 +5,7 @@ import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { packOnce, unpack, useUnpacked } from '../packed.ts';
 import { openedPage } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
+import { productSlots } from '../purchase/purchase-slots.tsx';
 import { loadTexts } from '../texts.tsx';
 import { pushEvent } from '../tracking/data-layer.ts';
 import { StructuredData } from '../ui/structured-data.tsx';
@@ -97,6 +98,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             product={product}
             variants={variants}
             selectable={selectable}
+            slots={productSlots}
             slotProps={slotProps}
             stockFilter={stockFilter}
             priceFailed={variant !== undefined && priceFailedOf === variant.id}
@@ -106,7 +108,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </article>
       </div>
       <RelatedProducts related={related} categoryName={categories.at(-1)?.label} stockFilter={stockFilter} />
-      <ProductOrderBar selectable={selectable} slotProps={slotProps} />
+      <ProductOrderBar selectable={selectable} OrderBar={productSlots.OrderBar} slotProps={slotProps} />
     </>
   );
 }

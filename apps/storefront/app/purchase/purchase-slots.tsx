@@ -1,10 +1,9 @@
+import type { ProductSlots } from '../product/product-slots.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { DeliverySkeleton, StockBlockSkeleton } from './stock-block-skeleton.tsx';
-
-/* What the order column of a product page is filled with; only customers fetch it. */
 
 const nothing = () => null;
 
@@ -20,16 +19,16 @@ function DeliveryWaiting() {
   return prices === 'asked' && ordering ? <DeliverySkeleton /> : null;
 }
 
-export const OrderFormSlot = lazyPart(
-  () => import('./order-form.tsx').then((part) => part.OrderForm),
-  OrderFormWaiting,
-);
-export const StockInformationSlot = lazyPart(
-  () => import('./stock-information.tsx').then((part) => part.StockInformation),
-  StockBlockSkeleton,
-);
-export const DeliveryPromiseSlot = lazyPart(
-  () => import('./delivery-promise.tsx').then((part) => part.DeliveryPromise),
-  DeliveryWaiting,
-);
-export const OrderBarSlot = lazyPart(() => import('./order-bar.tsx').then((part) => part.OrderBar), nothing);
+/** What the order column of a product page is filled with; only customers fetch it. */
+export const productSlots: ProductSlots = {
+  OrderForm: lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm), OrderFormWaiting),
+  StockInformation: lazyPart(
+    () => import('./stock-information.tsx').then((part) => part.StockInformation),
+    StockBlockSkeleton,
+  ),
+  DeliveryPromise: lazyPart(
+    () => import('./delivery-promise.tsx').then((part) => part.DeliveryPromise),
+    DeliveryWaiting,
+  ),
+  OrderBar: lazyPart(() => import('./order-bar.tsx').then((part) => part.OrderBar), nothing),
+};

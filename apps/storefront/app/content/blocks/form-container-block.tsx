@@ -9,8 +9,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/molecules/notice.tsx';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { useTranslation } from '../../ui/use-translation.ts';
-import type { BlockProps } from '../block-list.tsx';
 import { BlockSection } from '../block-section.tsx';
+import type { BlockProps } from '../shown-block.ts';
 import { FormField } from './form-field.tsx';
 import { useContentForm } from './use-content-form.ts';
 

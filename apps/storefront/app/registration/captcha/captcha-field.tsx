@@ -3,21 +3,10 @@ import { browserApi } from '../../api.ts';
 import { useVenture } from '../../chrome/use-chrome.ts';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import { useTranslation } from '../../ui/use-translation.ts';
-import type { CaptchaSettings } from '../load-registration.ts';
+import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field-props.ts';
 import { ProviderCaptcha } from './provider-captcha.tsx';
 import { captchaAnswer } from './solve-challenge.ts';
 import { solveInWorkers } from './solve-in-workers.ts';
-
-export interface CaptchaFieldProps {
-  captcha: CaptchaSettings;
-  error: string | undefined;
-  onVerified: (answer: string) => void;
-  /** The answer does not hold any more, or there will be none. */
-  onLost: () => void;
-}
-
-/** P 9. */
-export const captchaLoadingTimeout = 300_000;
 
 /** Whichever captcha the server asks for (P 2.13). Give it another key to start again. */
 export function CaptchaField(props: CaptchaFieldProps) {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/atoms/button.tsx';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import { useTranslation } from '../../ui/use-translation.ts';
-import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field.tsx';
+import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field-props.ts';
 
 /** What Turnstile and reCAPTCHA have in common. */
 interface ProviderWidget {

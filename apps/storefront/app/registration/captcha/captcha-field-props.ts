@@ -1,0 +1,13 @@
+import type { CaptchaSettings } from '../load-registration.ts';
+
+/** Every captcha, our own or a provider's, is a field of the form. */
+export interface CaptchaFieldProps {
+  captcha: CaptchaSettings;
+  error: string | undefined;
+  onVerified: (answer: string) => void;
+  /** The answer has expired, or there will be none. */
+  onLost: () => void;
+}
+
+/** P 9. */
+export const captchaLoadingTimeout = 300_000;
