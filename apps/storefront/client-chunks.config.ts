@@ -8,15 +8,18 @@ interface ModuleFacts {
 type FactsOf = (id: string) => ModuleFacts | null;
 
 /** What every page of the shop loads: both entries, and the frame most pages stand in. */
-const everywhere = /^(entry\.client|root|chrome\/default\.layout)\.tsx/;
-
-/** Where somebody looks around. */
-const browsing = /^(content|product|(catalogue|search)\/\w+\.page\.tsx)/;
+const everywhere = /^(entry\.client|root|routes\/default\.layout)\.tsx/;
 
 /** Pages that have much in common with each other, and little of it with any other. */
-const alike = { content: /^content\//, listing: /^(catalogue|search)\/\w+\.page\.tsx/ };
+const alike = {
+  content: /^routes\/(home|venture-home|content)\.page\.tsx/,
+  listing: /^routes\/(category|search)\.page\.tsx/,
+};
 
-/** Loaded once somebody who may order looks at a product, or has a cart. */
+/** The pages of visitors who look around. */
+const browsing = /^routes\/(home|venture-home|content|category|search|product)\.page\.tsx/;
+
+/** Loaded once a user who may order looks at a product, or has a cart. */
 const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.tsx)/;
 
 /** Files for the browser that several pages share. What a file rests on stands before it. */
@@ -33,7 +36,7 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   const isReachedFrom = (places: RegExp) => starts.some((start) => places.test(start));
   if (isReachedFrom(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'frame';
   if (starts.length < 2) return null;
-  if (/\/ui\/(atoms|molecules)\//.test(id)) return 'browsing';
+  if (/\/ui\/(src\/)?(atoms|molecules)\//.test(id)) return 'browsing';
   const pages = starts.filter(isPage);
   for (const [chunk, kind] of Object.entries(alike)) {
     if (pages.length > 0 && pages.every((page) => kind.test(page))) return chunk as keyof typeof alike;
@@ -44,9 +47,9 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   return /\/packages\/trade\/|\/big\.js\//.test(id) ? 'trade' : 'ordering';
 }
 
-/** The pages that show our own components to ourselves may load anything. */
+/** The showcase pages of the interface kit may load anything. */
 function isPage(start: string): boolean {
-  return start.includes('.page.tsx') && !start.startsWith('ui/');
+  return start.includes('.page.tsx') && !/^routes\/(atoms|molecules|organisms)\./.test(start);
 }
 
 /** Pages, and modules loaded on demand, that cannot do without this one; by their path in the app folder. */

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { localeCookie } from './locale-cookie.ts';
+import { localeCookie } from './document/locale-cookie.ts';
 import { reportError, watchErrors } from './telemetry/error-reports.ts';
 
 watchErrors();

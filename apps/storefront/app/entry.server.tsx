@@ -7,12 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { NonceContext } from './nonce.ts';
-import { PageBody } from './page-body.server.ts';
-import { contextFor, pageRequestContext } from './page-context.ts';
-import { siteSettings } from './site-settings.ts';
+import { NonceContext } from './document/nonce.ts';
+import { PageBody } from './document/page-body.server.ts';
+import { writeOnce } from './document/write-once.server.ts';
+import { contextFor, pageRequestContext } from './pages/page-context.ts';
+import { siteSettings } from './site/site-settings.ts';
 import { WriteOnceContext } from './ui/kept-markup.tsx';
-import { writeOnce } from './write-once.server.ts';
 
 export { contextFor, siteSettings };
 

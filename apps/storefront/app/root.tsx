@@ -5,25 +5,26 @@ import { type CSSProperties, type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './cart/cart-provider.tsx';
-import { hideClosedMessagesScript } from './chrome/closed-messages.ts';
-import { ErrorPage } from './chrome/error-page.tsx';
-import { NavigationAnnouncer } from './chrome/navigation-announcer.tsx';
-import { NavigationProgress } from './chrome/navigation-progress.tsx';
-import { packFrame } from './chrome/page-frame.ts';
-import { type RootData, useChrome } from './chrome/use-chrome.ts';
 import { ConsentProvider } from './consent/consent-provider.tsx';
+import { NonceContext } from './document/nonce.ts';
+import { ErrorPage } from './errors/error-page.tsx';
 import { InterfaceEffects } from './interface-state/interface-effects.tsx';
-import { NonceContext } from './nonce.ts';
-import { openPage, pageContext, pageRequestContext } from './page-context.ts';
-import { paths } from './paths.ts';
+import { NavigationAnnouncer } from './layouts/navigation-announcer.tsx';
+import { NavigationProgress } from './layouts/navigation-progress.tsx';
+import { hideClosedMessagesScript } from './messages/closed-messages.ts';
+import { openPage, pageContext, pageRequestContext } from './pages/page-context.ts';
+import { packFrame } from './pages/page-frame.ts';
+import { type RootData, useChrome } from './pages/use-chrome.ts';
 import { PurchaseProvider } from './purchase/purchase-provider.tsx';
-import { rootSessionOf } from './session/root-session.ts';
+import { QuickOrderEntry } from './quick-order/quick-order-entry.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
+import { paths } from './site/paths.ts';
 import stylesheet from './styles/app.css?url';
 import { Monitoring } from './telemetry/monitoring.tsx';
-import { type LoadedTexts, loadTexts, TextsProvider } from './texts.tsx';
+import { type LoadedTexts, loadTexts, TextsProvider } from './texts/texts.tsx';
 import { Tracking } from './tracking/tracking.tsx';
 import { PageOriginContext } from './ui/structured-data.tsx';
+import { rootSessionOf } from './visitor/root-session.ts';
 
 export const middleware = [openPage];
 
@@ -121,9 +122,11 @@ export default function App() {
       <ConsentProvider>
         <SessionProvider>
           <CartProvider>
-            <PurchaseProvider>
-              <Outlet />
-            </PurchaseProvider>
+            <QuickOrderEntry>
+              <PurchaseProvider>
+                <Outlet />
+              </PurchaseProvider>
+            </QuickOrderEntry>
           </CartProvider>
         </SessionProvider>
       </ConsentProvider>
@@ -137,7 +140,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ConsentProvider>
         <SessionProvider>
           <CartProvider>
-            <ErrorPage error={error} />
+            <QuickOrderEntry>
+              <ErrorPage error={error} />
+            </QuickOrderEntry>
           </CartProvider>
         </SessionProvider>
       </ConsentProvider>

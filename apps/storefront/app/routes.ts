@@ -1,34 +1,34 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { type PageLayout, type PageName, pageTable } from './page-table.ts';
+import { type PageLayout, type PageName, pageTable } from './pages/page-table.ts';
 
-/** Every URL of the product, each with the file that shows it. Who may see a page stands in page-table.ts. */
+/** Every URL of the product, each with the file that shows it. Who may see a page stands in pages/page-table.ts. */
 const files: Record<PageName, string> = {
-  home: 'content/home.page.tsx',
-  branches: 'branches/branches.page.tsx',
-  'set-password': 'session/set-password.page.tsx',
-  'forgot-password': 'session/forgot-password.page.tsx',
-  venture: 'content/venture-home.page.tsx',
-  'venture-content': 'content/content.page.tsx',
-  'venture-category': 'catalogue/category.page.tsx',
-  'venture-product': 'product/product.page.tsx',
-  'venture-cart': 'cart/cart.page.tsx',
-  'venture-checkout': 'checkout/checkout.page.tsx',
-  'venture-set-password': 'session/set-password.page.tsx',
-  'venture-forgot-password': 'session/forgot-password.page.tsx',
-  'venture-change-password': 'session/change-password.page.tsx',
-  'venture-login': 'session/login.page.tsx',
-  'venture-registreren': 'registration/registration.page.tsx',
-  'venture-search': 'search/search.page.tsx',
-  'venture-previously-ordered': 'previously-ordered/previously-ordered.page.tsx',
-  'venture-account': 'account/account.page.tsx',
-  'venture-orders': 'orders/orders.page.tsx',
-  'venture-order': 'orders/order.page.tsx',
-  'venture-order-processed': 'checkout/order-processed.page.tsx',
-  'venture-newsletter-confirm': 'newsletter/newsletter-confirm.page.tsx',
-  'venture-newsletter-unsubscribe': 'newsletter/newsletter-unsubscribe.page.tsx',
-  atoms: 'ui/atoms/atoms.page.tsx',
-  molecules: 'ui/molecules/molecules.page.tsx',
-  organisms: 'ui/organisms/organisms.page.tsx',
+  home: 'routes/home.page.tsx',
+  branches: 'routes/branches.page.tsx',
+  'set-password': 'routes/set-password.page.tsx',
+  'forgot-password': 'routes/forgot-password.page.tsx',
+  venture: 'routes/venture-home.page.tsx',
+  'venture-content': 'routes/content.page.tsx',
+  'venture-category': 'routes/category.page.tsx',
+  'venture-product': 'routes/product.page.tsx',
+  'venture-cart': 'routes/cart.page.tsx',
+  'venture-checkout': 'routes/checkout.page.tsx',
+  'venture-set-password': 'routes/set-password.page.tsx',
+  'venture-forgot-password': 'routes/forgot-password.page.tsx',
+  'venture-change-password': 'routes/change-password.page.tsx',
+  'venture-login': 'routes/login.page.tsx',
+  'venture-registreren': 'routes/registration.page.tsx',
+  'venture-search': 'routes/search.page.tsx',
+  'venture-previously-ordered': 'routes/previously-ordered.page.tsx',
+  'venture-account': 'routes/account.page.tsx',
+  'venture-orders': 'routes/orders.page.tsx',
+  'venture-order': 'routes/order.page.tsx',
+  'venture-order-processed': 'routes/order-processed.page.tsx',
+  'venture-newsletter-confirm': 'routes/newsletter-confirm.page.tsx',
+  'venture-newsletter-unsubscribe': 'routes/newsletter-unsubscribe.page.tsx',
+  atoms: 'routes/atoms.page.tsx',
+  molecules: 'routes/molecules.page.tsx',
+  organisms: 'routes/organisms.page.tsx',
 };
 
 const pages = Object.entries(pageTable(process.env.BRAND ?? 'bouwpoort'));
@@ -44,11 +44,11 @@ function pagesIn(name: PageLayout): RouteConfigEntry[] {
 
 /** Layouts are routes, so the router fetches a page's frame together with the page, also when it prefetches a link. */
 export default [
-  layout('chrome/corporate-default.layout.tsx', pagesIn('corporate-default')),
-  layout('chrome/venture-wizardpage.layout.tsx', pagesIn('venture-wizardpage')),
-  layout('chrome/splitpage.layout.tsx', pagesIn('splitpage')),
-  layout('chrome/default.layout.tsx', [
+  layout('routes/corporate-default.layout.tsx', pagesIn('corporate-default')),
+  layout('routes/venture-wizardpage.layout.tsx', pagesIn('venture-wizardpage')),
+  layout('routes/splitpage.layout.tsx', pagesIn('splitpage')),
+  layout('routes/default.layout.tsx', [
     ...pagesIn('default'),
-    route('*', 'chrome/not-found.page.tsx', { id: 'not-found' }),
+    route('*', 'routes/not-found.page.tsx', { id: 'not-found' }),
   ]),
 ] satisfies RouteConfig;

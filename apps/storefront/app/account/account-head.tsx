@@ -1,8 +1,8 @@
 import type { SiteUser } from '@bouwpoort/contract/customers';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { greetingName } from '../chrome/visitor-rules.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { greetingName } from '../visitor/visitor-rules.ts';
 import type { AccountCustomer } from './load-account.ts';
 
 interface AccountHeadProps {

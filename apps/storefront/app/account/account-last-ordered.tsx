@@ -1,6 +1,6 @@
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { SectionHead } from '../ui/molecules/section-head.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { LastOrdered } from './load-account.ts';

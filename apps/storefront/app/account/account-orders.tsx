@@ -1,10 +1,10 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { useVenture } from '../chrome/use-chrome.ts';
 import type { OrderSummary } from '../orders/order.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
 import { shortDate } from '../orders/order-words.ts';
 import { OrdersProblemNotice } from '../orders/orders-problem-notice.tsx';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Panel } from '../ui/molecules/panel.tsx';
 import { SectionHead } from '../ui/molecules/section-head.tsx';
 import { Table, type TableColumn } from '../ui/organisms/table.tsx';

@@ -1,5 +1,5 @@
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { type QuickLink, QuickLinks } from '../ui/organisms/quick-links.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

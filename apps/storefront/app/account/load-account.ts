@@ -1,9 +1,9 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import type { StoreLocation } from '@bouwpoort/contract/ventures';
-import { askOpeningHours } from '../branches/ask-opening-hours.ts';
+import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 import type { OrderSummary } from '../orders/order.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import { findOrderedProducts, type OrderedProduct } from '../previously-ordered/load-last-ordered.ts';
 import type { UsersAddress } from './account-address.ts';
 import { loadUsers, type UsersAnswer } from './load-users.ts';

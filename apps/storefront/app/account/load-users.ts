@@ -1,6 +1,6 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { ManagedUser } from '@bouwpoort/contract/users';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import type { UsersAddress } from './account-address.ts';
 
 /** As many as the server sends at a time. */

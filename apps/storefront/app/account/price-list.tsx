@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { apiUrl } from '../api.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { showFileSize } from '../content/file-size.ts';
+import { apiUrl } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { buttonClass } from '../ui/atoms/button-class.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { showFileSize } from '../ui/file-size.ts';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { accountSections } from './account-address.ts';

@@ -1,7 +1,7 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import { useRevalidator } from 'react-router';
-import { browserApi } from '../api.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { browserApi } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { useToast } from '../ui/molecules/toast.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { type AddressBookValues, addressInputOf } from './address-form.ts';

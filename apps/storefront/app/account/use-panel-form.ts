@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { randomKey } from '../cart/random-key.ts';
 import { focusField } from '../checkout/focus-field.ts';
+import { randomKey } from '../http/random-key.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 
 interface PanelFormOptions<V extends object> {

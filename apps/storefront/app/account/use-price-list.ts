@@ -1,9 +1,9 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useEffect, useRef, useState } from 'react';
-import { apiUrl } from '../api.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { sessionEvents } from '../session/session-events.ts';
-import { newRequestId } from '../telemetry/request-id.ts';
+import { apiUrl } from '../http/api.ts';
+import { newRequestId } from '../http/request-id.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { sessionEvents } from '../visitor/session-events.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 import { type Download, type DownloadProgress, readDownload } from './price-list-download.ts';
 

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { browserApi } from '../api.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { browserApi } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { useToast } from '../ui/molecules/toast.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { useId } from 'react';
-import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { shortMoment } from '../orders/order-words.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
 import { Checkbox } from '../ui/atoms/checkbox.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Input } from '../ui/atoms/input.tsx';

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
-import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { IconButton } from '../ui/atoms/icon-button.tsx';

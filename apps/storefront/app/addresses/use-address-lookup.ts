@@ -1,8 +1,8 @@
 import { isHouseNumber } from '@bouwpoort/trade/house-number';
 import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { browserApi } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { lookupOutcome, type StreetAndCity } from './lookup-outcome.ts';
 
 interface LookupValues {

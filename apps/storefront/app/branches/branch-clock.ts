@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverClock } from '../purchase/server-clock.ts';
+import { serverClock } from '../http/server-clock.ts';
 
 /** What time it is at the server, as soon as it has answered anything here; until then the device is believed. */
 export const branchClock = serverClock();

@@ -1,10 +1,10 @@
 import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { use } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
 import { BlockList } from '../content/block-list.tsx';
 import { BlockSection } from '../content/block-section.tsx';
 import type { PageOf } from '../content/page-of.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { RichText } from '../ui/molecules/rich-text.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
 import type { PageOf } from '../content/page-of.ts';
 import { Trail } from '../content/templates/content-head.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
 import { PageHead } from '../ui/molecules/page-head.tsx';
 import { BranchTop } from '../ui/organisms/branch-detail-layout.tsx';
 

@@ -1,14 +1,14 @@
 import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { clockedApi } from '../purchase/server-clock.ts';
-import { askOpeningHours } from './ask-opening-hours.ts';
+import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
+import { clockedApi } from '../http/server-clock.ts';
 import { branchClock } from './branch-clock.ts';
 
 /** Public and small: one memory for header and page, whoever visits. */
 let client: QueryClient | undefined;
 
 export function branchQueries(): QueryClient {
-  // The server remembers by itself (page-api.ts), and must not tell one page what was so for another.
+  // The server remembers by itself (http/page-api.ts), and must not tell one page what was so for another.
   if (typeof window === 'undefined') return new QueryClient();
   if (!client) {
     client = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });

@@ -1,9 +1,9 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { ownBranch } from '../chrome/branch-link.ts';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useMediaQuery } from '../chrome/use-media-query.ts';
-import { lazyPart } from '../purchase/lazy-part.tsx';
-import { useChosenBranch } from './chosen-branch.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { ownBranch } from '../visitor/branch-link.ts';
+import { useChosenBranch } from '../visitor/chosen-branch.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 
 interface NoteProps {
   ventureId: string;

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Select } from '../ui/atoms/select.tsx';
 import { Field } from '../ui/molecules/field.tsx';

@@ -1,6 +1,6 @@
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { useMemo, useState } from 'react';
-import type { Place } from '../checkout/great-circle.ts';
+import type { Place } from '../geo/great-circle.ts';
 import { accentStyle } from '../ui/accent-style.ts';
 import { IconButton } from '../ui/atoms/icon-button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
-import type { Place } from '../checkout/great-circle.ts';
+import type { Place } from '../geo/great-circle.ts';
 import type { FinderQuestion } from './finder-question.ts';
 
 /** Where to look from, or why that is not known. */

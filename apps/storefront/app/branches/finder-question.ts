@@ -1,6 +1,6 @@
 import type { DistanceOrder } from '@bouwpoort/trade/location-list';
-import type { Place } from '../checkout/great-circle.ts';
-import { paths } from '../paths.ts';
+import type { Place } from '../geo/great-circle.ts';
+import { paths } from '../site/paths.ts';
 
 /** What somebody asks of the finder (C 2.12). All of it stands in the address, so that it can be shared and gone back to. */
 export interface FinderQuestion {

@@ -6,7 +6,7 @@ import {
   locationList,
   sortByDistance,
 } from '@bouwpoort/trade/location-list';
-import { distanceMeter, distanceText, type Place } from '../checkout/great-circle.ts';
+import { distanceMeter, distanceText, type Place } from '../geo/great-circle.ts';
 import type { FinderQuestion } from './finder-question.ts';
 
 export interface FinderResults {

@@ -3,8 +3,8 @@ import type { Client } from '@bouwpoort/contract/client';
 import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { createContext, use } from 'react';
-import { askHolidays } from '../purchase/delivery-calendar.ts';
-import { askOpeningHours } from './ask-opening-hours.ts';
+import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
+import { askHolidays } from '../calendar/delivery-calendar.ts';
 
 /** What a branch page knows besides its content (C 2.11); null is what could not be asked. */
 export interface BranchFacts {

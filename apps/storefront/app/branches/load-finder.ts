@@ -1,7 +1,7 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
-import { askOpeningHours } from './ask-opening-hours.ts';
+import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
 import { type FinderPlace, meantPlace } from './finder-place.ts';
 import type { FinderQuestion } from './finder-question.ts';
 import { openingInfo } from './opening-info.ts';

@@ -1,12 +1,12 @@
 import type { StoreLocation } from '@bouwpoort/contract/ventures';
 import { useState } from 'react';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
-import { chooseBranch, useChosenBranch } from './chosen-branch.ts';
+import { chooseBranch, useChosenBranch } from '../visitor/chosen-branch.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 
 /** A visitor makes it his own; whose account has a branch is told which. */
 export function MyBranchChoice({ branch }: { branch: StoreLocation }) {

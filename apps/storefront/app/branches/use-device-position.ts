@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Place } from '../checkout/great-circle.ts';
+import type { Place } from '../geo/great-circle.ts';
 
 /** `denied` by the visitor or the browser; `unavailable` when the device cannot tell, or takes too long. */
 export type DevicePositionState = 'idle' | 'looking' | 'denied' | 'unavailable';

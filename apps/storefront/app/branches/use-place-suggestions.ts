@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
 import { useEffect, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { siteSettings } from '../site-settings.ts';
+import { browserApi } from '../http/api.ts';
+import { siteSettings } from '../site/site-settings.ts';
 
 const typingPause = 250;
 const shortest = 2;

@@ -1,10 +1,10 @@
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { cartActions } from './use-cart.ts';
 
 /** Nothing in it yet: the ways to fill it, quick order right above where anything can be ordered. */

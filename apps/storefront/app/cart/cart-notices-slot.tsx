@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { useCartStore } from './cart-store.ts';
-import { useCartWords } from './use-cart-words.ts';
 
 /**
  * Where the cart says something. The region is always there, so that what appears in it is read out; the rest is fetched
@@ -11,7 +11,7 @@ export function CartNoticesSlot() {
     ({ status, notices }) => notices.length > 0 || status === 'ready' || status === 'failed',
   );
   const [Notices, setNotices] = useState<ComponentType | null>(null);
-  const hasWords = useCartWords('cart', hasCart);
+  const hasWords = useTextsOnDemand('cart', hasCart);
 
   useEffect(() => {
     if (!hasCart) return;

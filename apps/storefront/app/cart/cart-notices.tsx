@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { IconButton } from '../ui/atoms/icon-button.tsx';

@@ -1,26 +1,17 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
-import { ChromeSlotsContext, useChromeSlots } from '../chrome/chrome-slots.ts';
-import { ChromeSessionContext, useChromeSession } from '../chrome/session-seam.ts';
-import { useChrome } from '../chrome/use-chrome.ts';
-import { showsCart } from '../chrome/visitor-rules.ts';
-import { sessionEvents } from '../session/session-events.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { ChromeSessionContext, useChromeSession } from '../visitor/chrome-session.ts';
+import { sessionEvents } from '../visitor/session-events.ts';
 import { CartNoticesSlot } from './cart-notices-slot.tsx';
 import { noCartSnapshot, useCartStore } from './cart-store.ts';
 import { countOf, setCartSession } from './use-cart.ts';
+import { useCartOwner } from './use-cart-owner.ts';
 
-const QuickOrderModal = lazy(() =>
-  import('../quick-order/quick-order-modal.tsx').then((file) => ({ default: file.QuickOrderModal })),
-);
-
-/** The cart of whoever is logged in, in his own venture (C 5); the frame gets to know how many lines it has. */
+/** The cart of the user in their own venture (C 5); the frame gets to know how many lines it has. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const chrome = useChrome();
   const session = useChromeSession();
-  const venture = chrome?.venture;
-  const isOwn = showsCart(venture, session) && chrome?.session?.ventureId === venture?.id;
-  const userId = isOwn ? chrome?.session?.userId : undefined;
-  const ventureId = venture?.id;
+  const owner = useCartOwner();
+  const userId = owner?.userId;
+  const ventureId = owner?.venture.id;
 
   useEffect(() => {
     if (userId === undefined || ventureId === undefined) return;
@@ -28,41 +19,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, [userId, ventureId]);
 
   const count = useCartStore(countOf);
+  const cartCount = owner ? count : 0;
   const withCount = useMemo(
-    () => (session.kind === 'user' ? { ...session, cartCount: isOwn ? count : 0 } : session),
-    [session, isOwn, count],
+    () => (session.kind === 'user' ? { ...session, cartCount } : session),
+    [session, cartCount],
   );
-  const mayOrder = isOwn && venture?.disableOrdering === false && (session.dynamics || session.isGuestAccount);
   return (
     <ChromeSessionContext value={withCount}>
-      <QuickOrderEntry isOffered={mayOrder}>{children}</QuickOrderEntry>
+      {children}
       <CartNoticesSlot />
     </ChromeSessionContext>
-  );
-}
-
-/** 'Snel toevoegen' in the header: the panel of the cart page where it is on screen, a modal everywhere else. */
-function QuickOrderEntry({ isOffered, children }: { isOffered: boolean; children: ReactNode }) {
-  const slots = useChromeSlots();
-  const { key } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => setIsOpen(false), [key]);
-  const openQuickOrder = useCallback(() => {
-    const field = document.querySelector<HTMLElement>('[data-quick-panel] input');
-    if (field?.checkVisibility()) field.focus();
-    else setIsOpen(true);
-  }, []);
-  const filled = useMemo(() => (isOffered ? { ...slots, openQuickOrder } : slots), [slots, isOffered, openQuickOrder]);
-  return (
-    <ChromeSlotsContext value={filled}>
-      {children}
-      {isOpen && isOffered && (
-        <Suspense>
-          <QuickOrderModal onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </ChromeSlotsContext>
   );
 }
 

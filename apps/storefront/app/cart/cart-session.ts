@@ -2,7 +2,8 @@ import type { Cart as ServerCart } from '@bouwpoort/contract/carts';
 import type { Client } from '@bouwpoort/contract/client';
 import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../http/api.ts';
+import { randomKey } from '../http/random-key.ts';
 import { mostLines, type NewCartLine, newLine } from './cart.ts';
 import { type CartState, hasUnsent, noState, viewOf } from './cart-batches.ts';
 import { CartDevice, cartIn, cartKey, openStorage } from './cart-device.ts';
@@ -13,7 +14,6 @@ import { type CartOwner, cartServer } from './cart-server.ts';
 import { noCartSnapshot, showNotice, useCartStore } from './cart-store.ts';
 import { claimTab } from './cart-tabs.ts';
 import { pause } from './pause.ts';
-import { randomKey } from './random-key.ts';
 
 /** Everything that is done with the cart of whoever is logged in, in this window. */
 export interface CartSession {

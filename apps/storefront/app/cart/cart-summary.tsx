@@ -1,11 +1,11 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Cart } from './cart.ts';
 
 interface CartSummaryProps {

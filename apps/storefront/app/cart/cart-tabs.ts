@@ -1,5 +1,5 @@
+import { randomKey } from '../http/random-key.ts';
 import type { CartDevice } from './cart-device.ts';
-import { randomKey } from './random-key.ts';
 
 /** This window, for the device's notes of what is not yet sent. */
 export interface CartTab {

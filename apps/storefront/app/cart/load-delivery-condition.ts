@@ -1,8 +1,8 @@
 import { deliveryPromise } from '@bouwpoort/trade/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/delivery-words';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
-import type { PageContext } from '../page-context.ts';
-import { askDeliveryCalendar } from '../purchase/delivery-calendar.ts';
+import { askDeliveryCalendar } from '../calendar/delivery-calendar.ts';
+import type { PageContext } from '../pages/page-context.ts';
 
 /** What must be done for the first delivery to be the one that is promised. */
 export interface DeliveryCondition {

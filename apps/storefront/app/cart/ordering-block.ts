@@ -1,5 +1,5 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import type { VisitorSession } from '../session/load-visitor.ts';
+import type { VisitorSession } from '../visitor/load-visitor.ts';
 
 /** Why nothing can be ordered here now (C 6, 8; decisions: Registration and accounts). */
 export type OrderingBlock = 'noDynamics' | 'inactive' | 'orderingDisabled';

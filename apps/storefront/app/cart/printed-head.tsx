@@ -1,4 +1,4 @@
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { useTranslation } from '../ui/use-translation.ts';
 
 const moments = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });

@@ -1,9 +1,9 @@
 import type { Warehouse } from '@bouwpoort/contract/inventory';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { browserApi } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { CartLine } from './cart.ts';
 import { keepSame, loadStock, loadWarehouses, type StockByGuid, type StockHint, stockHint } from './cart-stock.ts';
 

@@ -1,5 +1,5 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
-import { navigationHref } from '../chrome/navigation-href.ts';
+import { navigationHref } from '../site/navigation-href.ts';
 
 export interface CatalogueSection {
   id: string;

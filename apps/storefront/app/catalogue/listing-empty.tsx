@@ -1,5 +1,5 @@
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { buttonClass } from '../ui/atoms/button-class.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';

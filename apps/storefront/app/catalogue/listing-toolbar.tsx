@@ -1,5 +1,5 @@
 import type { ProductOrder } from '@bouwpoort/contract/product-search';
-import { TaggedText } from '../tagged-text.tsx';
+import { TaggedText } from '../texts/tagged-text.tsx';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ManualCommerceBlock } from '@bouwpoort/contract/content-blocks';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import { type ProductTile, toProductTile } from './catalogue-mapping.ts';
 
 /** No block shows more than this. */

@@ -1,7 +1,7 @@
 import type { Category as ServerCategory } from '@bouwpoort/contract/catalogue';
 import type { Client } from '@bouwpoort/contract/client';
 import { data } from 'react-router';
-import { orNotFound, type PageContext } from '../page-context.ts';
+import { orNotFound, type PageContext } from '../pages/page-context.ts';
 import { type Category, toCategory } from './catalogue-mapping.ts';
 import { menuTrailTo, type TrailStep } from './category-trail.ts';
 import { type ListingRequest, loadProductListing, type ProductListingData } from './product-listing-loader.ts';

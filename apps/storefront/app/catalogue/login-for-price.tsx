@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { promisesPrices } from '../chrome/login-promise.ts';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { promisesPrices } from '../visitor/login-promise.ts';
 
 /** Visitors see no price (C 1): in its place stands how they get to see theirs. */
 export function LoginForPrice({ name }: { name: string }) {

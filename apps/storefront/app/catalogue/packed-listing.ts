@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Packed, packOnce, unpack } from '../packed.ts';
+import { type Packed, packOnce, unpack } from '../loader-data/packed.ts';
 import type { ProductListingData } from './product-listing-loader.ts';
 
 type Large = 'products' | 'groups';

@@ -1,7 +1,7 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import { encodeFilters } from '@bouwpoort/trade/filter-codec';
 import { expect, test } from 'vitest';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import { clearingAddress } from './listing-address.ts';
 import { type ListingBase, loadProductListing } from './product-listing-loader.ts';
 

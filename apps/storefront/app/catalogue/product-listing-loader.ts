@@ -2,8 +2,8 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import type { ProductOrder, ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type FilterGroup, toFilterString } from '@bouwpoort/trade/filter-codec';
 import { redirect } from 'react-router';
-import { madeOnce } from '../made-once.ts';
-import type { PageContext } from '../page-context.ts';
+import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import { type ProductTile, toFilterGroups, toProductTile } from './catalogue-mapping.ts';
 import {
   addressOf,
@@ -104,10 +104,10 @@ export async function loadProductListing(
   };
 }
 
-const tilesOf = madeOnce((answer: ProductSearchResponse, ventureId: string): ProductTile[] =>
+const tilesOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string): ProductTile[] =>
   answer.results.map((result) => toProductTile(result, ventureId)),
 );
-const groupsOf = madeOnce((answer: ProductSearchResponse): FilterGroup[] => toFilterGroups(answer.filters, []));
+const groupsOf = oncePerAnswer((answer: ProductSearchResponse): FilterGroup[] => toFilterGroups(answer.filters, []));
 
 /** On when the address says so, as a shared one may, or when the device does (stock-filter-cookie.ts). */
 export function isStockFilterOn({ request, url }: ListingRequest): boolean {

@@ -1,4 +1,4 @@
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Picture } from '../ui/atoms/picture.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';

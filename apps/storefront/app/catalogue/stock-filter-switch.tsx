@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { useTranslation } from '../ui/use-translation.ts';
 import { listingParams } from './listing-address.ts';
 

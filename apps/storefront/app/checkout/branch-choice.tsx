@@ -1,5 +1,6 @@
 import { normalisePostalCode, showPostalCode } from '@bouwpoort/trade/postal-code';
 import { useMemo } from 'react';
+import { distanceText } from '../geo/great-circle.ts';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { branchesNear } from './checkout-branch.ts';
 import { Choice } from './choice.tsx';
-import { distanceText } from './great-circle.ts';
 import { weekWords } from './opening-words.ts';
 import { useAddressPlace } from './use-address-place.ts';
 import { useOpeningHours } from './use-branch-calendar.ts';

@@ -1,6 +1,6 @@
 import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
-import { distanceMeter, type Place } from './great-circle.ts';
+import { distanceMeter, type Place } from '../geo/great-circle.ts';
 
 /** A branch with a counter, where something can be fetched. */
 export interface CheckoutBranch {

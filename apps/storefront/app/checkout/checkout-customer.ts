@@ -1,6 +1,6 @@
 import type { Customer, CustomerAddress, SiteUser } from '@bouwpoort/contract/customers';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import type { VisitorSession } from '../session/load-visitor.ts';
+import type { VisitorSession } from '../visitor/load-visitor.ts';
 
 /** Who is ordering, as far as the checkout has to know. */
 export interface CheckoutCustomer {

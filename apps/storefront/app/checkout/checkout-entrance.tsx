@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { registrationHref } from '../chrome/visitor-rules.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import type { IconName } from '../ui/atoms/icon-names.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { registrationHref } from '../visitor/visitor-rules.ts';
 import { GuestForm } from './guest-form.tsx';
 
 /** Who is not logged in: log in, register, or order as a guest where the venture takes them (decisions, Routes and access). */

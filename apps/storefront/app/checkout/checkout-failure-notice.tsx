@@ -1,6 +1,6 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useEffect, useRef } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

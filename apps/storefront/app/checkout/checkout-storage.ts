@@ -1,5 +1,5 @@
-import { isAutomatic } from '../session/log-out-trigger.ts';
-import { sessionEvents } from '../session/session-events.ts';
+import { isAutomatic } from '../visitor/log-out-trigger.ts';
+import { sessionEvents } from '../visitor/session-events.ts';
 import type { AttemptPlace } from './order-attempt.ts';
 
 export interface CheckoutOwner {

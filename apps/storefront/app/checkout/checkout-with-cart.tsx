@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../api.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { browserApi } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { EmptyState } from '../ui/molecules/empty-state.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';

@@ -1,4 +1,4 @@
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { useTranslation } from '../ui/use-translation.ts';
 import { Choice } from './choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';

@@ -1,6 +1,6 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Checkbox } from '../ui/atoms/checkbox.tsx';

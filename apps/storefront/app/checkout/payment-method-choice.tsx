@@ -1,4 +1,4 @@
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Select } from '../ui/atoms/select.tsx';

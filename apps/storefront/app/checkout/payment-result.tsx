@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../api.ts';
+import type { Place } from '../geo/great-circle.ts';
+import { browserApi } from '../http/api.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
-import type { Place } from './great-circle.ts';
 
 /** About where an address is, by its postal code; null while that is not known, and then no distance is told. */
 export function useAddressPlace(postalCode: string | null): Place | null {

@@ -2,11 +2,11 @@ import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askOpeningHours } from '../branches/ask-opening-hours.ts';
-import { askDeliveryCalendar } from '../purchase/delivery-calendar.ts';
+import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
+import { askDeliveryCalendar } from '../calendar/delivery-calendar.ts';
+import { clockedApi, serverClock } from '../http/server-clock.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
-import { clockedApi, serverClock } from '../purchase/server-clock.ts';
 
 const clock = serverClock();
 /** Often enough for a cut-off that ends at a minute. */

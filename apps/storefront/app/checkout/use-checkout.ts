@@ -2,7 +2,7 @@ import type { DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import { cartActions } from '../cart/use-cart.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';

@@ -1,8 +1,8 @@
 import type { DeliveryMethodName, LineWindow } from '@bouwpoort/contract/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { browserApi } from '../api.ts';
 import type { Cart } from '../cart/cart.ts';
+import { browserApi } from '../http/api.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 

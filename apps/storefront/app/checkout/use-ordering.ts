@@ -1,13 +1,13 @@
 import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../api.ts';
 import { useCartStore } from '../cart/cart-store.ts';
-import { randomKey } from '../cart/random-key.ts';
 import { cartActions } from '../cart/use-cart.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { browserApi } from '../http/api.ts';
+import { randomKey } from '../http/random-key.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import { paths } from '../site/paths.ts';
 import { addressOf } from './checkout-customer.ts';
 import { type CheckoutFailure, failureOf } from './checkout-failure.ts';
 import { detailsOf, isSameShipment, shipmentOf } from './checkout-mapping.ts';

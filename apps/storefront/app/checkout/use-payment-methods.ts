@@ -1,7 +1,7 @@
 import type { DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { browserApi } from '../api.ts';
 import type { Cart } from '../cart/cart.ts';
+import { browserApi } from '../http/api.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 import { deliveryMethodsOf, type PaymentMethodOption, paymentMethodsOf } from './checkout-mapping.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Place } from './great-circle.ts';
+import type { Place } from '../geo/great-circle.ts';
 
 /** Where the device is, once somebody asks; impossible on a site without https. */
 export function usePosition() {

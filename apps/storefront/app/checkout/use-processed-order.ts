@@ -1,7 +1,7 @@
 import type { OrderConfirmation, VerifiedPayment } from '@bouwpoort/contract/checkout';
 import { useCallback, useEffect, useState } from 'react';
-import { browserApi } from '../api.ts';
 import { cartActions } from '../cart/use-cart.ts';
+import { browserApi } from '../http/api.ts';
 import { onDevice } from '../orders/orders-device.ts';
 import { clearLastOrdered } from '../previously-ordered/last-ordered-device.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';

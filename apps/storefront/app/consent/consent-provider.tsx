@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { ChromeSlotsContext, useChromeSlots } from '../chrome/chrome-slots.ts';
-import { useChrome } from '../chrome/use-chrome.ts';
+import { ChromeSlotsContext, useChromeSlots } from '../pages/chrome-slots.ts';
+import { useChrome } from '../pages/use-chrome.ts';
 import { consentRootId, startConsent } from './start-consent.ts';
 import { useConsentDialog } from './use-consent.ts';
 

@@ -1,5 +1,5 @@
 import type { ConsentSettings } from '@bouwpoort/contract/page-request';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../http/api.ts';
 import { type ConsentChoice, readConsent } from './consent-cookie.ts';
 import type { ConsentDialog } from './consent-dialog.ts';
 import { onConsentChange, tellConsent } from './consent-events.ts';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ContentPageData } from './load-content.ts';
-import { templateNameFor } from './template-names.ts';
+import type { PageOf } from './page-of.ts';
+import { type TemplateName, templateNameFor } from './template-names.ts';
 import { AdvancedContent } from './templates/advanced-content.tsx';
-import { BranchDetails } from './templates/branch-details.tsx';
 import { Catalog } from './templates/catalog.tsx';
 import { CorporateBrochure } from './templates/corporate-brochure.tsx';
 import { CorporateHome } from './templates/corporate-home.tsx';
@@ -17,7 +17,6 @@ import { VentureHome } from './templates/venture-home.tsx';
 /** P 2.15: which component shows a page. */
 const components = {
   SimpleContent,
-  BranchDetails,
   CustomerServiceOverview,
   CustomerServiceDetail,
   CustomerServiceLanding,
@@ -30,25 +29,31 @@ const components = {
   Catalog,
 };
 
-/** The templates of the catalogue (CategoryNode, CategorySubNode, Product) come with it. */
-function componentFor(
-  contentType: string,
-): [name: string, Template: ComponentType<{ page: ContentPageData }>] | undefined {
-  const name = templateNameFor(contentType);
-  if (!name || !Object.hasOwn(components, name)) return undefined;
-  // Each template takes the pages of its own types, which is what the table of names says.
-  return [name, components[name as keyof typeof components] as ComponentType<{ page: ContentPageData }>];
+/** Templates that other parts of the shop bring along, given by the routes whose pages they show. */
+export interface GivenTemplates {
+  BranchDetails?: ComponentType<{ page: PageOf<'LocationDetailPage'> }>;
 }
 
-/** False for content that is no page to visit: a shared block, the texts of the login screens. */
+/**
+ * False for content that is no page to visit: a shared block, the texts of the login screens. CategoryNode,
+ * CategorySubNode and Product have routes of their own.
+ */
 export function hasTemplate(contentType: string): boolean {
-  return componentFor(contentType) !== undefined;
+  const name = templateNameFor(contentType);
+  return name !== undefined && (name === 'BranchDetails' || Object.hasOwn(components, name));
 }
 
-export function ContentTemplate({ page }: { page: ContentPageData }) {
-  const found = componentFor(page.contentType);
-  if (!found) throw new Error(`No template for ${page.contentType}`);
-  const [name, Template] = found;
+interface ContentTemplateProps {
+  page: ContentPageData;
+  templates: GivenTemplates | undefined;
+}
+
+export function ContentTemplate({ page, templates }: ContentTemplateProps) {
+  const name = templateNameFor(page.contentType);
+  const known: Partial<Record<TemplateName, unknown>> = { ...components, ...templates };
+  // Each template takes the pages of its own types, which is what the table of names says.
+  const Template = name && (known[name] as ComponentType<{ page: ContentPageData }> | undefined);
+  if (!Template) throw new Error(`No template for ${page.contentType}`);
   return (
     <div data-template={name}>
       <Template page={page} />

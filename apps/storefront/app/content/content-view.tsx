@@ -1,20 +1,24 @@
 import { useLocation } from 'react-router';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../pages/page-head.tsx';
 import type { BlockData } from './block-data.ts';
 import { BlockDataContext } from './block-data.ts';
 import { ContentSurface } from './content-surface.tsx';
-import { ContentTemplate } from './content-template.tsx';
+import { ContentTemplate, type GivenTemplates } from './content-template.tsx';
 import type { ContentPageData } from './load-content.ts';
 import { type Surroundings, SurroundingsContext } from './page-surroundings.ts';
 
-export interface ContentViewProps {
+export interface ContentViewData {
   page: ContentPageData;
   blockData: BlockData;
   surroundings: Surroundings;
 }
 
+interface ContentViewProps extends ContentViewData {
+  templates?: GivenTemplates;
+}
+
 /** A content page with its head (P 2.4) and the template of its type. */
-export function ContentView({ page, blockData, surroundings }: ContentViewProps) {
+export function ContentView({ page, blockData, surroundings, templates }: ContentViewProps) {
   const { pathname } = useLocation();
   // By its id or another spelling a page is still the page at its own address.
   const canonical = page.url && page.url !== pathname.toLowerCase() ? page.url : undefined;
@@ -30,7 +34,7 @@ export function ContentView({ page, blockData, surroundings }: ContentViewProps)
           disableFollowing={page.disableFollowing}
         />
         <ContentSurface>
-          <ContentTemplate key={page.contentLink.id} page={page} />
+          <ContentTemplate key={page.contentLink.id} page={page} templates={templates} />
         </ContentSurface>
       </SurroundingsContext>
     </BlockDataContext>

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { PageContext } from '../page-context.ts';
-import { loadTexts } from '../texts.tsx';
+import type { PageContext } from '../pages/page-context.ts';
+import { loadTexts } from '../texts/texts.tsx';
 import { loadBlockData } from './block-data.ts';
 import { hasTemplate } from './content-template.tsx';
-import type { ContentViewProps } from './content-view.tsx';
+import type { ContentViewData } from './content-view.tsx';
 import type { ContentPageData } from './load-content.ts';
 import { loadSurroundings } from './load-surroundings.ts';
 
@@ -17,5 +17,5 @@ export async function loadContentView(context: PageContext, url: URL, content: P
     loadBlockData(context, page.blocks),
     loadSurroundings(context, page, url),
   ]);
-  return { page, blockData, surroundings, texts } satisfies ContentViewProps & { texts: unknown };
+  return { page, blockData, surroundings, texts } satisfies ContentViewData & { texts: unknown };
 }

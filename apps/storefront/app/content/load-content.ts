@@ -1,7 +1,7 @@
 import type { ContentItem } from '@bouwpoort/contract/content';
 import type { AnyContentPage } from '@bouwpoort/contract/content-types';
 import type { PageLog } from '@bouwpoort/contract/page-request';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import type { ShownBlock } from './shown-block.ts';
 import { soundBlocks } from './sound-blocks.server.ts';
 

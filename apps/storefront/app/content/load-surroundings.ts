@@ -1,7 +1,7 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import { catalogueSections } from '../catalogue/catalogue-sections.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import type { ContentPageData } from './load-content.ts';
 import { type OverviewItems, overviewItems } from './overview-items.ts';
 import type { PageLink, Surroundings } from './page-surroundings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChromeSession } from '../chrome/session-seam.ts';
+import type { ChromeSession } from '../visitor/chrome-session.ts';
 import { isQuickLinkFor } from './quick-link-audience.ts';
 
 const steenhof = { id: '210', path: 'steenhof' };

@@ -1,5 +1,5 @@
-import type { ChromeSession } from '../chrome/session-seam.ts';
-import { paths, type VentureRef } from '../paths.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
+import type { ChromeSession } from '../visitor/chrome-session.ts';
 import type { PageOf } from './page-of.ts';
 
 type QuickLink = Pick<PageOf<'VentureHomePage'>['quickLinks'][number], 'audience' | 'href'>;

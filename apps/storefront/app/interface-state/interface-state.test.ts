@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { closedNavigation, openItem } from '../chrome/navigation-state.ts';
 import {
   type InterfaceState,
   initialInterfaceState,
@@ -7,6 +6,7 @@ import {
   withMainMenu,
   withSearchBar,
 } from './interface-state.ts';
+import { closedNavigation, openItem } from './navigation-state.ts';
 
 const inUse: InterfaceState = {
   ...openItem(closedNavigation, { id: 'isolatie', text: 'Isolatie' }, 0),

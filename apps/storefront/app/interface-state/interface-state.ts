@@ -1,4 +1,4 @@
-import { closedNavigation, type NavigationState } from '../chrome/navigation-state.ts';
+import { closedNavigation, type NavigationState } from './navigation-state.ts';
 
 /** P 3.8 */
 export interface InterfaceState extends NavigationState {

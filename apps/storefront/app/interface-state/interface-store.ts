@@ -1,13 +1,5 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import { create } from 'zustand';
-import { trailTo } from '../chrome/main-menu-trail.ts';
-import {
-  backOneLevel,
-  backToParent,
-  closedNavigation,
-  type NavigationState,
-  openItem,
-} from '../chrome/navigation-state.ts';
 import { deviceStorage } from './device-storage.ts';
 import {
   type InterfaceState,
@@ -16,6 +8,8 @@ import {
   withMainMenu,
   withSearchBar,
 } from './interface-state.ts';
+import { trailTo } from './main-menu-trail.ts';
+import { backOneLevel, backToParent, closedNavigation, type NavigationState, openItem } from './navigation-state.ts';
 import { keepStockFilter, readStockFilter } from './stock-filter-storage.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { useTranslation } from '../ui/use-translation.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 

@@ -1,6 +1,6 @@
 import { formHoneypot } from '@bouwpoort/contract/content-form-values';
 import { useEffect, useId, useRef } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { Input } from '../ui/atoms/input.tsx';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
-import { Outcome, ScreenHead, Submit } from '../session/session-screen.tsx';
+import { Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

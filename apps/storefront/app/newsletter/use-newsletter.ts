@@ -2,8 +2,8 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import { formHoneypot } from '@bouwpoort/contract/content-form-values';
 import { isEmailAddress } from '@bouwpoort/trade/email-address';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { randomKey } from '../cart/random-key.ts';
+import { browserApi } from '../http/api.ts';
+import { randomKey } from '../http/random-key.ts';
 
 /** P 9: what takes longer than this says that it is busy. */
 const busyDelay = 500;

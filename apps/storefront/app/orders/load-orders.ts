@@ -1,5 +1,5 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import type { OrderSummary } from './order.ts';
 import { orderApi } from './order-api.ts';
 import { summaryOf } from './order-mapping.ts';

@@ -1,5 +1,5 @@
-import { browserApi } from '../api.ts';
-import { sessionEvents } from '../session/session-events.ts';
+import { browserApi } from '../http/api.ts';
+import { sessionEvents } from '../visitor/session-events.ts';
 import { loadOrderView, type OrderView } from './load-order-view.ts';
 import { OrderCache } from './order-cache.ts';
 import type { ProjectAddress } from './project-address.ts';

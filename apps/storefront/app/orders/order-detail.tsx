@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { apiUrl } from '../api.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { apiUrl } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';

@@ -1,6 +1,6 @@
 import { quantityWords } from '@bouwpoort/trade/price-words';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Checkbox } from '../ui/atoms/checkbox.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';

@@ -1,7 +1,7 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useEffect, useMemo, useRef } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Panel } from '../ui/molecules/panel.tsx';
 import { Table, type TableColumn } from '../ui/organisms/table.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

@@ -1,9 +1,9 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { browserApi } from '../api.ts';
-import { randomKey } from '../cart/random-key.ts';
-import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { browserApi } from '../http/api.ts';
+import { randomKey } from '../http/random-key.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
 import { forgetOrderAhead } from './order-ahead.ts';
 import { orderApi } from './order-api.ts';
 import { dropOrder, onDevice } from './orders-device.ts';

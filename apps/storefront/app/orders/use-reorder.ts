@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useCartStore } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Order } from './order.ts';
 import { type ReorderLine, refusedOf, reorderLines } from './order-reorder-lines.ts';
 

@@ -1,5 +1,5 @@
 import { type OrdersProblem, problemBefore, problemOf } from '../orders/load-orders.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import { findOrderedProducts, loadAllLastOrdered, type OrderedProduct } from './load-last-ordered.ts';
 import { favouritesOf, type OrderedAddress, selectOrdered } from './ordered-selection.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '../api.ts';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { browserApi } from '../http/api.ts';
 import { onDevice } from '../orders/orders-device.ts';
 import { keepLastOrdered, mostKept, readLastOrdered } from './last-ordered-device.ts';
 import { findOrderedProducts } from './load-last-ordered.ts';

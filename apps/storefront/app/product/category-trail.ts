@@ -1,5 +1,5 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
-import { navigationHref } from '../chrome/navigation-href.ts';
+import { navigationHref } from '../site/navigation-href.ts';
 import type { Crumb } from '../ui/molecules/breadcrumb-data.ts';
 
 /** From the catalogue down to the product's category: all of them are in the menu, which every loader has at hand. */

@@ -1,8 +1,8 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import { data } from 'react-router';
-import { madeOnce } from '../made-once.ts';
-import type { PageContext } from '../page-context.ts';
+import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import type { Product, Variant } from './product.ts';
 import { isProduct, mapProduct, mapVariants } from './product-mapping.ts';
 
@@ -97,8 +97,8 @@ export async function loadProduct(
   return { product, variants: [] };
 }
 
-const productOf = madeOnce(mapProduct);
-const variantsOf = madeOnce(mapVariants);
+const productOf = oncePerAnswer(mapProduct);
+const variantsOf = oncePerAnswer(mapVariants);
 
 async function fetchItem(api: Client, contentUrl: string, ventureId: string): Promise<ContentItem> {
   try {

@@ -1,7 +1,7 @@
 import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
-import { madeOnce } from '../made-once.ts';
-import type { PageContext } from '../page-context.ts';
+import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import type { PageContext } from '../pages/page-context.ts';
 import type { Product } from './product.ts';
 
 const shown = 10;
@@ -30,14 +30,14 @@ export async function loadRelatedProducts(
   }
 }
 
-const othersOf = madeOnce((answer: ProductSearchResponse, ventureId: string, productId: string) =>
+const othersOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string, productId: string) =>
   tilesOf(answer, ventureId)
     .filter(({ id }) => id !== productId)
     .slice(0, shown),
 );
 
 /** The same for every product of the category, and so drawn once for all of them. */
-const tilesOf = madeOnce(({ results }: ProductSearchResponse, ventureId: string) =>
+const tilesOf = oncePerAnswer(({ results }: ProductSearchResponse, ventureId: string) =>
   results.map((result) => toProductTile(result, ventureId)),
 );
 

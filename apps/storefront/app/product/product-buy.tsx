@@ -1,10 +1,10 @@
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { offersLogin } from '../chrome/visitor-rules.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { offersLogin } from '../visitor/visitor-rules.ts';
 import { orderFormPlace, orderingAvailability, showsStockInformation } from './ordering-availability.ts';
 import type { Product, Variant } from './product.ts';
 import { ProductContact } from './product-contact.tsx';

@@ -1,8 +1,8 @@
-import { branchLink } from '../chrome/branch-link.ts';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Row, Rows } from '../ui/molecules/row.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { branchLink } from '../visitor/branch-link.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 
 /** Where nothing can be ordered on the page, people can still come by or call. */
 export function ProductContact() {

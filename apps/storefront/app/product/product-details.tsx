@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { RichText } from '../ui/molecules/rich-text.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

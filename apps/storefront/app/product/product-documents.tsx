@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { showFileSize } from '../content/file-size.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
+import { showFileSize } from '../ui/file-size.ts';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { RichText } from '../ui/molecules/rich-text.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';

@@ -1,6 +1,6 @@
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { offersLogin } from '../chrome/visitor-rules.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { offersLogin } from '../visitor/visitor-rules.ts';
 import { orderFormPlace, orderingAvailability } from './ordering-availability.ts';
 import type { Variant } from './product.ts';
 import type { ProductSlotProps, ProductSlots } from './product-slots.ts';

@@ -1,6 +1,6 @@
-import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
-import { paths } from '../paths.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Tag } from '../ui/atoms/tag.tsx';
 import type { Crumb } from '../ui/molecules/breadcrumb-data.ts';
 import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { loginPromise } from '../chrome/login-promise.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { registrationHref } from '../chrome/visitor-rules.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { TextLink } from '../ui/atoms/text-link.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import { loginPromise } from '../visitor/login-promise.ts';
+import { registrationHref } from '../visitor/visitor-rules.ts';
 
 /** Logging in brings a visitor back to the very choice he was looking at (C 2.4). */
 function useLoginHref(): string {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { type Packed, unpack } from '../packed.ts';
+import { type Packed, unpack } from '../loader-data/packed.ts';
 import { Carousel } from '../ui/organisms/carousel.tsx';
 import { Section } from '../ui/organisms/section.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChromeSession, ChromeUser } from '../chrome/session-seam.ts';
+import type { ChromeSession, ChromeUser } from '../visitor/chrome-session.ts';
 import { purchaseAccess } from './purchase-access.ts';
 
 const open = { id: '210', disablePricing: false, disableOrdering: false, disableStockInformation: false };

@@ -1,6 +1,6 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { type ChromeSession, useChromeSession } from '../chrome/session-seam.ts';
-import { useKnownChrome } from '../chrome/use-chrome.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { type ChromeSession, useChromeSession } from '../visitor/chrome-session.ts';
 
 type Switches = Pick<VentureDetails, 'id' | 'disablePricing' | 'disableOrdering' | 'disableStockInformation'>;
 

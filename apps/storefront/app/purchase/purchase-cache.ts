@@ -2,9 +2,9 @@ import type { Client } from '@bouwpoort/contract/client';
 import type { StockEntry } from '@bouwpoort/contract/inventory';
 import type { VariantPrice } from '@bouwpoort/contract/pricing';
 import { QueryClient } from '@tanstack/react-query';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../http/api.ts';
 import { deviceStorage } from '../interface-state/device-storage.ts';
-import { sessionEvents } from '../session/session-events.ts';
+import { sessionEvents } from '../visitor/session-events.ts';
 import { batchLoader } from './batch-loader.ts';
 import { type DeviceOwner, readPurchases, writePurchases } from './purchase-device.ts';
 

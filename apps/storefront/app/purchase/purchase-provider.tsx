@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { type ProductPurchase, ProductPurchaseContext } from '../catalogue/product-purchase.ts';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useChrome } from '../chrome/use-chrome.ts';
+import { useChrome } from '../pages/use-chrome.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { purchaseAccess } from './purchase-access.ts';
 import { CardPurchaseSkeleton, RowPurchaseSkeleton } from './purchase-skeletons.tsx';
 

@@ -1,5 +1,5 @@
 import type { ProductSlots } from '../product/product-slots.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';

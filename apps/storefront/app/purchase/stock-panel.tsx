@@ -1,5 +1,5 @@
 import { showTime } from '@bouwpoort/trade/dutch-dates';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import type { Variant } from '../product/product.ts';
 import { Badge } from '../ui/atoms/badge.tsx';
 import { StockMark } from '../ui/atoms/stock-mark.tsx';

@@ -9,10 +9,10 @@ import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/delivery-w
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askDeliveryCalendar } from './delivery-calendar.ts';
+import { askDeliveryCalendar } from '../calendar/delivery-calendar.ts';
+import { clockedApi, serverClock } from '../http/server-clock.ts';
 import { usePurchaseOwner } from './purchase-access.ts';
 import { purchaseCacheOf } from './purchase-cache.ts';
-import { clockedApi, serverClock } from './server-clock.ts';
 import { useBranch } from './use-stock.ts';
 
 const clock = serverClock();

@@ -1,8 +1,8 @@
 import type { StockEntry, Warehouse } from '@bouwpoort/contract/inventory';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
 import { useQueries } from '@tanstack/react-query';
-import { useChromeSession } from '../chrome/session-seam.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { usePurchaseAccess, usePurchaseOwner } from './purchase-access.ts';
 import { purchaseCacheOf, stockLifetime } from './purchase-cache.ts';
 

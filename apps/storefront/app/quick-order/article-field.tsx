@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { comboboxMove, returnsToText } from '../search/combobox-navigation.ts';
 import { Input } from '../ui/atoms/input.tsx';
 import { classNames } from '../ui/class-names.ts';

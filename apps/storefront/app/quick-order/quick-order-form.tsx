@@ -1,7 +1,7 @@
 import { settleQuantity } from '@bouwpoort/trade/quantity-input';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
+import { browserApi } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Input } from '../ui/atoms/input.tsx';
 import { Select } from '../ui/atoms/select.tsx';

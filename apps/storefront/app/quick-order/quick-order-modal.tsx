@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useCartWords } from '../cart/use-cart-words.ts';
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
+import { paths } from '../site/paths.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
@@ -12,7 +12,7 @@ import { QuickOrderBody } from './quick-order-panel.tsx';
 export function QuickOrderModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('quick-order');
   const venture = useVenture();
-  const hasWords = useCartWords('quick-order', true);
+  const hasWords = useTextsOnDemand('quick-order', true);
   useEffect(() => {
     if (hasWords) document.querySelector<HTMLElement>('[data-quick-modal] input')?.focus();
   }, [hasWords]);

@@ -1,9 +1,9 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { create } from 'zustand';
 import { useCartStore } from '../cart/cart-store.ts';
-import { randomKey } from '../cart/random-key.ts';
 import { cartActions, requireCartSession } from '../cart/use-cart.ts';
-import { sessionEvents } from '../session/session-events.ts';
+import { randomKey } from '../http/random-key.ts';
+import { sessionEvents } from '../visitor/session-events.ts';
 import type { ListRow } from './list-rows.ts';
 import {
   type AddedRow,

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useHasCamera } from '../scanner/use-has-camera.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';
 import type { IconName } from '../ui/atoms/icon-names.ts';
@@ -6,9 +7,8 @@ import { Textarea } from '../ui/atoms/textarea.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { decodeList, isText, isWorkbook } from './list-text.ts';
 import { quickOrderActions } from './quick-order-store.ts';
-import { useHasCamera } from './use-has-camera.ts';
 
-const Scanner = lazy(() => import('./quick-order-scanner.tsx').then((file) => ({ default: file.QuickOrderScanner })));
+const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) => ({ default: file.BarcodeScanner })));
 
 /** Far more than five hundred lines. */
 const largestFile = 2_000_000;

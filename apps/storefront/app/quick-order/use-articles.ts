@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../http/api.ts';
 import { isLongEnough, typingPause } from '../search/suggestion-state.ts';
 import { type ArticleChoice, findArticles } from './article-choices.ts';
 

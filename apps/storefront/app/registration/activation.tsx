@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { paths, type VentureRef } from '../paths.ts';
+import { browserApi } from '../http/api.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { LinkFailed } from './link-failed.tsx';

@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '@bouwpoort/contract/registration';
 import { useState } from 'react';
-import { browserApi } from '../api.ts';
-import { paths, type VentureRef } from '../paths.ts';
+import { browserApi } from '../http/api.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

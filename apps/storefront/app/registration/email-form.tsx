@@ -1,9 +1,9 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { paths } from '../paths.ts';
-import { TaggedText } from '../tagged-text.tsx';
+import { browserApi } from '../http/api.ts';
+import { paths } from '../site/paths.ts';
+import { TaggedText } from '../texts/tagged-text.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Button } from '../ui/atoms/button.tsx';
 import { Icon } from '../ui/atoms/icon.tsx';

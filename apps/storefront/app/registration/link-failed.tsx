@@ -1,4 +1,4 @@
-import { paths, type VentureRef } from '../paths.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { browserApi } from '../api.ts';
-import { paths, type VentureRef } from '../paths.ts';
+import { browserApi } from '../http/api.ts';
 import { logOut } from '../session/log-out.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { Notice } from '../ui/molecules/notice.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { PasswordField } from '../session/password-field.tsx';
-import { meetsPolicy } from '../session/password-policy.ts';
-import { PasswordStrength } from '../session/password-strength.tsx';
+import { PasswordField } from '../identity/password-field.tsx';
+import { meetsPolicy } from '../identity/password-policy.ts';
+import { PasswordStrength } from '../identity/password-strength.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { type DetailsValues, personalWords } from './registration-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';

@@ -1,6 +1,6 @@
 import * as scalars from '@bouwpoort/contract/scalars';
 import { expect, test } from 'vitest';
-import { loadPasswordJudge } from '../session/guessable-password.ts';
+import { loadPasswordJudge } from '../identity/guessable-password.ts';
 import { fieldsIn, mistakesIn } from './field-mistakes.ts';
 import { type DetailsValues, detailsRules, emailRules, type LookupValues, lookupRules } from './registration-rules.ts';
 

@@ -3,8 +3,8 @@ import { isEmailAddress } from '@bouwpoort/trade/email-address';
 import { isHouseNumber } from '@bouwpoort/trade/house-number';
 import { isKvkNumber } from '@bouwpoort/trade/kvk-number';
 import { isPostalCode } from '@bouwpoort/trade/postal-code';
-import { isGuessable } from '../session/guessable-password.ts';
-import { meetsPolicy } from '../session/password-policy.ts';
+import { isGuessable } from '../identity/guessable-password.ts';
+import { meetsPolicy } from '../identity/password-policy.ts';
 import type { LookupMode } from './company-lookup-state.ts';
 import type { Rules } from './field-mistakes.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paths, type VentureRef } from '../paths.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { StepHeading } from './step-heading.tsx';

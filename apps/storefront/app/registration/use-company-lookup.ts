@@ -1,6 +1,6 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import { useReducer, useState } from 'react';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../http/api.ts';
 import { initialLookup, type LookupMode, nextLookup } from './company-lookup-state.ts';
 import { type KvkSearchItem, readKvkResult } from './kvk-result.ts';
 import { type LookupValues, lookupRules } from './registration-rules.ts';

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useState } from 'react';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../http/api.ts';
 import type { Mistakes } from './field-mistakes.ts';
 import type { RegistrationCompany } from './kvk-result.ts';
 import type { Invitation } from './load-registration.ts';

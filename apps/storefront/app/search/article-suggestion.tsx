@@ -1,9 +1,9 @@
 import { AssortmentMark } from '../catalogue/assortment-mark.tsx';
-import { lazyPart } from '../purchase/lazy-part.tsx';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { resizedSource } from '../ui/atoms/picture-source.ts';
 import { Skeleton } from '../ui/atoms/skeleton.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { Suggestions } from './autocomplete-result.ts';
 import { MarkedText } from './marked-text.tsx';

@@ -1,4 +1,4 @@
-import { useVenture } from '../chrome/use-chrome.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { Anchor } from '../ui/atoms/anchor.tsx';
 import { Picture } from '../ui/atoms/picture.tsx';
 import { Tag, Tags } from '../ui/atoms/tag.tsx';

@@ -1,6 +1,6 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { paths } from '../paths.ts';
 import { usePurchaseAccess } from '../purchase/purchase-access.ts';
+import { paths } from '../site/paths.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { ArticleSuggestion } from './article-suggestion.tsx';

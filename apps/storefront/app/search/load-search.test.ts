@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Visitor } from '../page-access.ts';
+import type { Visitor } from '../visitor/visitor.ts';
 import { loadSearch } from './load-search.ts';
 
 interface World {

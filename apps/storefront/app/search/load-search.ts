@@ -7,8 +7,8 @@ import {
   type ProductListingData,
 } from '../catalogue/product-listing-loader.ts';
 import { categoryTiles } from '../content/category-tiles.ts';
-import type { PageContext } from '../page-context.ts';
-import { siteSettings } from '../site-settings.ts';
+import type { PageContext } from '../pages/page-context.ts';
+import { siteSettings } from '../site/site-settings.ts';
 import { foundPagesHref, pagesPerPage, type SearchTab, searchAskedIn } from './search-address.ts';
 import { searchQueryOf } from './search-query.ts';
 

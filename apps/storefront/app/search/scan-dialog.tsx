@@ -1,10 +1,10 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCartWords } from '../cart/use-cart-words.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
-import { paths } from '../paths.ts';
-import { QuickOrderScanner } from '../quick-order/quick-order-scanner.tsx';
+import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
+import { BarcodeScanner } from '../scanner/barcode-scanner.tsx';
+import { paths } from '../site/paths.ts';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { searchQueryOf } from './search-query.ts';
@@ -18,7 +18,7 @@ interface ScanDialogProps {
 export function ScanDialog({ venture, onClose }: ScanDialogProps) {
   const { t } = useTranslation('quick-order');
   const navigate = useNavigate();
-  const hasWords = useCartWords('quick-order', true);
+  const hasWords = useTextsOnDemand('quick-order', true);
   const [isStopped, setIsStopped] = useState(false);
   const search = (code: string) => {
     const { text } = searchQueryOf(code);
@@ -29,7 +29,7 @@ export function ScanDialog({ venture, onClose }: ScanDialogProps) {
   };
   return (
     <Dialog open={hasWords && !isStopped} onClose={onClose} title={t('scan')}>
-      <QuickOrderScanner onCode={search} onClose={() => setIsStopped(true)} />
+      <BarcodeScanner onCode={search} onClose={() => setIsStopped(true)} />
     </Dialog>
   );
 }

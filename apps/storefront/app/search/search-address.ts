@@ -1,4 +1,4 @@
-import { paths, type VentureRef } from '../paths.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
 
 /** C 2.1 */
 export type SearchTab = 'producten' | 'paginas';

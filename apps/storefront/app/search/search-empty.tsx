@@ -1,5 +1,5 @@
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { SearchCategory } from './load-search.ts';

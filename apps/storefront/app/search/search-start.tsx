@@ -1,5 +1,5 @@
-import { useVenture } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Tag, Tags } from '../ui/atoms/tag.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

@@ -2,7 +2,7 @@ import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { interfaceActions } from '../interface-state/interface-store.ts';
-import { useHasCamera } from '../quick-order/use-has-camera.ts';
+import { useHasCamera } from '../scanner/use-has-camera.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 

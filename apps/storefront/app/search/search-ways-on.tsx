@@ -1,6 +1,6 @@
-import { useKnownChrome } from '../chrome/use-chrome.ts';
-import { paths } from '../paths.ts';
-import { siteSettings } from '../site-settings.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { siteSettings } from '../site/site-settings.ts';
 import { Tag, Tags } from '../ui/atoms/tag.tsx';
 import { Row, Rows } from '../ui/molecules/row.tsx';
 import { useTranslation } from '../ui/use-translation.ts';

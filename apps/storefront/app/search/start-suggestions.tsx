@@ -1,5 +1,5 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { paths } from '../paths.ts';
+import { paths } from '../site/paths.ts';
 import { Icon } from '../ui/atoms/icon.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { SuggestionGroup, SuggestionOption } from './suggestion-option.tsx';

@@ -1,7 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { type ComponentType, useEffect, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { useSearchFormField } from '../chrome/search-form-context.ts';
+import { useSearchFormField } from '../header/search-form-context.ts';
+import { browserApi } from '../http/api.ts';
 import { useTranslation } from '../ui/use-translation.ts';
 import type { Words } from '../ui/words.ts';
 

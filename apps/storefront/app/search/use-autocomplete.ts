@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../http/api.ts';
 import { suggestionsOf } from './autocomplete-result.ts';
 import { idle, isLongEnough, nextSuggestionState, type SuggestionState, typingPause } from './suggestion-state.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useSearchFormField } from '../chrome/search-form-context.ts';
+import { useSearchFormField } from '../header/search-form-context.ts';
 import { gridMove, leavesGrid, type Place } from './suggestion-grid.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchFormField } from '../chrome/search-form-context.ts';
+import { useSearchFormField } from '../header/search-form-context.ts';
 import { deviceStorage } from '../interface-state/device-storage.ts';
 import { clearRecentSearches, readRecentSearches } from './recent-searches.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '../api.ts';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
+import { browserApi } from '../http/api.ts';
 import type { Suggestions } from './autocomplete-result.ts';
 
 export type SuggestedTiles = ReadonlyMap<string, ProductTile>;

@@ -1,8 +1,8 @@
 import { createClient } from '@bouwpoort/contract/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutPlace } from '../checkout/checkout-storage.ts';
+import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
 import { logOut } from './log-out.ts';
-import type { LogOutTrigger } from './log-out-trigger.ts';
 
 class FakeStorage {
   getItem(key: string): string | null {

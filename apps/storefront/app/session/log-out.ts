@@ -1,9 +1,9 @@
 import type { Client } from '@bouwpoort/contract/client';
 import { interfaceActions } from '../interface-state/interface-store.ts';
-import { paths, type VentureRef } from '../paths.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
+import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
+import { sessionEvents } from '../visitor/session-events.ts';
 import { removeDeviceCaches } from './device-caches.ts';
-import type { LogOutTrigger } from './log-out-trigger.ts';
-import { sessionEvents } from './session-events.ts';
 import { tellTabs } from './session-tabs.ts';
 
 const leadsTo: Record<LogOutTrigger, 'login' | 'back' | 'home' | 'stay'> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ChromeSession } from '../chrome/session-seam.ts';
-import { paths, type VentureRef } from '../paths.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
+import { sitePath } from '../site/site-path.ts';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
+import type { ChromeSession } from '../visitor/chrome-session.ts';
 import { NotificationCard } from './session-notification.tsx';
-import { sitePath } from './site-path.ts';
 
 interface LoginInvitationProps {
   venture: VentureRef;

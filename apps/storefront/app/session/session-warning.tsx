@@ -1,7 +1,7 @@
+import { waitInWords } from '../texts/wait-in-words.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
 import { NotificationCard } from './session-notification.tsx';
-import { waitInWords } from './wait-in-words.ts';
 
 interface SessionWarningProps {
   /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { RootSession } from './root-session.ts';
+import type { RootSession } from '../visitor/root-session.ts';
 import { type SessionPhase, sessionPhase } from './session-phase.ts';
 import { listenToTabs } from './session-tabs.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useKnownChrome } from '../chrome/use-chrome.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
-import { isWrongVenture, type PageVenture } from '../page-access.ts';
-import { paths } from '../paths.ts';
+import { isWrongVenture, type PageVenture } from '../pages/page-access.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { Button } from '../ui/atoms/button.tsx';
 import { LinkButton } from '../ui/atoms/link-button.tsx';
 import { Dialog } from '../ui/molecules/dialog.tsx';
 import { useTranslation } from '../ui/use-translation.ts';
-import type { RootSession } from './root-session.ts';
+import type { RootSession } from '../visitor/root-session.ts';
 
 interface WrongVentureModalProps {
   session: RootSession | null;

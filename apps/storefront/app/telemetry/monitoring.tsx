@@ -1,7 +1,7 @@
 import type { MonitoringSettings } from '@bouwpoort/contract/page-request';
 import { useEffect, useRef } from 'react';
-import { useChrome } from '../chrome/use-chrome.ts';
 import { whileConsented } from '../consent/consented-script.ts';
+import { useChrome } from '../pages/use-chrome.ts';
 import { takeReports } from './error-reports.ts';
 
 /** Tells the operator's monitoring service what goes on in this browser, while its visitor allows statistics. */

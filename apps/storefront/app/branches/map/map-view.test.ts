@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanceMeter } from '../../checkout/great-circle.ts';
+import { distanceMeter } from '../../geo/great-circle.ts';
 import { aroundCircle, meterOnScreen, nearestZoom, onScreen, viewOf, zoomed } from './map-view.ts';
 
 const size = { width: 800, height: 600 };

@@ -1,6 +1,6 @@
 import type { BlogsShareBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { useState, useSyncExternalStore } from 'react';
-import { useKnownChrome } from '../../chrome/use-chrome.ts';
+import { useKnownChrome } from '../../pages/use-chrome.ts';
 import { Button } from '../../ui/atoms/button.tsx';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { useTranslation } from '../../ui/use-translation.ts';

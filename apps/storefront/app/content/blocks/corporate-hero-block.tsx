@@ -1,5 +1,5 @@
 import type { CorporateHeroBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { Picture } from '../../ui/atoms/picture.tsx';
 import { FinderForm } from '../../ui/molecules/finder-form.tsx';

@@ -1,8 +1,8 @@
 import type { FormContainerBlock as Block } from '@bouwpoort/contract/content-form-block';
 import { formHoneypot } from '@bouwpoort/contract/content-form-values';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { apiUrl } from '../../api.ts';
-import { useVenture } from '../../chrome/use-chrome.ts';
+import { apiUrl } from '../../http/api.ts';
+import { useVenture } from '../../pages/use-chrome.ts';
 import { Button } from '../../ui/atoms/button.tsx';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';

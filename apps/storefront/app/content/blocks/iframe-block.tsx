@@ -1,5 +1,5 @@
 import type { IFrameBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { useKnownChrome } from '../../chrome/use-chrome.ts';
+import { useKnownChrome } from '../../pages/use-chrome.ts';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { RichText } from '../../ui/molecules/rich-text.tsx';

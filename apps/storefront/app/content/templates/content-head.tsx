@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useVenture } from '../../chrome/use-chrome.ts';
-import { paths } from '../../paths.ts';
+import { useVenture } from '../../pages/use-chrome.ts';
+import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/atoms/picture.tsx';
 import { Breadcrumbs } from '../../ui/molecules/breadcrumbs.tsx';
 import { PageHead } from '../../ui/molecules/page-head.tsx';

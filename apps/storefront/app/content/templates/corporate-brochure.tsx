@@ -1,9 +1,9 @@
 import { LinkButton } from '../../ui/atoms/link-button.tsx';
 import { Picture } from '../../ui/atoms/picture.tsx';
+import { showFileSize } from '../../ui/file-size.ts';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
-import { showFileSize } from '../file-size.ts';
 import type { PageOf } from '../page-of.ts';
 import { ContentHead } from './content-head.tsx';
 

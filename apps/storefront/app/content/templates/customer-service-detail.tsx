@@ -1,5 +1,5 @@
 import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { useVenture } from '../../chrome/use-chrome.ts';
+import { useVenture } from '../../pages/use-chrome.ts';
 import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { Row, Rows } from '../../ui/molecules/row.tsx';
 import { useTranslation } from '../../ui/use-translation.ts';

@@ -1,6 +1,6 @@
 import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import { useVenture } from '../../chrome/use-chrome.ts';
+import { useVenture } from '../../pages/use-chrome.ts';
 import { Tag, Tags } from '../../ui/atoms/tag.tsx';
 import { EmptyState } from '../../ui/molecules/empty-state.tsx';
 import { Pagination } from '../../ui/molecules/pagination.tsx';

@@ -1,13 +1,13 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { loginPromise } from '../../chrome/login-promise.ts';
-import { type ChromeSession, useChromeSession } from '../../chrome/session-seam.ts';
-import { useVenture } from '../../chrome/use-chrome.ts';
+import { useVenture } from '../../pages/use-chrome.ts';
 import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
 import { MyBranch } from '../../ui/organisms/my-branch.tsx';
 import { Promo } from '../../ui/organisms/promo.tsx';
 import { QuickLinks } from '../../ui/organisms/quick-links.tsx';
 import { VentureTop } from '../../ui/organisms/venture-top.tsx';
 import { useTranslation } from '../../ui/use-translation.ts';
+import { type ChromeSession, useChromeSession } from '../../visitor/chrome-session.ts';
+import { loginPromise } from '../../visitor/login-promise.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { isQuickLinkFor } from '../quick-link-audience.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { browserApi } from '../../api.ts';
-import { useVenture } from '../../chrome/use-chrome.ts';
+import { browserApi } from '../../http/api.ts';
+import { useVenture } from '../../pages/use-chrome.ts';
 import { Icon } from '../../ui/atoms/icon.tsx';
 import { useTranslation } from '../../ui/use-translation.ts';
 import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field-props.ts';

@@ -1,0 +1,36 @@
+import type { CutOffTime, Holiday, OpeningHours } from '@bouwpoort/contract/calendar';
+import type { Client } from '@bouwpoort/contract/client';
+import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
+import { askOpeningHours } from './ask-opening-hours.ts';
+
+/** What the three calls of C 7.10 say together, as the rules of delivery read it. */
+export function deliveryCalendar(
+  cutOffs: readonly CutOffTime[],
+  holidays: readonly Holiday[],
+  hours: OpeningHours,
+): DeliveryCalendar {
+  const ownClosures = hours.deviatingShopOpeningHours
+    .filter(({ closed }) => closed)
+    .map(({ date, note }) => ({ date, name: note ?? '' }));
+  return { cutOffs, closures: [...ownClosures, ...holidays], openWeekdays: hours.shopWeekdays };
+}
+
+/** C 9 */
+const holidayLookahead = 365;
+
+export function askHolidays(api: Client): Promise<Holiday[]> {
+  return api.call('calendar.holidays', { query: { days: holidayLookahead } });
+}
+
+/** When one branch brings and hands out (C 7.10). */
+export async function askDeliveryCalendar(
+  api: Client,
+  params: { ventureId: string; locationId: string },
+): Promise<DeliveryCalendar> {
+  const [cutOffs, holidays, hours] = await Promise.all([
+    api.call('calendar.cutOffTimesOfLocation', { params }),
+    askHolidays(api),
+    askOpeningHours(api, params),
+  ]);
+  return deliveryCalendar(cutOffs, holidays, hours);
+}

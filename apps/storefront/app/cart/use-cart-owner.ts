@@ -1,0 +1,19 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useChrome } from '../pages/use-chrome.ts';
+import { type ChromeUser, useChromeSession } from '../visitor/chrome-session.ts';
+import { showsCart } from '../visitor/visitor-rules.ts';
+
+export interface CartOwner {
+  userId: string;
+  user: ChromeUser;
+  venture: VentureDetails;
+}
+
+/** The user whose cart this page has; null for visitors, and in any venture that is not the user's own. */
+export function useCartOwner(): CartOwner | null {
+  const chrome = useChrome();
+  const session = useChromeSession();
+  if (!chrome?.session || !showsCart(chrome.venture, session)) return null;
+  if (chrome.session.ventureId !== chrome.venture.id) return null;
+  return { userId: chrome.session.userId, user: session, venture: chrome.venture };
+}

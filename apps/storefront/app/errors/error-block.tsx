@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { paths, type VentureRef } from '../site/paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { Rule } from '../ui/atoms/rule.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import { FoldingRule } from './folding-rule.tsx';
+
+interface ErrorBlockProps {
+  status: number;
+  /** Shown for errors that have no page of their own (P 2.10). */
+  errorCode?: string;
+  errorMessage?: string;
+  /** Null when no venture is known: the way out is then the site's own start. */
+  venture: VentureRef | null;
+  /** What the search of this page finds; the text advises it only where there is one. */
+  searches?: 'articles' | 'pages' | null;
+  /** More ways on, beside the button and below it. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+export function errorKind(status: number): 'notFound' | 'noAccess' | 'tooMany' | 'other' {
+  if (status === 404) return 'notFound';
+  if (status === 429) return 'tooMany';
+  return status === 401 || status === 403 ? 'noAccess' : 'other';
+}
+
+export function ErrorBlock({ status, errorCode, errorMessage, venture, searches, actions, children }: ErrorBlockProps) {
+  const { t } = useTranslation('errors');
+  const kind = errorKind(status);
+  return (
+    <div className="wrap">
+      <div className="err">
+        <div>
+          <p className="err__code" aria-hidden="true">
+            {status}
+          </p>
+          {kind === 'notFound' ? (
+            <>
+              <FoldingRule />
+              <p className="err__caption small muted">{t('notFoundCaption')}</p>
+            </>
+          ) : (
+            <div className="err__rule">
+              <Rule thick />
+            </div>
+          )}
+        </div>
+        <div className="err__text">
+          <h1>{t(`${kind}Title`)}</h1>
+          <p className="muted">{t([`${kind}Text_${searches}`, `${kind}Text`])}</p>
+          {kind === 'other' && (
+            <p className="err__facts small">
+              {t('errorCode', { errorCode: errorCode ?? status })}
+              {errorMessage && (
+                <>
+                  <br />
+                  {t('errorMessage', { errorMessage })}
+                </>
+              )}
+            </p>
+          )}
+          <div className="rowline">
+            <LinkButton look="primary" size="large" href={venture ? paths.home(venture) : paths.portal()}>
+              {t(venture ? 'returnToHomepage' : 'home')}
+            </LinkButton>
+            {actions}
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { isRouteErrorResponse } from 'react-router';
+import { Frame } from '../layouts/frame.tsx';
+import { PageHead } from '../pages/page-head.tsx';
+import { useChrome } from '../pages/use-chrome.ts';
+import { useTranslation } from '../ui/use-translation.ts';
+import { ErrorBlock, errorKind } from './error-block.tsx';
+import { errorFallbackTexts } from './error-fallback-texts.ts';
+import { ErrorWaysOn, SearchInstead, searchesOf } from './error-ways-on.tsx';
+
+/** P 2.10, for whatever went wrong: in the venture's frame, or in none when even that is not known. */
+export function ErrorPage({ error }: { error: unknown }) {
+  useFallbackTexts();
+  const { t } = useTranslation('errors');
+  const venture = useChrome()?.venture ?? null;
+  const { status, message } = describe(error);
+  return (
+    <Frame>
+      <PageHead title={t(`${errorKind(status)}Title`)} disableIndexing disableFollowing />
+      <ErrorBlock
+        status={status}
+        errorCode={String(status)}
+        errorMessage={message}
+        venture={venture}
+        searches={venture && searchesOf(venture)}
+        actions={venture && <SearchInstead venture={venture} />}
+      >
+        {venture && <ErrorWaysOn venture={venture} />}
+      </ErrorBlock>
+    </Frame>
+  );
+}
+
+function useFallbackTexts(): void {
+  const { words } = useTranslation();
+  for (const [namespace, texts] of Object.entries(errorFallbackTexts)) {
+    if (!words.has(namespace)) words.add(namespace, texts);
+  }
+}
+
+/** What went wrong inside is for the log; the visitor is told what he can use. */
+function describe(error: unknown): { status: number; message: string | undefined } {
+  if (isRouteErrorResponse(error))
+    return { status: error.status, message: typeof error.data === 'string' ? error.data : undefined };
+  if (error instanceof ApiProblem) return { status: error.status, message: error.problem.title };
+  return { status: 500, message: undefined };
+}

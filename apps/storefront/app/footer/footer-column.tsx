@@ -1,0 +1,29 @@
+import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { KeptMarkup } from '../ui/kept-markup.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+
+/** A drawer on a phone, an open list from m up: there the stylesheet opens it, so that it stands open without scripts too. */
+export function FooterColumn({ column }: { column: FooterColumnData }) {
+  const standsOpen = useMediaQuery('(min-width: 55rem)');
+  return (
+    <details open={standsOpen || undefined}>
+      <summary tabIndex={standsOpen ? -1 : undefined}>
+        {column.title}
+        <Icon name="chevron-down" size="control" />
+      </summary>
+      <KeptMarkup as="ul" of={column} by="" draw={() => <>{column.links.map(toItem)}</>} />
+    </details>
+  );
+}
+
+function toItem({ href, text, target, title }: FooterColumnData['links'][number]) {
+  return (
+    <li key={href + text}>
+      <Anchor href={href} target={target} title={title}>
+        {text}
+      </Anchor>
+    </li>
+  );
+}

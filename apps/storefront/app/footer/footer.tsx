@@ -1,0 +1,81 @@
+import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { type ReactNode, useMemo } from 'react';
+import { useChromeSlots } from '../pages/chrome-slots.ts';
+import { isOpenToGuests } from '../pages/guest-links.ts';
+import { socialLinks } from '../pages/social-links.ts';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Logo } from '../ui/atoms/logo.tsx';
+import { Rule } from '../ui/atoms/rule.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { FooterColumn } from './footer-column.tsx';
+
+/** Where the menu button leads without scripts. */
+export const footerNavigationId = 'navigatie';
+
+export interface FooterProps {
+  venture: VentureDetails;
+  columns: readonly FooterColumnData[];
+  siteTitle: string;
+  year: number;
+  /** Between the links and the last line. */
+  children: ReactNode;
+}
+
+function withoutPrivate(column: FooterColumnData): FooterColumnData {
+  return { ...column, links: column.links.filter(({ href }) => isOpenToGuests(href)) };
+}
+
+/** P 2.9 */
+export function Footer({ venture, columns, siteTitle, year, children }: FooterProps) {
+  const { t } = useTranslation('chrome');
+  const { openConsentDialog } = useChromeSlots();
+  const session = useChromeSession();
+  const isGuest = session.kind === 'user' && session.isGuestAccount;
+  const shown = useMemo(() => (isGuest ? columns.map(withoutPrivate) : columns), [columns, isGuest]);
+  return (
+    <footer className="footer">
+      <Rule />
+      <div className="wrap">
+        <nav className="footer__top" id={footerNavigationId} aria-label={t('footerNavigation')}>
+          <div>
+            <Logo
+              className="footer__logo"
+              src={venture.footerLogoUrl}
+              alt={venture.name}
+              height={40}
+              size={venture.logoSizes.footerLogo}
+            />
+            <p className="footer__slogan">{venture.slogan}</p>
+            <div className="footer__social">
+              {socialLinks(venture).map(({ platform, name, href }) => (
+                <Anchor key={platform} href={href} aria-label={t('socialLink', { name: venture.name, platform: name })}>
+                  <Icon name={`social-${platform}`} />
+                </Anchor>
+              ))}
+            </div>
+          </div>
+          {shown
+            .filter((column) => column.links.length > 0)
+            .map((column) => (
+              <FooterColumn key={column.title} column={column} />
+            ))}
+        </nav>
+        {children}
+        <div className="footer__base">
+          <span>{t('copyright', { year, siteTitle })}</span>
+          <Anchor href={venture.privacyPage.url}>{t('privacy')}</Anchor>
+          <Anchor href={venture.termsPage.url}>{t('terms')}</Anchor>
+          {openConsentDialog && (
+            <button type="button" onClick={openConsentDialog}>
+              {t('cookieSettings')}
+            </button>
+          )}
+          {venture.certificationDisclaimer && <p className="footer__cert">{venture.certificationDisclaimer}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,57 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { paths, type VentureRef } from '../site/paths.ts';
+import { useTranslation } from '../ui/use-translation.ts';
+import { type ChromeUser, useChromeSession } from '../visitor/chrome-session.ts';
+import { accountVenture, offersLogin, registrationHref } from '../visitor/visitor-rules.ts';
+import { HeaderAction } from './header-action.tsx';
+import { UserModal } from './user-modal.tsx';
+
+/** Registreren and Inloggen for visitors, 'Mijn …' for who is logged in (P 2.5). */
+export function AccountActions({ venture }: { venture: VentureDetails }) {
+  const { t } = useTranslation('chrome');
+  const { pathname, search } = useLocation();
+  const session = useChromeSession();
+  if (session.kind === 'user') return <UserAction venture={venture} user={session} />;
+  const register = registrationHref(venture, session);
+  // Sent home from a page that asks for a login (P 2.3): the login leads on to that page.
+  const wanted = new URLSearchParams(search).get('redirect') ?? undefined;
+  const cameFrom = pathname === paths.home(venture) ? wanted : pathname + search;
+  return (
+    <>
+      {register && <HeaderAction desktopOnly icon="pencil" label={t('register')} href={register} />}
+      {offersLogin(venture, session) && (
+        <HeaderAction icon="user" label={t('login')} href={paths.login(venture, cameFrom)} />
+      )}
+    </>
+  );
+}
+
+/** A link to the account page, so that it works before scripts do; with them it opens the modal that has more. */
+function UserAction({ venture: shown, user }: { venture: VentureDetails; user: ChromeUser }) {
+  const { t } = useTranslation('chrome');
+  const { ventures } = useKnownChrome();
+  const venture = accountVenture<VentureRef>(shown, user, ventures);
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same address
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <>
+      <HeaderAction
+        icon="user"
+        label={t('myAccount')}
+        href={user.isGuestAccount ? paths.changePassword(venture) : paths.account(venture)}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      />
+      <UserModal venture={venture} user={user} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useLocation } from 'react-router';
+import { paths } from '../site/paths.ts';
+import { useTranslation } from '../ui/use-translation.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { showsCart } from '../visitor/visitor-rules.ts';
+import { HeaderAction } from './header-action.tsx';
+
+/** P 2.5. The checkout has the cart on screen itself, so the button does not wait for it there. */
+export function CartButton({ venture }: { venture: VentureDetails }) {
+  const { t } = useTranslation('chrome');
+  const { pathname } = useLocation();
+  const session = useChromeSession();
+  if (!showsCart(venture, session)) return null;
+  const isLoading = session.cartCount === null && pathname !== paths.checkout(venture);
+  return (
+    <HeaderAction
+      icon="cart"
+      label={t('cart')}
+      name={isLoading ? t('cartLoading') : t('cartWithCount', { count: session.cartCount ?? 0 })}
+      count={isLoading ? null : (session.cartCount ?? undefined)}
+      aria-busy={isLoading || undefined}
+      href={paths.cart(venture)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
+import { MenuButton } from '../menu/menu-button.tsx';
+import { useChromeSlots } from '../pages/chrome-slots.ts';
+import { paths } from '../site/paths.ts';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { Logo } from '../ui/atoms/logo.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import { type BranchLink, branchLink } from '../visitor/branch-link.ts';
+import { useChosenBranch } from '../visitor/chosen-branch.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { AccountActions } from './account-actions.tsx';
+import { CartButton } from './cart-button.tsx';
+import { HeaderAction } from './header-action.tsx';
+import { QuickNavigation } from './quick-navigation.tsx';
+import { SearchForm } from './search-form.tsx';
+import { StickyHeaderBar } from './sticky-header-bar.tsx';
+
+interface VentureHeaderProps {
+  venture: VentureDetails;
+}
+
+/** P 2.5 */
+export function VentureHeader(props: VentureHeaderProps) {
+  const { t } = useTranslation('chrome');
+  const searching = useInterface((state) => state.pageHeaderSearchBarOpen);
+  return (
+    <>
+      <StickyHeaderBar searching={searching}>
+        <VentureHeaderRows {...props} />
+      </StickyHeaderBar>
+      {searching && (
+        <button
+          type="button"
+          className="search-overlay"
+          tabIndex={-1}
+          aria-label={t('searchClose')}
+          onClick={interfaceActions.closeSearchBar}
+        />
+      )}
+    </>
+  );
+}
+
+/** Everything in the header; where it stands on the screen is its frame's business. */
+export function VentureHeaderRows({ venture }: VentureHeaderProps) {
+  const { t } = useTranslation('chrome');
+  const searching = useInterface((state) => state.pageHeaderSearchBarOpen);
+  const { openQuickOrder } = useChromeSlots();
+  const branch = branchLink(venture, useChromeSession(), t, useChosenBranch(venture.id));
+  return (
+    <>
+      <UtilityRow venture={venture} branch={branch} />
+      <div className="header__main">
+        <div className="wrap">
+          <MenuButton className="header__menu" ventureId={venture.id} />
+          <Anchor
+            className="header__logo"
+            href={paths.home(venture)}
+            aria-label={t('logoLink', { name: venture.name })}
+          >
+            <Logo src={venture.logoUrl} alt="" height={40} size={venture.logoSizes.logo} />
+          </Anchor>
+          <SearchForm action={paths.search(venture)} />
+          <nav className="header__actions" aria-label={t('accountNavigation')}>
+            <HeaderAction
+              className="header__search-toggle"
+              icon={searching ? 'close' : 'search'}
+              label={t('search')}
+              name={t(searching ? 'searchClose' : 'searchOpen')}
+              aria-expanded={searching}
+              onClick={searching ? interfaceActions.closeSearchBar : interfaceActions.openSearchBar}
+            />
+            {openQuickOrder && (
+              <HeaderAction
+                className="max-s:hidden"
+                icon="bolt"
+                label={t('quickOrder')}
+                aria-haspopup="dialog"
+                onClick={openQuickOrder}
+              />
+            )}
+            <AccountActions venture={venture} />
+            <CartButton venture={venture} />
+          </nav>
+        </div>
+      </div>
+      <QuickNavigation venture={venture} branch={branch} />
+    </>
+  );
+}
+
+function UtilityRow({ venture, branch }: { venture: VentureDetails; branch: BranchLink | null }) {
+  const { t } = useTranslation('chrome');
+  const { branchNote } = useChromeSlots();
+  return (
+    <div className="header__util">
+      <div className="wrap">
+        {venture.customerServicePage?.url && (
+          <Anchor href={venture.customerServicePage.url}>
+            <Icon name="help" size="control" />
+            {t('customerService')}
+          </Anchor>
+        )}
+        {branch && (
+          <Anchor href={branch.href}>
+            <Icon name="pin" size="control" />
+            {branch.label} {branchNote && <span className="header__note">{branchNote}</span>}
+          </Anchor>
+        )}
+      </div>
+    </div>
+  );
+}

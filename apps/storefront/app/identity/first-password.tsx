@@ -1,0 +1,41 @@
+import { Form, useNavigation } from 'react-router';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { FormFailure, Outcome, ScreenHead, Submit } from './session-screen.tsx';
+
+interface FirstPasswordProps {
+  emailAddress: string;
+  answer: FormAnswer | undefined;
+}
+
+/** For guests: there is no old password to ask for, so the link to a first one goes to their own address. */
+export function FirstPassword({ emailAddress, answer }: FirstPasswordProps) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const isBusy = useNavigation().state === 'submitting';
+  if (answer?.state === 'done') {
+    return (
+      <>
+        <ScreenHead title={t('firstTitle')} />
+        <Outcome takesFocus title={t('firstThanks')} text={t('firstThanksText', { emailAddress })}>
+          <LinkButton look="primary" href={paths.home(venture)}>
+            {t('toShop')}
+          </LinkButton>
+        </Outcome>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={t('firstTitle')} text={t('firstText', { emailAddress })} />
+      <Form method="post" className="form-grid">
+        <FormFailure state={answer?.state} />
+        <input type="hidden" name="first" value="1" />
+        <Submit isBusy={isBusy} label={t('firstSubmit')} busyText={isBusy ? t('busy') : undefined} />
+      </Form>
+    </>
+  );
+}

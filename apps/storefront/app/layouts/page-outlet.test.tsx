@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { WordsContext } from '../ui/use-translation.ts';
+import { Words } from '../ui/words.ts';
+import { SessionOverContext } from '../visitor/chrome-session.ts';
+import { PageOutlet } from './page-outlet.tsx';
+
+function pageWhen(isOver: boolean): string {
+  return renderToString(
+    <StaticRouter location="/steenhof/bestellingen">
+      <WordsContext value={new Words()}>
+        <SessionOverContext value={isOver}>
+          <Routes>
+            <Route element={<PageOutlet />}>
+              <Route path="*" element={<p>Bestelling 2026-0001</p>} />
+            </Route>
+          </Routes>
+        </SessionOverContext>
+      </WordsContext>
+    </StaticRouter>,
+  );
+}
+
+test('nothing of the page stays on the screen after an automatic logout', () => {
+  expect(pageWhen(false)).toContain('Bestelling 2026-0001');
+  expect(pageWhen(true)).not.toContain('Bestelling');
+});

@@ -1,0 +1,53 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useTranslation } from '../ui/use-translation.ts';
+
+/** P 9 */
+const rotationTime = 4000;
+const oneAtATime = '(max-width: 54.99rem) and (prefers-reduced-motion: no-preference)';
+
+/** All of them where there is room; on a phone one at a time, in turn (P 2.8). */
+export function UspBar({ usps }: { usps: VentureDetails['uspSettings'] }) {
+  const { t } = useTranslation('chrome');
+  const [turn, setTurn] = useState(0);
+  const [attended, setAttended] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const rotates = useMediaQuery(oneAtATime) && usps.length > 1;
+
+  useEffect(() => {
+    if (!rotates || attended || stopped) return;
+    const timer = setInterval(() => setTurn((count) => count + 1), rotationTime);
+    return () => clearInterval(timer);
+  }, [rotates, attended, stopped]);
+
+  if (usps.length === 0) return null;
+  return (
+    <section
+      className="usp-bar"
+      aria-label={t('usps')}
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      <div className="wrap">
+        <ul>
+          {usps.map((usp, index) => (
+            <li key={usp.text} data-current={index === turn % usps.length || undefined}>
+              <Icon name={`usp-${usp.icon}`} />
+              {usp.text}
+            </li>
+          ))}
+        </ul>
+        {rotates && turn > 0 && <span key={turn} className="usp-bar__fade" aria-hidden="true" />}
+        {rotates && (
+          <button type="button" className="usp-bar__stop" aria-pressed={stopped} onClick={() => setStopped(!stopped)}>
+            {t('uspsStop')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

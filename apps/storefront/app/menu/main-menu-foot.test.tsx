@@ -1,0 +1,27 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { type ChromeSlots, ChromeSlotsContext } from '../pages/chrome-slots.ts';
+import { WordsContext } from '../ui/use-translation.ts';
+import { Words } from '../ui/words.ts';
+import { MainMenuFoot } from './main-menu-foot.tsx';
+
+const venture = { id: '210', path: 'steenhof', hasShop: true, storeLocations: [] } as Partial<VentureDetails>;
+
+function footWith(slots: ChromeSlots): string {
+  return renderToString(
+    <StaticRouter location="/steenhof">
+      <WordsContext value={new Words()}>
+        <ChromeSlotsContext value={slots}>
+          <MainMenuFoot venture={venture as VentureDetails} secondaryLinks={[]} />
+        </ChromeSlotsContext>
+      </WordsContext>
+    </StaticRouter>,
+  );
+}
+
+test('the menu opens quick order where it is offered, on screens that have no room for it in the header', () => {
+  expect(footWith({ openQuickOrder: () => undefined })).toMatch(/<button[^>]*class="l:hidden"[^>]*>.*quickOrder/);
+  expect(footWith({})).not.toContain('quickOrder');
+});

@@ -1,0 +1,49 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
+import { siteSettings } from '../site/site-settings.ts';
+import { IconButton } from '../ui/atoms/icon-button.tsx';
+import { Logo } from '../ui/atoms/logo.tsx';
+import { Dialog } from '../ui/molecules/dialog.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import { MainMenuFoot } from './main-menu-foot.tsx';
+import { MainMenuLevel } from './main-menu-level.tsx';
+import { MainMenuSkeleton } from './main-menu-skeleton.tsx';
+import { useMainMenus } from './main-menu-store.ts';
+
+/** P 2.7. The drawer shows one level at a time; what is open stands in the interface state. */
+export function MainMenu({ venture }: { venture: VentureDetails }) {
+  const { t } = useTranslation('chrome');
+  const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
+  const depth = useInterface((state) => state.currentNavDepth);
+  const menu = useMainMenus((menus) => menus[venture.id]);
+  const hasSearch = venture.id !== siteSettings.defaultVentureId && depth === 0;
+  const close = interfaceActions.closeMainMenu;
+  const goToSearch = () => {
+    close();
+    // The closing dialog first gives the focus back to the menu button.
+    requestAnimationFrame(interfaceActions.openSearchBar);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={t('mainNavigation')}
+      shape="drawer"
+      bare
+      head={
+        <div className="drawer__head">
+          <Logo src={venture.logoUrl} alt={venture.name} height={32} size={venture.logoSizes.logo} />
+          <div className="drawer__tools">
+            {hasSearch && <IconButton icon="search" size="medium" label={t('search')} onClick={goToSearch} />}
+            <IconButton icon="close" size="medium" label={t('menuClose')} onClick={close} data-initial-focus />
+          </div>
+        </div>
+      }
+    >
+      <nav className="drawer__scroll" aria-label={t('mainNavigation')}>
+        {menu ? <MainMenuLevel links={menu.links} /> : <MainMenuSkeleton />}
+      </nav>
+      <MainMenuFoot venture={venture} secondaryLinks={menu?.secondaryLinks ?? []} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+import { footerNavigationId } from '../footer/footer.tsx';
+import { useInterface } from '../interface-state/interface-store.ts';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
+import { fetchMainMenu, openMainMenu } from './main-menu-store.ts';
+
+interface MenuButtonProps {
+  ventureId: string;
+  className?: string;
+}
+
+/** Opens the menu; until scripts have loaded, or without them, it leads to the links in the footer. */
+export function MenuButton({ ventureId, className }: MenuButtonProps) {
+  const { t } = useTranslation('chrome');
+  const { pathname } = useLocation();
+  const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
+  const open = () => void openMainMenu(ventureId, pathname);
+  const fetchAhead = () => void fetchMainMenu(ventureId);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button could do nothing without scripts, a link still leads somewhere
+    <a
+      className={classNames('header__btn', className)}
+      href={`#${footerNavigationId}`}
+      role="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={t('menu')}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={(event) => {
+        event.preventDefault();
+        open();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      <Icon name="menu" />
+      <span className="label">{t('menu')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
+import { type Packed, packOnce } from '../loader-data/packed.ts';
+import type { ChromeData } from './load-chrome.ts';
+import { type PageNavigation, pageNavigation } from './page-navigation.ts';
+
+/** What is the same on all pages of a venture, whoever looks. */
+export interface PageFrame {
+  venture: VentureDetails;
+  ventures: VentureListEntry[];
+  navigation: PageNavigation;
+}
+
+/** One for each venture as it is: both are kept in memory until something of them changes. */
+const frames = new WeakMap<VentureDetails, WeakMap<object, PageFrame>>();
+
+export function packFrame({ venture, navigation, ventures }: ChromeData): Packed<PageFrame> {
+  const ofVenture = frames.get(venture) ?? new WeakMap<object, PageFrame>();
+  frames.set(venture, ofVenture);
+  const frame = ofVenture.get(navigation) ?? { venture, ventures, navigation: pageNavigation(navigation, venture.id) };
+  ofVenture.set(navigation, frame);
+  return packOnce(frame);
+}

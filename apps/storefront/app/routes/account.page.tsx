@@ -1,0 +1,122 @@
+import type { ShouldRevalidateFunction } from 'react-router';
+import { asksForOtherUsers, readUsersAddress } from '../account/account-address.ts';
+import { AccountBranchCard } from '../account/account-branch.tsx';
+import { AccountHead } from '../account/account-head.tsx';
+import { AccountLastOrdered } from '../account/account-last-ordered.tsx';
+import { AccountOrders } from '../account/account-orders.tsx';
+import { AccountShortcuts } from '../account/account-shortcuts.tsx';
+import { AddressBook } from '../account/address-book.tsx';
+import { type AccountProblem, accountProblem, loadBranch, loadCustomerAccount } from '../account/load-account.ts';
+import { PriceList } from '../account/price-list.tsx';
+import { UsersSection } from '../account/users-section.tsx';
+import { openedPage, pageRequestContext } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
+import { loadTexts } from '../texts/texts.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { ToastRegion } from '../ui/molecules/toast.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/account.page.ts';
+
+const namespaces = ['account', 'users', 'addresses', 'orders', 'catalogue'];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const opened = openedPage(context);
+  const { api, session } = opened;
+  const problem = accountProblem(opened);
+  const [branch, account, texts] = await Promise.all([
+    problem === 'otherVenture' ? null : loadBranch(opened),
+    problem ? null : loadCustomerAccount(opened, readUsersAddress(url.searchParams)),
+    loadTexts(api, namespaces),
+  ]);
+  const { firstName = '', lastName = '', email = '' } = session?.siteUser ?? {};
+  return {
+    problem,
+    user: { firstName, lastName, email },
+    customer:
+      problem || !session?.customer
+        ? null
+        : {
+            customerId: session.customer.customerId,
+            customerName: session.customer.customerName,
+            addresses: session.customer.customerAddresses,
+          },
+    branch,
+    account,
+    now: context.get(pageRequestContext).now.toISOString(),
+    texts,
+  };
+}
+
+/** Opening what stands in a panel asks the server nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  return defaultShouldRevalidate && (!isSamePage || asksForOtherUsers(currentUrl, nextUrl));
+};
+
+/** P 2.14. */
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('account');
+  const { problem, user, customer, branch } = loaderData;
+  return (
+    <ToastRegion>
+      <PageHead title={t('title')} disableIndexing />
+      <div className="wrap account">
+        <AccountHead user={user} customer={customer} branch={branch?.location.displayName ?? null} />
+        {problem && <ProblemNotice problem={problem} />}
+        {customer ? <CustomerAccount loaderData={loaderData} /> : <AccountShortcuts customer={null} />}
+        {!customer && branch && (
+          <div className="account-alone">
+            <AccountBranchCard branch={branch} />
+          </div>
+        )}
+      </div>
+    </ToastRegion>
+  );
+}
+
+function CustomerAccount({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { customer, branch, account, now } = loaderData;
+  const { downloadPricelist, downloadPricelistFormats } = useVenture();
+  if (!customer || !account) return null;
+  const { orders, lastOrdered, users } = account;
+  const hasPriceList = downloadPricelist && downloadPricelistFormats.length > 0;
+  const userCount = users?.status === 'known' && users.address.query === '' ? users.total : null;
+  return (
+    <>
+      <AccountShortcuts
+        customer={{
+          orders,
+          lastOrdered,
+          users: users && { count: userCount },
+          addresses: customer.addresses.length,
+          hasPriceList,
+        }}
+      />
+      <div className="account-grid">
+        <div className="account-main">
+          {users && <UsersSection answer={users} />}
+          <AccountOrders orders={orders} />
+          {branch && <AccountBranchCard branch={branch} />}
+        </div>
+        <aside className="account-side" aria-label={customer.customerName}>
+          {hasPriceList && <PriceList now={now} />}
+          <AddressBook addresses={customer.addresses} />
+        </aside>
+      </div>
+      {lastOrdered && <AccountLastOrdered ordered={lastOrdered} />}
+    </>
+  );
+}
+
+function ProblemNotice({ problem }: { problem: AccountProblem }) {
+  const { t } = useTranslation('account');
+  const { administrativePhoneNumber: phone, administrativeEmailAddress: email } = useVenture();
+  return (
+    <div className="account-problem">
+      <Notice kind="attention" title={t(problem)}>
+        {t(`${problem}Text`, { phone, email })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { openedPage } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { AtomsActions } from '../ui/showcase/atoms-actions.tsx';
+import { AtomsInputs } from '../ui/showcase/atoms-inputs.tsx';
+import { AtomsMarks } from '../ui/showcase/atoms-marks.tsx';
+import { Showcase } from '../ui/showcase/specimen.tsx';
+import type { Route } from './+types/atoms.page.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  openedPage(context);
+  return null;
+}
+
+const names =
+  'Button LinkButton IconButton Anchor TextLink Tag Input Textarea Select Checkbox Radio Price StockMark Badge OpenNow Rule Skeleton ProgressBar Logo Picture Icon';
+
+/** /atoms, the smallest parts of the interface. */
+export default function AtomsPage() {
+  return (
+    <>
+      <PageHead title="Atomen" />
+      <Showcase
+        title="Atomen"
+        intro="De kleinste onderdelen, elk in zijn standen. De kleur is die van de venture waarop ze staan."
+        names={names.split(' ')}
+      >
+        <AtomsActions />
+        <AtomsInputs />
+        <AtomsMarks />
+      </Showcase>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useMemo, useState } from 'react';
+import { FinderControls } from '../branches/finder-controls.tsx';
+import { FinderList } from '../branches/finder-list.tsx';
+import { FinderMap } from '../branches/finder-map.tsx';
+import { finderMemory } from '../branches/finder-memory.ts';
+import { NoBranches, PlaceMessage } from '../branches/finder-messages.tsx';
+import { type FinderPlace, pointOf } from '../branches/finder-place.ts';
+import { type FinderQuestion, finderHref, finderQuestionOf, finderSearch } from '../branches/finder-question.ts';
+import { assortmentOf, finderResults } from '../branches/finder-results.ts';
+import { loadOpenings, locate } from '../branches/load-finder.ts';
+import { useFinderQuestion } from '../branches/use-finder-question.ts';
+import { browserApi } from '../http/api.ts';
+import { openedPage, pageRequestContext } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { siteSettings } from '../site/site-settings.ts';
+import { TaggedText } from '../texts/tagged-text.tsx';
+import { loadTexts } from '../texts/texts.tsx';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { Icon } from '../ui/atoms/icon.tsx';
+import { BranchFinderLayout } from '../ui/organisms/branch-finder-layout.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/branches.page.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, log } = openedPage(context);
+  const { now, googleMapsBrowserKey: googleMapsKey } = context.get(pageRequestContext);
+  const question = finderQuestionOf(url.searchParams);
+  const [locations, place, texts] = await Promise.all([
+    api.call('ventures.locations'),
+    locate(api, question, (error) => log.error({ err: error }, 'no answer of the geocoder')),
+    loadTexts(api, ['branches']),
+  ]);
+  const openings = await loadOpenings(api, log, locations, now);
+  return { question, place, locations, openings, texts, madeAt: now.toISOString(), googleMapsKey };
+}
+
+/** Once the branches are here, another question costs no page: at most the place it is about. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const kept = finderMemory.recall<Awaited<ReturnType<typeof loader>>>();
+  if (!kept) return serverLoader();
+  const question = finderQuestionOf(url.searchParams);
+  const isSamePlace = finderSearch(placeOnly(question)) === finderSearch(placeOnly(kept.question));
+  const place =
+    isSamePlace && kept.place.kind !== 'failed'
+      ? kept.place
+      : await locate(browserApi(siteSettings.defaultVentureId), question, (error) => console.warn('No place', error));
+  return { ...kept, question, place };
+}
+
+const placeOnly = (question: FinderQuestion): FinderQuestion => ({
+  ...finderQuestionOf(new URLSearchParams()),
+  place: question.place,
+  province: question.province,
+  position: question.position,
+});
+
+const mapId = 'kaart';
+
+/** /vestigingen: where the nearest branch is (P 2.1, C 2.12). */
+export default function BranchesPage({ loaderData }: Route.ComponentProps) {
+  const { locations, place, openings, madeAt, googleMapsKey } = loaderData;
+  const { t } = useTranslation('branches');
+  const { question, ask } = useFinderQuestion(loaderData.question);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  useEffect(() => finderMemory.keep(loaderData), [loaderData]);
+
+  const from = pointOf(place);
+  const { radius, type, assortment, order } = loaderData.question;
+  const { shown, nearest } = useMemo(
+    () => finderResults(locations, from, { radius, type, assortment, order }),
+    [locations, from, radius, type, assortment, order],
+  );
+  const isChoosing = place.kind === 'choose';
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <BranchFinderLayout
+        title={t('heading')}
+        form={
+          <>
+            <FinderControls
+              question={question}
+              assortment={useMemo(() => assortmentOf(locations), [locations])}
+              ask={ask}
+            />
+            <PlaceMessage place={place} question={loaderData.question} />
+          </>
+        }
+        summary={!isChoosing && <Summary count={shown.length} place={place} radius={radius} />}
+        order={
+          shown.length > 0 &&
+          !isChoosing && (
+            <span className="finder-order">
+              {from && <OrderLink question={loaderData.question} />}
+              <a className="finder-to-map" href={`#${mapId}`}>
+                <Icon name="pin" size="control" />
+                {t('toMap')}
+              </a>
+            </span>
+          )
+        }
+        list={
+          isChoosing ? null : shown.length > 0 ? (
+            <FinderList
+              shown={shown}
+              openings={openings}
+              madeAt={madeAt}
+              wanted={assortment}
+              activeId={activeId}
+              onActive={setActiveId}
+            />
+          ) : (
+            <NoBranches question={loaderData.question} nearest={nearest} />
+          )
+        }
+        map={
+          <div id={mapId} className="finder-map-frame">
+            <FinderMap
+              locations={locations}
+              shown={isChoosing ? [] : shown}
+              from={from}
+              radius={radius}
+              activeId={activeId}
+              onActive={setActiveId}
+              googleMapsKey={googleMapsKey}
+            />
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+function Summary({ count, place, radius }: { count: number; place: FinderPlace; radius: number | null }) {
+  const { t } = useTranslation('branches');
+  const name = place.kind === 'place' ? place.at.name : place.kind === 'device' ? t('yourLocation') : null;
+  const key = name === null ? 'found' : radius === null ? 'foundFrom' : 'foundWithin';
+  return <TaggedText text={t(key, { count, radius, name })} tags={{ b: (words) => <b>{words}</b> }} />;
+}
+
+/** Nearest or furthest first (C 4.11). */
+function OrderLink({ question }: { question: FinderQuestion }) {
+  const { t } = useTranslation('branches');
+  const isNearestFirst = question.order === 'asc';
+  return (
+    <Anchor
+      className="finder-order__link small"
+      href={finderHref({ ...question, order: isNearestFirst ? 'desc' : 'asc' })}
+      title={t(isNearestFirst ? 'orderFurthest' : 'orderNearest')}
+    >
+      {t(isNearestFirst ? 'nearestFirst' : 'furthestFirst')}
+      <Icon name={isNearestFirst ? 'arrow-down' : 'arrow-up'} size="small" />
+    </Anchor>
+  );
+}

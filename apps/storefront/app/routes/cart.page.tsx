@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { CartEmpty, CartFailed } from '../cart/cart-empty.tsx';
+import { groupLines } from '../cart/cart-groups.ts';
+import { CartHead } from '../cart/cart-head.tsx';
+import { CartSkeleton, SummarySkeleton } from '../cart/cart-skeleton.tsx';
+import { CartOrderBar, CartSummary } from '../cart/cart-summary.tsx';
+import { CartWindow, NotOrderableLines } from '../cart/cart-window.tsx';
+import { loadDeliveryCondition } from '../cart/load-delivery-condition.ts';
+import { type OrderingBlock, orderingBlock } from '../cart/ordering-block.ts';
+import { PrintedHead } from '../cart/printed-head.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { useCartStock } from '../cart/use-cart-stock.ts';
+import { openedPage, pageRequestContext } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
+import { QuickOrderPanel } from '../quick-order/quick-order-panel.tsx';
+import { loadTexts } from '../texts/texts.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/cart.page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const opened = openedPage(context);
+  const { api, session, chrome } = opened;
+  const { now } = context.get(pageRequestContext);
+  const [condition, texts] = await Promise.all([
+    loadDeliveryCondition(opened, now),
+    loadTexts(api, ['cart', 'quick-order']),
+  ]);
+  return {
+    condition,
+    block: orderingBlock(chrome.venture, session),
+    customer: session?.customer?.customerName ?? null,
+    now: now.toISOString(),
+    texts,
+  };
+}
+
+const noLines: [] = [];
+
+/** C 2.6. The server draws the frame; what is in the cart is the browser's to ask for. */
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { condition, block, customer, now } = loaderData;
+  const { t } = useTranslation('cart');
+  const { state } = useLocation();
+  const { cart, status, count } = useCart();
+  const lines = cart?.lineItems ?? noLines;
+  const { windows, notOrderable } = useMemo(() => groupLines(lines), [lines]);
+  const stock = useCartStock(lines);
+  const orderable = lines.length - notOrderable.length;
+  const mayOrder = block === null && orderable > 0;
+  const isEmpty = cart !== null && lines.length === 0;
+  return (
+    <>
+      <PageHead title={t('title')} disableIndexing />
+      <div className="wrap cart-page">
+        <PrintedHead customer={customer} now={now} />
+        <CartHead
+          count={status === 'failed' || status === 'forbidden' ? 0 : count}
+          windows={windows.filter(({ deliveryFrom }) => deliveryFrom !== null).length}
+        />
+        {block && <BlockNotice block={block} />}
+        {state?.checkout === 'empty' && orderable === 0 && (
+          <Notice kind="attention" title={t('checkoutEmptyTitle')}>
+            <p>{t('checkoutEmptyText')}</p>
+          </Notice>
+        )}
+        <div className={isEmpty || (!cart && status !== 'loading' && status !== 'none') ? 'cart cart--empty' : 'cart'}>
+          <div className="cart__main">
+            {block === null && status !== 'forbidden' && <QuickOrderPanel />}
+            {isEmpty && <CartEmpty canFill={block === null} />}
+            {!cart && status === 'failed' && <CartFailed />}
+            {!cart && status === 'forbidden' && block === null && (
+              <Notice kind="attention" title={t('forbiddenTitle')}>
+                <p>{t('forbiddenText')}</p>
+              </Notice>
+            )}
+            {!cart && (status === 'loading' || status === 'none') && <CartSkeleton />}
+            <NotOrderableLines lines={notOrderable} />
+            {windows.map((group) => (
+              <CartWindow key={group.key} group={group} condition={condition} stock={stock} fixed={block !== null} />
+            ))}
+          </div>
+          {cart && !isEmpty && <CartSummary cart={cart} orderable={orderable} mayOrder={mayOrder} />}
+          {!cart && (status === 'loading' || status === 'none') && <SummarySkeleton />}
+        </div>
+      </div>
+      {cart && mayOrder && <CartOrderBar cart={cart} />}
+    </>
+  );
+}
+
+function BlockNotice({ block }: { block: OrderingBlock }) {
+  const { t } = useTranslation('cart');
+  const venture = useVenture();
+  return (
+    <Notice kind="attention" title={t(`block_${block}`)}>
+      <p>
+        {t(`block_${block}Text`, {
+          phone: venture.administrativePhoneNumber,
+          email: venture.administrativeEmailAddress,
+        })}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { Form, redirect } from 'react-router';
+import { changeRules, mistakesIn, readFields } from '../identity/field-mistakes.ts';
+import { askForFirstPassword } from '../identity/first-password.server.ts';
+import { FirstPassword } from '../identity/first-password.tsx';
+import { type FormAnswer, mistakesOf, orServerError } from '../identity/form-answer.ts';
+import { refusingGuessable } from '../identity/guessable-password.ts';
+import { NewPasswordFields } from '../identity/new-password-fields.tsx';
+import { PasswordField } from '../identity/password-field.tsx';
+import { FormFailure, Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
+import { useCheckedForm } from '../identity/use-checked-form.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { loadTexts } from '../texts/texts.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/change-password.page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, session } = openedPage(context);
+  const { firstName = '', lastName = '', email = '', isGuestAccount = false } = session?.siteUser ?? {};
+  const [isFirst, texts] = await Promise.all([
+    // Only guests can be without a password.
+    isGuestAccount ? api.call('account.passwordState').then(({ value }) => value) : false,
+    loadTexts(api, ['session-screens']),
+  ]);
+  return { user: { firstName, lastName, email }, isFirst, texts };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const { api, chrome } = openedPage(context);
+  const data = await request.formData();
+  if (data.has('first')) return askForFirstPassword(api);
+  const fields = readFields(changeRules, data);
+  const mistakes = mistakesIn(changeRules, fields);
+  if (mistakes) return { state: 'mistaken', mistakes };
+  try {
+    await api.call('account.changePassword', { body: fields });
+    return { state: 'done' };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.status === 401) throw redirect(paths.login(chrome.venture, paths.changePassword(chrome.venture)));
+    const { errors } = error.problem;
+    if (errors?.oldPassword) return { state: 'mistaken', mistakes: { oldPassword: 'oldPasswordWrong' } };
+    // The policy was held against it above.
+    if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordGuessable' } };
+    return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
+
+export default function ChangePasswordPage({ loaderData: { user, isFirst }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  if (isFirst) return <FirstPassword emailAddress={user.email} answer={actionData} />;
+  if (actionData?.state === 'done') {
+    return (
+      <>
+        <ScreenHead title={t('changeTitle')} />
+        <Outcome takesFocus title={t('changeThanks')} text={t('changeThanksText')}>
+          <LinkButton look="primary" href={paths.home(venture)}>
+            {t('toShop')}
+          </LinkButton>
+        </Outcome>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={t('changeTitle')} text={t('changeText')} />
+      <ChangeForm user={user} answer={actionData} />
+    </>
+  );
+}
+
+interface ChangeFormProps {
+  user: { firstName: string; lastName: string; email: string };
+  answer: FormAnswer | undefined;
+}
+
+function ChangeForm({ user, answer }: ChangeFormProps) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const { firstName, lastName, email } = user;
+  const known = [firstName, lastName, `${firstName} ${lastName}`, email, venture.name];
+  const { mistakes, isBusy, form } = useCheckedForm(refusingGuessable(changeRules, known), mistakesOf(answer));
+  return (
+    <Form method="post" className="form-grid" {...form}>
+      <FormFailure state={answer?.state} />
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly type="text" autoComplete="username" value={user.email} />
+      <PasswordField
+        name="oldPassword"
+        label={t('oldPassword')}
+        showLabel={t('show_oldPassword')}
+        autoComplete="current-password"
+        error={mistakes.oldPassword && t(mistakes.oldPassword)}
+      />
+      <NewPasswordFields mistakes={mistakes} known={known} />
+      <Submit isBusy={isBusy} label={t('changeSubmit')} busyText={isBusy ? t('busy') : undefined} />
+    </Form>
+  );
+}

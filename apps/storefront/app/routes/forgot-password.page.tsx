@@ -1,0 +1,90 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { Form } from 'react-router';
+import { EmailField } from '../identity/email-field.tsx';
+import { forgotRules, mistakesIn, readFields } from '../identity/field-mistakes.ts';
+import { type FormAnswer, mistakesOf, orServerError } from '../identity/form-answer.ts';
+import { FormFailure, Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
+import { useCheckedForm } from '../identity/use-checked-form.ts';
+import { useLoginScreen } from '../identity/use-login-screen.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { loadTexts } from '../texts/texts.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { TextLink } from '../ui/atoms/text-link.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/forgot-password.page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { texts: await loadTexts(openedPage(context).api, ['session-screens']) };
+}
+
+/** Says the same whether or not there is such an account. */
+export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const fields = readFields(forgotRules, await request.formData());
+  const mistakes = mistakesIn(forgotRules, fields);
+  if (mistakes) return { state: 'mistaken', mistakes };
+  try {
+    const body = { EmailAddress: fields.emailAddress.trim() };
+    await openedPage(context).api.call('account.forgotPassword', { body });
+    return { state: 'done' };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return error.status === 400
+      ? { state: 'mistaken', mistakes: { emailAddress: 'emailInvalid' } }
+      : { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('session-screens');
+  const screen = useLoginScreen();
+  const venture = useVenture();
+  const back = useWayBack();
+  if (actionData?.state === 'done') {
+    return (
+      <>
+        <ScreenHead title={t('forgotTitle')} />
+        <Outcome takesFocus title={t('forgotThanks')} text={t('forgotThanksText')}>
+          <LinkButton look="primary" href={back.href}>
+            {back.label}
+          </LinkButton>
+          <LinkButton href={paths.forgotPassword(venture)}>{t('forgotAgain')}</LinkButton>
+        </Outcome>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={t('forgotTitle')} text={screen?.forgotPasswordText ?? t('forgotText')} />
+      <ForgotForm answer={actionData} />
+    </>
+  );
+}
+
+function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { t } = useTranslation('session-screens');
+  const back = useWayBack();
+  const { mistakes, isBusy, form } = useCheckedForm(forgotRules, mistakesOf(answer));
+  return (
+    <Form method="post" className="form-grid" {...form}>
+      <FormFailure state={answer?.state} />
+      <EmailField mistakes={mistakes} />
+      <Submit isBusy={isBusy} label={t('forgotSubmit')} busyText={isBusy ? t('busy') : undefined} />
+      <TextLink className="session-back" href={back.href}>
+        {back.label}
+      </TextLink>
+    </Form>
+  );
+}
+
+/** To where somebody logs in; the portal has no such place. */
+function useWayBack(): { href: string; label: string } {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  return venture.hasShop
+    ? { href: paths.login(venture), label: t('backToLogin') }
+    : { href: paths.home(venture), label: t('toHome') };
+}

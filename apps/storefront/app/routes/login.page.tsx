@@ -1,0 +1,130 @@
+import { Form, redirect, useSearchParams } from 'react-router';
+import { EmailField } from '../identity/email-field.tsx';
+import { loginRules, mistakesIn, readFields } from '../identity/field-mistakes.ts';
+import { mistakesOf, orServerError } from '../identity/form-answer.ts';
+import { logIn } from '../identity/log-in.server.ts';
+import { LoginRefusal } from '../identity/login-refusal.tsx';
+import { PasswordField } from '../identity/password-field.tsx';
+import { Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
+import { useCheckedForm } from '../identity/use-checked-form.ts';
+import { useLoginScreen } from '../identity/use-login-screen.ts';
+import { openedPage, pageRequestContext } from '../pages/page-context.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { sitePath } from '../site/site-path.ts';
+import { loadTexts } from '../texts/texts.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { TextLink } from '../ui/atoms/text-link.tsx';
+import { Notice } from '../ui/molecules/notice.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { registrationHref } from '../visitor/visitor-rules.ts';
+import type { Route } from './+types/login.page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, session, chrome } = openedPage(context);
+  const user = session?.siteUser;
+  const isHere = user?.ventureId === chrome.venture.id;
+  return {
+    loggedInAs: user && isHere ? `${user.firstName} ${user.lastName}`.trim() || user.email : null,
+    texts: await loadTexts(api, ['session-screens']),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { chrome } = openedPage(context);
+  const { venture, ventures } = chrome;
+  const fields = readFields(loginRules, await request.formData());
+  const emailAddress = fields.emailAddress.trim();
+  const mistakes = mistakesIn(loginRules, fields);
+  if (mistakes) return { state: 'mistaken' as const, mistakes, emailAddress };
+  const { transport } = context.get(pageRequestContext);
+  const outcome = await logIn(transport, venture.id, { emailAddress, password: fields.password });
+  if (outcome.state === 'success') {
+    throw redirect(sitePath(url.searchParams.get('redirect')) ?? paths.home(venture));
+  }
+  if (outcome.state !== 'otherVenture') return { ...outcome, emailAddress };
+  return { state: outcome.state, other: ventures.find(({ id }) => id === outcome.ventureId) ?? null, emailAddress };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
+
+export default function LoginPage({ loaderData: { loggedInAs }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('session-screens');
+  const screen = useLoginScreen();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <ScreenHead title={screen?.title ?? t('loginTitle')} text={loggedInAs ? undefined : screen?.introduction} />
+      {search.get('reden') === 'sessie' && !loggedInAs && (
+        <Notice title={t('sessionOver')}>
+          <p>{t('sessionOverText')}</p>
+        </Notice>
+      )}
+      {loggedInAs ? <LoggedIn name={loggedInAs} /> : <LoginForm answer={actionData} />}
+    </>
+  );
+}
+
+function LoginForm({ answer }: { answer: Route.ComponentProps['actionData'] }) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const { mistakes, isBusy, isDone, form } = useCheckedForm(loginRules, mistakesOf(answer));
+  return (
+    <>
+      <Form method="post" className="form-grid" {...form}>
+        {answer && answer.state !== 'mistaken' && !isDone && <LoginRefusal refusal={answer} venture={venture} />}
+        <EmailField mistakes={mistakes} defaultValue={answer && 'emailAddress' in answer ? answer.emailAddress : ''} />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          showLabel={t('show_password')}
+          autoComplete="current-password"
+          error={mistakes.password && t(mistakes.password)}
+        />
+        <TextLink className="session-forgot" href={paths.forgotPassword(venture)}>
+          {t('forgotLink')}
+        </TextLink>
+        <Submit
+          isBusy={isBusy && !isDone}
+          label={t('login')}
+          busyText={isDone ? t('loginSuccess') : isBusy ? t('loginBusy') : undefined}
+        />
+      </Form>
+      <NoAccount />
+    </>
+  );
+}
+
+function NoAccount() {
+  const { t } = useTranslation('session-screens');
+  const screen = useLoginScreen();
+  const register = registrationHref(useVenture(), { kind: 'anonymous' });
+  return (
+    register && (
+      <div className="session-aside">
+        <h2>{screen?.registerTitle ?? t('noAccountTitle')}</h2>
+        <p className="muted">{screen?.registerText ?? t('noAccountText')}</p>
+        <LinkButton block href={register}>
+          {t('register')}
+        </LinkButton>
+      </div>
+    )
+  );
+}
+
+function LoggedIn({ name }: { name: string }) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const session = useChromeSession();
+  const [search] = useSearchParams();
+  return (
+    <Outcome title={t('loggedInAs', { name })} text={t('loggedInText', { thisVenture: venture.name })}>
+      <LinkButton look="primary" href={sitePath(search.get('redirect')) ?? paths.home(venture)}>
+        {t('goOn')}
+      </LinkButton>
+      {session.kind === 'user' && <Button onClick={session.logOut}>{t('logout')}</Button>}
+    </Outcome>
+  );
+}

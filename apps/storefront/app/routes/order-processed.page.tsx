@@ -1,0 +1,67 @@
+import { OrderConfirmed } from '../checkout/order-confirmed.tsx';
+import { PaymentResult } from '../checkout/payment-result.tsx';
+import { useProcessedOrder } from '../checkout/use-processed-order.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { loadTexts } from '../texts/texts.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/order-processed.page.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, session } = openedPage(context);
+  // As the server gave them to the provider; the provider adds names of its own.
+  const orderId = url.searchParams.get('payment')?.slice(0, 64);
+  const cartId = Number(url.searchParams.get('cart'));
+  return {
+    returned: orderId && Number.isSafeInteger(cartId) && cartId > 0 ? { orderId, cartId } : null,
+    isGuest: session?.siteUser.isGuestAccount ?? true,
+    email: session?.siteUser.email ?? '',
+    texts: await loadTexts(api, ['checkout']),
+  };
+}
+
+/** C 2.8: what became of it. */
+export default function OrderProcessedPage({ loaderData: { returned, isGuest, email } }: Route.ComponentProps) {
+  const { t } = useTranslation('checkout');
+  const order = useProcessedOrder(returned);
+  const { state, confirmation, payment } = order;
+  const isAsking = payment === null && (state === 'reading' || state === 'checking');
+  return (
+    <>
+      <PageHead title={t('processedTitle')} disableIndexing />
+      <div className="wrap processed">
+        {state === 'none' && <NothingOrdered />}
+        {isAsking && !confirmation && (
+          <div role="status" className="processed__wait">
+            <h1>{t('checkingPayment')}</h1>
+            <p className="muted">{t('checkingPaymentText')}</p>
+            <div className="skeleton processed__bar" />
+          </div>
+        )}
+        {(payment || state === 'failed' || state === 'unknownPayment') && !confirmation && (
+          <PaymentResult order={order} />
+        )}
+        {confirmation && <OrderConfirmed order={order} confirmation={confirmation} isGuest={isGuest} email={email} />}
+      </div>
+    </>
+  );
+}
+
+function NothingOrdered() {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  return (
+    <>
+      <h1>{t('processedTitle')}</h1>
+      <EmptyState icon="orders" title={t('nothingOrdered')} text={t('nothingOrderedText')}>
+        <LinkButton look="primary" href={paths.cart(venture)}>
+          {t('backToCart')}
+        </LinkButton>
+      </EmptyState>
+    </>
+  );
+}

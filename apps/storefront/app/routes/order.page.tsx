@@ -1,0 +1,97 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { data } from 'react-router';
+import { loadOrderView, type OrderView } from '../orders/load-order-view.ts';
+import { type OrdersProblem, problemBefore, problemOf } from '../orders/load-orders.ts';
+import { orderAhead } from '../orders/order-ahead.ts';
+import { OrderDetail } from '../orders/order-detail.tsx';
+import { OrdersProblemNotice } from '../orders/orders-problem-notice.tsx';
+import { type ProjectAddress, projectAddresses } from '../orders/project-address.ts';
+import { openedPage, type PageContext } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { type LoadedTexts, loadTexts } from '../texts/texts.tsx';
+import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/order.page.ts';
+
+interface OrderPageData {
+  view: OrderView | null;
+  problem: OrdersProblem | null;
+  useOrderApiCodit: boolean;
+  projects: ProjectAddress[];
+  texts: LoadedTexts;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<OrderPageData> {
+  const opened = openedPage(context);
+  const { api, session } = opened;
+  const [answer, texts] = await Promise.all([loadView(opened, params.order), loadTexts(api, ['orders'])]);
+  return {
+    ...answer,
+    useOrderApiCodit: session?.useOrderApiCodit ?? false,
+    projects: projectAddresses(session?.customer),
+    texts,
+  };
+}
+
+async function loadView(
+  { api, chrome, session, wrongVenture, log }: PageContext,
+  orderId: string,
+): Promise<Pick<OrderPageData, 'view' | 'problem'>> {
+  const before = problemBefore({ session, wrongVenture });
+  if (before) return { view: null, problem: before };
+  try {
+    const view = await loadOrderView(api, orderId, {
+      ventureId: chrome.venture.id,
+      useOrderApiCodit: session?.useOrderApiCodit ?? false,
+      onMissing: (error) => log.error({ err: error, orderId }, 'the products of an order could not be fetched'),
+    });
+    return { view, problem: null };
+  } catch (error) {
+    // What can be no order's id is nobody's order either.
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400))
+      throw data(null, { status: 404 });
+    const problem = problemOf(error);
+    if (problem === 'failed') log.error({ err: error, orderId }, 'an order could not be fetched');
+    return { view: null, problem };
+  }
+}
+
+/** An order that was pointed at in the list is here already, and the words of the list with it. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<OrderPageData> {
+  const ahead = orderAhead(params.order);
+  if (!ahead) return serverLoader();
+  const { order, products, useOrderApiCodit, projects } = ahead;
+  return { view: { order, products }, problem: null, useOrderApiCodit, projects, texts: {} };
+}
+
+/** C 2.9. */
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const { view, problem, useOrderApiCodit, projects } = loaderData;
+  const { t } = useTranslation('orders');
+  const { venture } = useKnownChrome();
+  return (
+    <>
+      <PageHead title={t('orderTitle', { id: params.order })} disableIndexing />
+      <div className="wrap order">
+        <Breadcrumbs
+          crumbs={[
+            { label: venture.name, href: paths.home(venture) },
+            { label: t('title'), href: paths.orders(venture) },
+            { label: params.order },
+          ]}
+        />
+        {view && (
+          <OrderDetail key={view.order.id} view={view} useOrderApiCodit={useOrderApiCodit} projects={projects} />
+        )}
+        {problem && (
+          <>
+            <h1>{t('orderTitle', { id: params.order })}</h1>
+            <OrdersProblemNotice problem={problem} title={t('detailFailedTitle')} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { OrderStatus } from '@bouwpoort/trade/order-status';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { loadOrders } from '../orders/load-orders.ts';
+import type { OrderSummary } from '../orders/order.ts';
+import { orderCacheOf } from '../orders/order-ahead.ts';
+import { fileDay, shortMoment } from '../orders/order-words.ts';
+import { isNarrowed, type OrdersAddress, readAddress, writeAddress } from '../orders/orders-address.ts';
+import { ordersCsv } from '../orders/orders-csv.ts';
+import { type KeptOrders, keepOrders, onDevice, readOrders } from '../orders/orders-device.ts';
+import { downloadText } from '../orders/orders-download.ts';
+import { OrdersProblemNotice } from '../orders/orders-problem-notice.tsx';
+import { selectOrders } from '../orders/orders-selection.ts';
+import { OrdersTable } from '../orders/orders-table.tsx';
+import { OrdersTools } from '../orders/orders-tools.tsx';
+import { projectAddresses } from '../orders/project-address.ts';
+import { openedPage, pageRequestContext } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { loadTexts } from '../texts/texts.tsx';
+import { Button } from '../ui/atoms/button.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { EmptyState } from '../ui/molecules/empty-state.tsx';
+import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
+import { Pagination } from '../ui/molecules/pagination.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/orders.page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const opened = openedPage(context);
+  const { api, session } = opened;
+  const [answer, texts] = await Promise.all([loadOrders(opened), loadTexts(api, ['orders'])]);
+  return {
+    ...answer,
+    customer: session?.customer ? { name: session.customer.customerName, number: session.customer.customerId } : null,
+    projects: projectAddresses(session?.customer),
+    useOrderApiCodit: session?.useOrderApiCodit ?? false,
+    now: context.get(pageRequestContext).now.toISOString(),
+    texts,
+  };
+}
+
+/** One request for the list: what is searched, filtered or sorted in it is at hand. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !(currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search);
+
+/** C 2.9. */
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { orders, problem, customer, now } = loaderData;
+  const { t } = useTranslation('orders');
+  const kept = useKeptOrders(loaderData);
+  const list = orders ?? kept?.orders ?? null;
+  return (
+    <>
+      <PageHead title={t('title')} disableIndexing />
+      <div className="wrap orders">
+        <Heading title={t('title')} intro={customer ? t('ofCustomer', { ...customer }) : undefined} />
+        {problem && (
+          <OrdersProblemNotice problem={problem}>
+            {kept && t('failedKept', { moment: shortMoment(kept.at) })}
+          </OrdersProblemNotice>
+        )}
+        {list && <OrdersList orders={list} now={now} loaderData={loaderData} />}
+      </div>
+    </>
+  );
+}
+
+interface OrdersListProps {
+  orders: readonly OrderSummary[];
+  now: string;
+  loaderData: Route.ComponentProps['loaderData'];
+}
+
+function OrdersList({ orders, now, loaderData }: OrdersListProps) {
+  const { t } = useTranslation('orders');
+  const { venture, session } = useKnownChrome();
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(() => readAddress(params), [params]);
+  const statusName = useCallback((status: OrderStatus) => t(`status_${status}`), [t]);
+  const selection = useMemo(
+    () => selectOrders(orders, address, { now: new Date(now), statusName }),
+    [orders, address, now, statusName],
+  );
+  const statuses = useMemo(() => [...new Set(orders.map(({ status }) => status))], [orders]);
+  const change = (next: Partial<OrdersAddress>, how: 'replace' | 'push') =>
+    setParams(writeAddress({ ...address, page: 1, ...next }), { replace: how === 'replace', preventScrollReset: true });
+  const { useOrderApiCodit, projects } = loaderData;
+  const userId = session?.userId ?? '';
+  const fetchAhead = useCallback(
+    (orderId: string) =>
+      orderCacheOf({ userId, ventureId: venture.id, useOrderApiCodit, projects }).fetchAhead(orderId),
+    [userId, venture.id, useOrderApiCodit, projects],
+  );
+  const download = () =>
+    downloadText(
+      t('csvFile', { day: fileDay(now) }),
+      ordersCsv(selection.matching, { head: (key) => t(key), status: statusName }),
+    );
+  if (orders.length === 0) return <NoOrders />;
+  const list = paths.orders(venture);
+  return (
+    <>
+      <OrdersTools address={address} onChange={change} statuses={statuses} />
+      <div className="orders-bar">
+        <p role="status" className="muted num">
+          {t('found', { count: selection.matching.length })}
+        </p>
+        {selection.matching.length > 0 && (
+          <Button look="quiet" icon="download" className="orders-csv" onClick={download}>
+            {t('csv')}
+          </Button>
+        )}
+      </div>
+      {selection.matching.length > 0 ? (
+        <OrdersTable orders={selection.shown} address={address} onPoint={fetchAhead} />
+      ) : (
+        <EmptyState icon="orders" title={t('noMatchTitle')} text={t('noMatchText')}>
+          {isNarrowed(address) && <LinkButton href={`${list}?periode=all`}>{t('noMatchClear')}</LinkButton>}
+        </EmptyState>
+      )}
+      <div className="orders-pages">
+        <Pagination
+          page={selection.page}
+          pageCount={selection.pageCount}
+          hrefFor={(page) => {
+            const next = writeAddress({ ...address, page });
+            return next.size > 0 ? `${list}?${next}` : list;
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation('orders');
+  const { venture } = useKnownChrome();
+  return (
+    <EmptyState icon="orders" title={t('emptyTitle')} text={t('emptyText')}>
+      <LinkButton look="primary" href={venture.catalogUrl ?? paths.home(venture)}>
+        {t('toAssortment')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** The device keeps the last list that came (P 9), and has it for when the next one does not. */
+function useKeptOrders({ orders, problem, now }: OrdersListProps['loaderData']): KeptOrders | null {
+  const { session, venture } = useKnownChrome();
+  const [kept, setKept] = useState<KeptOrders | null>(null);
+  const userId = session?.userId;
+  const ventureId = venture.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const owner = { userId, ventureId };
+    if (orders) onDevice((storage) => keepOrders(storage, { ...owner, at: now, orders }));
+    setKept(problem === 'failed' ? onDevice((storage) => readOrders(storage, owner)) : null);
+  }, [userId, ventureId, orders, problem, now]);
+  return kept;
+}

@@ -1,0 +1,77 @@
+import { ErrorBlock } from '../errors/error-block.tsx';
+import { VentureHeaderRows } from '../header/venture-header.tsx';
+import { ChromeSlotsContext } from '../pages/chrome-slots.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { OrganismsBranches } from '../ui/showcase/organisms-branches.tsx';
+import { OrganismsHome } from '../ui/showcase/organisms-home.tsx';
+import { OrganismsLists } from '../ui/showcase/organisms-lists.tsx';
+import { Showcase, Specimen, State } from '../ui/showcase/specimen.tsx';
+import { ChromeSessionContext, type ChromeUser } from '../visitor/chrome-session.ts';
+import type { Route } from './+types/organisms.page.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  openedPage(context);
+  return null;
+}
+
+const names =
+  'HeroPortal VentureWall VentureTop Promo MyBranch QuickLinks TileGrid Ways ServiceIcons NewsGrid Story NewsletterBand Section BranchList BranchFinderLayout BranchDetailLayout HoursTable Table Carousel Lightbox VentureHeader ErrorBlock';
+
+const customer: ChromeUser = {
+  kind: 'user',
+  firstName: 'Sanne',
+  lastName: 'de Wit',
+  email: 'sanne@bouw.test',
+  isGuestAccount: false,
+  ventureId: 'showcase',
+  dynamics: true,
+  branchId: null,
+  cartCount: 6,
+  logOut: () => undefined,
+};
+
+/** /organisms, parts that make up a page; those of the frame at the end. */
+export default function OrganismsPage() {
+  return (
+    <>
+      <PageHead title="Organismen" />
+      <Showcase title="Organismen" intro="De stukken waaruit een pagina bestaat." names={names.split(' ')}>
+        <OrganismsHome />
+        <OrganismsBranches />
+        <OrganismsLists />
+        <HeaderSpecimen />
+        <Specimen name="ErrorBlock">
+          <State name="geen toegang">
+            <ErrorBlock status={403} venture={null} />
+          </State>
+          <State name="een fout">
+            <ErrorBlock status={500} errorCode="500" errorMessage="De server gaf geen antwoord" venture={null} />
+          </State>
+        </Specimen>
+      </Showcase>
+    </>
+  );
+}
+
+/** The header as a customer of a shop sees it; the showcase itself stands on the portal, which has none of this. */
+function HeaderSpecimen() {
+  const { venture } = useKnownChrome();
+  const shop = { ...venture, id: 'showcase', hasShop: true };
+  return (
+    <Specimen name="VentureHeader">
+      <ChromeSlotsContext value={{ openQuickOrder: () => undefined, branchNote: 'open tot 17.00 uur' }}>
+        <State name="ingelogd">
+          <ChromeSessionContext value={customer}>
+            <div className="header">
+              <div className="header__bar">
+                <VentureHeaderRows venture={shop} />
+              </div>
+            </div>
+          </ChromeSessionContext>
+        </State>
+      </ChromeSlotsContext>
+    </Specimen>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { data, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { stockFilterIn } from '../catalogue/stock-filter-cookie.ts';
+import { packOnce, unpack, useUnpacked } from '../loader-data/packed.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { categoryTrail } from '../product/category-trail.ts';
+import { loadProduct, ProductFetchError } from '../product/load-product.ts';
+import { loadRelatedProducts } from '../product/load-related-products.ts';
+import { orderingAvailability } from '../product/ordering-availability.ts';
+import stylesheet from '../product/product.css?url';
+import { ProductBuy } from '../product/product-buy.tsx';
+import { productData } from '../product/product-data.ts';
+import { ProductDetails } from '../product/product-details.tsx';
+import { ProductGallery } from '../product/product-gallery.tsx';
+import { ProductHeading } from '../product/product-heading.tsx';
+import { galleryImages } from '../product/product-images.ts';
+import { ProductOrderBar } from '../product/product-order-bar.tsx';
+import { plainText, shortened } from '../product/product-text.ts';
+import { chosenVariant } from '../product/product-tracking.ts';
+import { ProductTrail } from '../product/product-trail.tsx';
+import { RelatedProducts } from '../product/related-products.tsx';
+import { useProductView } from '../product/use-product-view.ts';
+import { useStockFilterState } from '../product/use-stock-filter-state.ts';
+import { selectableVariants, selectedVariant, variantParameter } from '../product/variant-selection.ts';
+import { productSlots } from '../purchase/purchase-slots.tsx';
+import { loadTexts } from '../texts/texts.tsx';
+import { pushEvent } from '../tracking/data-layer.ts';
+import { StructuredData } from '../ui/structured-data.tsx';
+import type { Route } from './+types/product.page.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const page = openedPage(context);
+  const ventureId = page.chrome.venture.id;
+  const loading = loadProduct(page, url.pathname, ventureId).catch((error: unknown) => {
+    if (error instanceof ProductFetchError) return error;
+    throw error;
+  });
+  const [loaded, texts] = await Promise.all([loading, loadTexts(page.api, ['product', 'catalogue'])]);
+  if (loaded instanceof ProductFetchError) {
+    page.log.error({ err: loaded.cause }, loaded.message);
+    throw data(texts.product && unpack(texts.product)[loaded.message], { status: 500, statusText: loaded.message });
+  }
+  return {
+    product: packOnce(loaded.product),
+    variants: packOnce(loaded.variants),
+    categories: categoryTrail(page.chrome.navigation.headerLinks, loaded.product.parentId),
+    related: loadRelatedProducts(page, loaded.product, ventureId).then(packOnce),
+    stockFilterAtServer: stockFilterIn(request.headers.get('cookie')).enabled,
+    texts,
+  };
+}
+
+/** Choosing a variant changes the address only: all of them are here already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+const descriptionLength = 155;
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { categories, related, stockFilterAtServer } = loaderData;
+  const product = useUnpacked(loaderData.product);
+  const variants = useUnpacked(loaderData.variants);
+  const { venture, publicUrl } = useKnownChrome();
+  const [search] = useSearchParams();
+  const stockFilter = useStockFilterState(stockFilterAtServer);
+  const [priceFailedOf, setPriceFailedOf] = useState<string>();
+
+  const selectable = selectableVariants(variants, stockFilter);
+  const variant = selectedVariant(selectable, search.get(variantParameter));
+  const images = galleryImages(product, variant, venture.defaultProductImageUrl);
+  const slotProps = variant && { product, variant, variants, onPriceError: () => setPriceFailedOf(variant.id) };
+  useProductView(product, variant);
+
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        description={shortened(plainText(product.description), descriptionLength)}
+        image={images[0]}
+        canonical={product.url}
+      />
+      <StructuredData data={productData({ product, variant, images, ventureId: venture.id, publicUrl })} />
+      <div className="wrap">
+        <ProductTrail stockFilter={stockFilter} productName={product.name} categories={categories} />
+        <article className="product-page">
+          <ProductHeading product={product} variant={variant} />
+          <ProductGallery
+            key={images.join()}
+            productName={product.name}
+            images={images}
+            orderingAvailable={orderingAvailability(venture, selectable).orderingAvailable}
+          />
+          <ProductBuy
+            product={product}
+            variants={variants}
+            selectable={selectable}
+            slots={productSlots}
+            slotProps={slotProps}
+            stockFilter={stockFilter}
+            priceFailed={variant !== undefined && priceFailedOf === variant.id}
+            onChoose={(chosen) => pushEvent('select_variant', chosenVariant(product, chosen))}
+          />
+          <ProductDetails product={product} variant={variant} variants={variants} />
+        </article>
+      </div>
+      <RelatedProducts related={related} categoryName={categories.at(-1)?.label} stockFilter={stockFilter} />
+      <ProductOrderBar selectable={selectable} OrderBar={productSlots.OrderBar} slotProps={slotProps} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useReducer } from 'react';
+import { useLoginScreen } from '../identity/use-login-screen.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
+import { Activation } from '../registration/activation.tsx';
+import { Approval } from '../registration/approval.tsx';
+import { CompletionForm } from '../registration/completion-form.tsx';
+import { EmailForm } from '../registration/email-form.tsx';
+import { EmailSent } from '../registration/email-sent.tsx';
+import { LinkFailed } from '../registration/link-failed.tsx';
+import { loadRegistration, type RegistrationView } from '../registration/load-registration.ts';
+import { LoggedIn } from '../registration/logged-in.tsx';
+import { nextRegistration, type RegistrationState } from '../registration/registration-state.ts';
+import { usePagePicture } from '../registration/use-page-picture.ts';
+import { loadTexts } from '../texts/texts.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/registration.page.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, chrome, session } = openedPage(context);
+  const name = session && `${session.siteUser.firstName} ${session.siteUser.lastName}`.trim();
+  const query = new URL(request.url).searchParams;
+  const [view, texts] = await Promise.all([
+    loadRegistration(api, { query, ventureId: chrome.venture.id, name: name === '' ? session?.siteUser.email : name }),
+    loadTexts(api, ['registration', 'session-screens']),
+  ]);
+  return { view, texts };
+}
+
+export default function RegistrationPage({ loaderData: { view } }: Route.ComponentProps) {
+  const { t } = useTranslation('registration');
+  const arrived = usePagePicture();
+  return (
+    <div className={classNames('registration', !arrived && 'registration--waiting')}>
+      <PageHead title={t(titles[view.kind] ?? 'title')} disableIndexing />
+      {/* Another link is another visit: nothing of the one before stays. */}
+      <View key={keyOf(view)} view={view} introduction={useLoginScreen()?.registerText} />
+    </div>
+  );
+}
+
+/** In the tab of the browser; every other view is registering. */
+const titles: Partial<Record<RegistrationView['kind'], string>> = {
+  approval: 'approvalTitle',
+  approvalFailed: 'approvalTitle',
+  activation: 'activationTitle',
+};
+
+function View({ view, introduction }: { view: RegistrationView; introduction: string | undefined }) {
+  const venture = useVenture();
+  switch (view.kind) {
+    case 'approval':
+      return <Approval venture={venture} token={view.token} request={view.request} />;
+    case 'approvalFailed':
+      return <LinkFailed venture={venture} link="approval" failure={view.failure} />;
+    case 'activation':
+      return <Activation venture={venture} token={view.token} />;
+    case 'loggedIn':
+      return <LoggedIn venture={venture} name={view.name} />;
+    default:
+      return <Registration view={view} introduction={introduction} />;
+  }
+}
+
+type OpenView = Extract<RegistrationView, { kind: 'email' | 'completion' | 'linkFailed' }>;
+
+/** P 4.4, on the screen. */
+function Registration({ view, introduction }: { view: OpenView; introduction: string | undefined }) {
+  const venture = useVenture();
+  const [state, dispatch] = useReducer(nextRegistration, view, firstState);
+  switch (state.at) {
+    case 'email':
+      return (
+        <EmailForm
+          venture={venture}
+          introduction={introduction}
+          onSubmitted={(emailAddress) => dispatch({ type: 'emailSubmitted', emailAddress })}
+        />
+      );
+    case 'emailSent':
+      return <EmailSent emailAddress={state.emailAddress} />;
+    case 'linkFailed':
+      return <LinkFailed venture={venture} link="invitation" failure={state.failure} />;
+    default:
+      return view.kind === 'completion' ? (
+        <CompletionForm venture={venture} invitation={view.invitation} state={state} dispatch={dispatch} />
+      ) : null;
+  }
+}
+
+function firstState(view: OpenView): RegistrationState {
+  if (view.kind === 'linkFailed') return { at: 'linkFailed', failure: view.failure };
+  return view.kind === 'completion' ? { at: 'lookup' } : { at: 'email' };
+}
+
+function keyOf(view: RegistrationView): string {
+  if (view.kind === 'completion') return `completion ${view.invitation.token}`;
+  return 'token' in view ? `${view.kind} ${view.token}` : view.kind;
+}

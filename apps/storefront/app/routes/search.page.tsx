@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { packListing, useListing } from '../catalogue/packed-listing.ts';
+import { ProductListing } from '../catalogue/product-listing.tsx';
+import { deviceStorage } from '../interface-state/device-storage.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
+import { NoLinkWarning } from '../purchase/no-link-warning.tsx';
+import { ExactArticleLink } from '../search/exact-article-link.tsx';
+import { FoundPagesList } from '../search/found-pages-list.tsx';
+import { isEmpty, loadSearch, type SearchData } from '../search/load-search.ts';
+import { keepRecentSearch } from '../search/recent-searches.ts';
+import { SearchEmpty } from '../search/search-empty.tsx';
+import { SearchFailed } from '../search/search-failed.tsx';
+import { SearchPageForm } from '../search/search-page-form.tsx';
+import { SearchStart } from '../search/search-start.tsx';
+import { paths } from '../site/paths.ts';
+import { siteSettings } from '../site/site-settings.ts';
+import { loadTexts } from '../texts/texts.tsx';
+import { Anchor } from '../ui/atoms/anchor.tsx';
+import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
+import { TabLinks } from '../ui/molecules/tabs.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/search.page.ts';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = openedPage(context);
+  const [data, texts] = await Promise.all([
+    loadSearch(page, { request, url }),
+    loadTexts(page.api, ['search', 'catalogue']),
+  ]);
+  return { ...data, listing: data.listing && packListing(data.listing), texts };
+}
+
+/** /{venture}/zoeken?q=&tab= (C 2.1, 2.3) */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('search');
+  const venture = useVenture();
+  const listing = useListing(loaderData.listing);
+  const found = { ...loaderData, listing };
+  const { query } = found;
+  useRemembered(found, venture.id);
+  return (
+    <div className="wrap search-page">
+      <PageHead title={query ? t('titleFor', { query }) : t('title')} disableIndexing />
+      <Heading title={query ? <TitleFor query={query} /> : t('title')} />
+      {/* The portal's header has no search bar. */}
+      {venture.id === siteSettings.defaultVentureId && <SearchPageForm action={paths.search(venture)} query={query} />}
+      <NoLinkWarning />
+      {query ? <SearchResults {...found} /> : <SearchStart categories={found.categories} />}
+    </div>
+  );
+}
+
+/** What was typed may read from right to left; the words around it do not. */
+function TitleFor({ query }: { query: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      {t('resultsFor')} ‘<bdi>{query}</bdi>’
+    </>
+  );
+}
+
+function SearchResults(found: SearchData) {
+  const { t } = useTranslation('search');
+  const venture = useVenture();
+  const { query, shortened, tab, hasProducts, productCount, pageCount } = found;
+  const tabs = [
+    { label: t('articles'), href: paths.search(venture, query, 'producten'), count: productCount },
+    { label: t('pages'), href: paths.search(venture, query, 'paginas'), count: pageCount },
+  ].map(({ count, ...rest }, index) => ({
+    ...rest,
+    ...(count === null ? {} : { count }),
+    current: (index === 0) === (tab === 'producten'),
+  }));
+  return (
+    <>
+      {shortened && <p className="search-page__note">{t('shortened')}</p>}
+      {found.didYouMean && (
+        <p className="search-page__note">
+          {t('didYouMean')}{' '}
+          <Anchor href={paths.search(venture, found.didYouMean)}>
+            <bdi>{found.didYouMean}</bdi>
+          </Anchor>
+          ?
+        </p>
+      )}
+      <TabLinks label={t('tabs')} tabs={hasProducts ? tabs : tabs.slice(1)} />
+      <div className="tab-panel">{tab === 'producten' ? <ProductsTab {...found} /> : <PagesTab {...found} />}</div>
+    </>
+  );
+}
+
+function ProductsTab({ query, tab, listing, pageCount, categories }: SearchData) {
+  if (!listing) return <SearchFailed query={query} tab={tab} />;
+  if (isEmpty(listing))
+    return <SearchEmpty query={query} other={{ tab: 'paginas', count: pageCount ?? 0 }} categories={categories} />;
+  return (
+    <>
+      <ExactArticleLink products={listing.products} query={query} />
+      <ProductListing key={query} listing={listing} />
+    </>
+  );
+}
+
+function PagesTab({ query, tab, pages, productCount, categories }: SearchData) {
+  if (!pages) return <SearchFailed query={query} tab={tab} />;
+  if (pages.types.length === 0)
+    return <SearchEmpty query={query} other={{ tab: 'producten', count: productCount ?? 0 }} categories={categories} />;
+  return <FoundPagesList query={query} pages={pages} />;
+}
+
+/** A search that found something is worth offering again; a slip of the pen is not. */
+function useRemembered({ query, productCount, pageCount }: SearchData, ventureId: string): void {
+  const hasFound = (productCount ?? 0) + (pageCount ?? 0) > 0;
+  useEffect(() => {
+    if (query && hasFound) keepRecentSearch(deviceStorage, ventureId, query);
+  }, [query, hasFound, ventureId]);
+}

@@ -1,0 +1,130 @@
+import { Form } from 'react-router';
+import { EmailField } from '../identity/email-field.tsx';
+import { mistakesIn, readFields, setRules } from '../identity/field-mistakes.ts';
+import { mistakesOf, orServerError } from '../identity/form-answer.ts';
+import { refusingGuessable } from '../identity/guessable-password.ts';
+import { NewPasswordFields } from '../identity/new-password-fields.tsx';
+import { type PasswordLink, readPasswordLink, type SetAnswer, setPassword } from '../identity/password-link.server.ts';
+import { FormFailure, Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
+import { useCheckedForm } from '../identity/use-checked-form.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { loadTexts } from '../texts/texts.tsx';
+import { LinkButton } from '../ui/atoms/link-button.tsx';
+import { useTranslation } from '../ui/use-translation.ts';
+import type { Route } from './+types/set-password.page.ts';
+
+/** The token is verified before anything is asked (P 2.12). */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api } = openedPage(context);
+  const [link, texts] = await Promise.all([
+    readPasswordLink(api, url.searchParams),
+    loadTexts(api, ['session-screens']),
+  ]);
+  return { link, texts };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<SetAnswer> {
+  const data = await request.formData();
+  const fields = readFields({ ...setRules, code: () => undefined }, data);
+  const mistakes = mistakesIn(setRules, fields);
+  if (mistakes) return { state: 'mistaken', mistakes };
+  return setPassword(openedPage(context).api, fields);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
+
+/** One page for a first password and for a new one (decisions, Routes and access). */
+export default function SetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  if (actionData?.state === 'done') {
+    return (
+      <>
+        <ScreenHead title={t('linkTitle')} />
+        {venture.hasShop ? (
+          <Outcome takesFocus title={t('setThanks')} text={t('setThanksText')}>
+            <LinkButton look="primary" href={paths.login(venture)}>
+              {t('login')}
+            </LinkButton>
+          </Outcome>
+        ) : (
+          <SetAtPortal />
+        )}
+      </>
+    );
+  }
+  const refused = refusalIn(actionData?.state) ?? refusalIn(link.state);
+  if (refused || link.state !== 'valid') return <DeadLink state={refused ?? 'unknown'} />;
+  return (
+    <>
+      <ScreenHead title={t(`setTitle_${link.purpose}`)} text={t(`setText_${link.purpose}`)} />
+      <SetForm link={link} answer={actionData} />
+    </>
+  );
+}
+
+/** There is nowhere to log in yet: the account belongs to no shop (P 8, NoVenture). */
+function SetAtPortal() {
+  const { t } = useTranslation('session-screens');
+  const { customerServicePage, ...venture } = useVenture();
+  return (
+    <Outcome takesFocus title={t('setThanks')} text={t('setThanksNoShop')}>
+      {customerServicePage?.url && (
+        <LinkButton look="primary" href={customerServicePage.url}>
+          {t('contact')}
+        </LinkButton>
+      )}
+      <LinkButton href={paths.home(venture)}>{t('toHome')}</LinkButton>
+    </Outcome>
+  );
+}
+
+type DeadState = 'used' | 'expired' | 'unknown';
+
+function refusalIn(state: string | undefined): DeadState | undefined {
+  return (['used', 'expired', 'unknown'] as const).find((one) => one === state);
+}
+
+function DeadLink({ state }: { state: DeadState }) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  return (
+    <>
+      <ScreenHead title={t('linkTitle')} />
+      <Outcome kind="attention" title={t(`link_${state}`)} text={t(`linkText_${state}`)}>
+        <LinkButton look="primary" href={paths.forgotPassword(venture)}>
+          {t('newLink')}
+        </LinkButton>
+        {venture.hasShop ? (
+          <LinkButton href={paths.login(venture)}>{t('login')}</LinkButton>
+        ) : (
+          <LinkButton href={paths.home(venture)}>{t('toHome')}</LinkButton>
+        )}
+      </Outcome>
+    </>
+  );
+}
+
+interface SetFormProps {
+  link: Extract<PasswordLink, { state: 'valid' }>;
+  answer: SetAnswer | undefined;
+}
+
+function SetForm({ link, answer }: SetFormProps) {
+  const { t } = useTranslation('session-screens');
+  const venture = useVenture();
+  const known = [link.emailAddress, venture.name];
+  const { mistakes, isBusy, form } = useCheckedForm(refusingGuessable(setRules, known), mistakesOf(answer));
+  const isKnown = link.emailAddress !== '' && !mistakes.emailAddress;
+  return (
+    <Form method="post" className="form-grid" {...form}>
+      <FormFailure state={answer?.state} />
+      <input type="hidden" name="code" value={link.token} />
+      <EmailField mistakes={mistakes} defaultValue={link.emailAddress} readOnly={isKnown} />
+      <NewPasswordFields mistakes={mistakes} known={known} />
+      <Submit isBusy={isBusy} label={t('setSubmit')} busyText={isBusy ? t('busy') : undefined} />
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { loadLoginScreen } from '../identity/login-screen.ts';
+import type { SplitpageData } from '../identity/use-login-screen.ts';
+import { LayoutSplitpage } from '../layouts/layout-splitpage.tsx';
+import { PageOutlet } from '../layouts/page-outlet.tsx';
+import { pageContext } from '../pages/page-context.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import type { Route } from './+types/splitpage.layout.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, log, chrome } = context.get(pageContext);
+  return { loginScreen: await loadLoginScreen({ api, log }, chrome.venture) } satisfies SplitpageData;
+}
+
+/** Words and picture beside the form are the venture's LoginPage (decisions, Content). */
+export default function SplitpageLayout({ loaderData: { loginScreen } }: Route.ComponentProps) {
+  const venture = useVenture();
+  const isRegistering = useLocation().pathname === paths.register(venture);
+  return (
+    <LayoutSplitpage
+      venture={venture}
+      picture={loginScreen?.picture ?? venture.backgroundImageUrl}
+      slogan={isRegistering ? loginScreen?.registerPanelTitle : loginScreen?.panelTitle}
+      usps={isRegistering ? undefined : loginScreen?.panelItems}
+    >
+      <PageOutlet />
+    </LayoutSplitpage>
+  );
+}

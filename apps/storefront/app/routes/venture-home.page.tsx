@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { ContentView } from '../content/content-view.tsx';
+import { loadContentById } from '../content/load-content.ts';
+import { loadContentView } from '../content/load-content-view.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { paths } from '../site/paths.ts';
+import { siteSettings } from '../site/site-settings.ts';
+import type { Route } from './+types/venture-home.page.ts';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const page = openedPage(context);
+  const { venture } = page.chrome;
+  // The portal has one home, and it is not under a segment of its own (P 2.2).
+  if (venture.id === siteSettings.defaultVentureId) throw redirect(paths.home(venture));
+  return loadContentView(page, url, loadContentById(page, venture.homePage.id));
+}
+
+/** /{venture}, its landing page (P 2.1). */
+export default function VentureHomePage({ loaderData }: Route.ComponentProps) {
+  return <ContentView {...loaderData} />;
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const app = join(import.meta.dirname, '..');
+const shipped = join(import.meta.dirname, '../../../server/src/translation/nl');
+
+function textsOf(file: string): [namespace: string, keys: Set<string>] {
+  const texts: Record<string, string> = JSON.parse(readFileSync(join(shipped, file), 'utf8'));
+  // One with a number is asked for without the ending that goes with the number.
+  const keys = Object.keys(texts).flatMap((key) => [key, key.replace(/_(zero|one|other)$/, '')]);
+  return [file.replace('.json', ''), new Set(keys)];
+}
+
+const texts = new Map(readdirSync(shipped).map(textsOf));
+
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
+
+/** What a file asks for by name; a key that is put together is for the browser tests, which hear of each that misses. */
+function asked(source: string): { namespaces: string[]; keys: string[] } {
+  const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name]) => name ?? '');
+  const namespaces = [...found(/useTranslation\('([\w-]+)'/g), ...found(/\.of\('([\w-]+)'\)/g)];
+  if (source.includes('useTranslation()')) namespaces.push('chrome');
+  return { namespaces, keys: found(/(?<![\w.])t\(\s*'([^']+)'/g) };
+}
+
+test('every word that is asked for by name has a text', () => {
+  const missing: string[] = [];
+  let words = 0;
+  for (const file of sources) {
+    const { namespaces, keys } = asked(readFileSync(join(app, file), 'utf8'));
+    for (const given of keys) {
+      const [key = '', namespace] = given.split(':').reverse();
+      // Who is handed the words does not say whose they are.
+      const places = namespace ? [namespace] : namespaces.length > 0 ? namespaces : [...texts.keys()];
+      words++;
+      if (!places.some((place) => texts.get(place)?.has(key))) missing.push(`${file}: ${given}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(words, 'the way words are asked for is the one looked for').toBeGreaterThan(500);
+});

@@ -1,0 +1,41 @@
+import type { StoreLocation, VentureDetails } from '@bouwpoort/contract/ventures';
+import type { Translate } from '../ui/words.ts';
+import type { ChromeSession } from './chrome-session.ts';
+
+export interface BranchLink {
+  href: string;
+  label: string;
+  /** For half the width of a phone. */
+  shortLabel: string;
+}
+
+/**
+ * The branch link of header and menu (P 2.5): your own branch by name, or for visitors the one they chose, else the
+ * default branch under a general label. Nothing when the venture has no default branch.
+ */
+export function branchLink(
+  { storeLocations }: Pick<VentureDetails, 'storeLocations'>,
+  session: ChromeSession,
+  t: Translate,
+  chosenBranchId: string | null = null,
+): BranchLink | null {
+  const standard = storeLocations.find((location) => location.defaultBranchLocation);
+  if (!standard) return null;
+  const own = ownBranch(storeLocations, session, chosenBranchId);
+  if (own) {
+    const label = t('branchOwn', { branchName: own.displayName });
+    return { href: own.slug, label, shortLabel: label };
+  }
+  const count = storeLocations.length;
+  return { href: standard.slug, label: t('branches', { count }), shortLabel: t('branchesShort', { count }) };
+}
+
+/** The branch of an account; for who has no login the one this device remembers. */
+export function ownBranch(
+  storeLocations: readonly StoreLocation[],
+  session: ChromeSession,
+  chosenBranchId: string | null,
+): StoreLocation | undefined {
+  const branchId = session.kind === 'user' ? session.branchId : chosenBranchId;
+  return storeLocations.find((location) => location.branchId === branchId);
+}
