@@ -81,7 +81,7 @@ export function buildInputs() {
   const written = ['build', '.react-router', 'node_modules'].map((name) => join(root, 'apps/storefront', name, sep));
   return [
     ...filesIn(join(root, 'apps/storefront')).filter((file) => !written.some((folder) => file.startsWith(folder))),
-    ...['contract', 'trade'].flatMap((name) => filesIn(join(root, 'packages', name))),
+    ...['contract', 'trade', 'ui'].flatMap((name) => filesIn(join(root, 'packages', name))),
     join(root, 'tsconfig.base.json'),
     join(root, 'package-lock.json'),
   ];

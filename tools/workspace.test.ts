@@ -24,6 +24,7 @@ test('the build follows every file it reads, and nothing that is written beside 
     'apps/storefront/app/root.tsx',
     'packages/contract/src/client.ts',
     'packages/trade/package.json',
+    'packages/ui/src/styles/kit.css',
     'tsconfig.base.json',
     'package-lock.json',
   ])

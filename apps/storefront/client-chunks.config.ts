@@ -36,7 +36,7 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   const isReachedFrom = (places: RegExp) => starts.some((start) => places.test(start));
   if (isReachedFrom(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'frame';
   if (starts.length < 2) return null;
-  if (/\/ui\/(src\/)?(atoms|molecules)\//.test(id)) return 'browsing';
+  if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id)) return 'browsing';
   const pages = starts.filter(isPage);
   for (const [chunk, kind] of Object.entries(alike)) {
     if (pages.length > 0 && pages.every((page) => kind.test(page))) return chunk as keyof typeof alike;

@@ -7,24 +7,30 @@ import { siteUrl } from './site.ts';
 
 useBrowser();
 
-const kit = join(import.meta.dirname, '../../apps/storefront/app/ui');
+const root = join(import.meta.dirname, '../..');
+const folders = {
+  atoms: ['packages/ui/src/atoms'],
+  molecules: ['packages/ui/src/molecules'],
+  organisms: ['packages/ui/src/organisms', 'apps/storefront/app/organisms'],
+};
 
-/** 'finder-form.tsx' is FinderForm: read from the folder, so that a component nobody shows is a failure. */
-function componentsIn(folder: string): string[] {
-  return readdirSync(join(kit, folder))
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.page.tsx') && !file.endsWith('.test.tsx'))
+/** 'finder-form.tsx' is FinderForm: read from the folders, so that a component nobody shows is a failure. */
+function componentsIn(paths: readonly string[]): string[] {
+  return paths
+    .flatMap((path) => readdirSync(join(root, path)))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) =>
       file.replace(/\.tsx$/, '').replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase()),
     );
 }
 
-for (const folder of ['atoms', 'molecules', 'organisms']) {
+for (const [folder, paths] of Object.entries(folders)) {
   for (const width of [390, 1440]) {
     browserTest(
       `/${folder} shows every component at ${width} px`,
       async ({ open }) => {
         const page = await open(`/${folder}`);
-        const components = componentsIn(folder);
+        const components = componentsIn(paths);
         expect(components.length).toBeGreaterThan(10);
         for (const name of components) {
           const specimen = page.locator(`[data-component="${name}"]`);

@@ -1,3 +1,4 @@
+import { MarkupCacheContext } from '@bouwpoort/ui/cached-markup.tsx';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -7,12 +8,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { markupCache } from './document/markup-cache.server.ts';
 import { NonceContext } from './document/nonce.ts';
 import { PageBody } from './document/page-body.server.ts';
-import { writeOnce } from './document/write-once.server.ts';
 import { contextFor, pageRequestContext } from './pages/page-context.ts';
 import { siteSettings } from './site/site-settings.ts';
-import { WriteOnceContext } from './ui/kept-markup.tsx';
 
 export { contextFor, siteSettings };
 
@@ -36,9 +36,9 @@ export default function handleRequest(
     const body = new PageBody();
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <WriteOnceContext value={writeOnce}>
+        <MarkupCacheContext value={markupCache}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </WriteOnceContext>
+        </MarkupCacheContext>
       </NonceContext>,
       {
         nonce,

@@ -1,4 +1,6 @@
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { NavigationContext } from '@bouwpoort/ui/navigation.ts';
+import { PageOriginContext } from '@bouwpoort/ui/structured-data.tsx';
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type CSSProperties, type ReactNode, use } from 'react';
@@ -19,11 +21,11 @@ import { PurchaseProvider } from './purchase/purchase-provider.tsx';
 import { QuickOrderEntry } from './quick-order/quick-order-entry.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { paths } from './site/paths.ts';
+import { routerNavigation } from './site/router-navigation.tsx';
 import stylesheet from './styles/app.css?url';
 import { Monitoring } from './telemetry/monitoring.tsx';
 import { type LoadedTexts, loadTexts, TextsProvider } from './texts/texts.tsx';
 import { Tracking } from './tracking/tracking.tsx';
-import { PageOriginContext } from './ui/structured-data.tsx';
 import { rootSessionOf } from './visitor/root-session.ts';
 
 export const middleware = [openPage];
@@ -103,7 +105,11 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <PageOriginContext value={chrome ? { publicUrl: chrome.publicUrl, nonce } : null}>{children}</PageOriginContext>
+        <NavigationContext value={routerNavigation}>
+          <PageOriginContext value={chrome ? { publicUrl: chrome.publicUrl, nonce } : null}>
+            {children}
+          </PageOriginContext>
+        </NavigationContext>
         <InterfaceEffects />
         <Monitoring />
         <ScrollRestoration nonce={nonce} />

@@ -1,4 +1,4 @@
-import { pictureHeights, pictureSquares, pictureWidths } from '@bouwpoort/contract/picture-sizes';
+import { pictureHeights, pictureSquares, pictureWidths } from '@bouwpoort/trade/picture-sizes';
 
 /** Anything else would let a stranger fill the disk with every number there is. */
 export const allowedWidths = withDoubles([...pictureWidths, ...pictureSquares]);

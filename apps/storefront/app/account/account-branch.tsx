@@ -1,6 +1,6 @@
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import { MyBranch } from '../ui/organisms/my-branch.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { MyBranch } from '../organisms/my-branch.tsx';
 import type { AccountBranch } from './load-account.ts';
 
 /** The branch this user orders at, with whether it is open. */

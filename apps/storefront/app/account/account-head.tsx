@@ -1,6 +1,6 @@
 import type { SiteUser } from '@bouwpoort/contract/customers';
-import { Button } from '../ui/atoms/button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { greetingName } from '../visitor/visitor-rules.ts';
 import type { AccountCustomer } from './load-account.ts';

@@ -1,8 +1,8 @@
+import { SectionHead } from '@bouwpoort/ui/molecules/section-head.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { SectionHead } from '../ui/molecules/section-head.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { LastOrdered } from './load-account.ts';
 
 /** Ready to be ordered again; whoever never ordered sees nothing of it. */

@@ -1,14 +1,14 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
+import { SectionHead } from '@bouwpoort/ui/molecules/section-head.tsx';
+import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { OrderSummary } from '../orders/order.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
 import { shortDate } from '../orders/order-words.ts';
 import { OrdersProblemNotice } from '../orders/orders-problem-notice.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Panel } from '../ui/molecules/panel.tsx';
-import { SectionHead } from '../ui/molecules/section-head.tsx';
-import { Table, type TableColumn } from '../ui/organisms/table.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { AccountOrders as Orders } from './load-account.ts';
 
 /** What still has to come, or else what came last. */

@@ -1,9 +1,9 @@
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { Translate } from '@bouwpoort/ui/words.ts';
+import { type QuickLink, QuickLinks } from '../organisms/quick-links.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { classNames } from '../ui/class-names.ts';
-import { type QuickLink, QuickLinks } from '../ui/organisms/quick-links.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
-import type { Translate } from '../ui/words.ts';
 import { accountSections } from './account-address.ts';
 import type { AccountOrders, LastOrdered } from './load-account.ts';
 

@@ -1,10 +1,10 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '../ui/atoms/badge.tsx';
-import { Button } from '../ui/atoms/button.tsx';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { accountParams, accountSections, newOne } from './account-address.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { AddressRemoval } from './address-removal.tsx';

@@ -1,11 +1,11 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AddressFields } from '../addresses/address-fields.tsx';
-import { Button } from '../ui/atoms/button.tsx';
-import { Checkbox } from '../ui/atoms/checkbox.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type AddressBookValues, addressBookMistakes, addressValuesOf } from './address-form.ts';
 import { PanelForm } from './panel-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';

@@ -1,8 +1,8 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useAddressBook } from './use-address-book.ts';

@@ -1,6 +1,6 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 interface PanelFormProps {
   form: { form: RefObject<HTMLFormElement | null>; isBusy: boolean; onSubmit: (event: FormEvent) => Promise<void> };

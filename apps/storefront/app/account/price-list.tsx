@@ -1,12 +1,12 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef } from 'react';
 import { apiUrl } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { buttonClass } from '../ui/atoms/button-class.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { showFileSize } from '../ui/file-size.ts';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { accountSections } from './account-address.ts';
 import { type PriceListState, usePriceList } from './use-price-list.ts';
 

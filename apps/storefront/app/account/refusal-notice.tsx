@@ -1,5 +1,5 @@
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { AccountRefusal } from './account-refusal.ts';
 
 /** In the words of the server where it has some for a person, else in ours. */

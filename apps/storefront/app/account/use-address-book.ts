@@ -1,9 +1,9 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { useToast } from '../ui/molecules/toast.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type AddressBookValues, addressInputOf } from './address-form.ts';
 
 /** The book of the customer: every registered user of it may use and change it. */

@@ -1,10 +1,10 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
+import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { useToast } from '../ui/molecules/toast.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 import { fullName, type UserValues } from './user-fields.ts';
 

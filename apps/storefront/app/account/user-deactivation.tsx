@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
-import { Button } from '../ui/atoms/button.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { AccountRefusal } from './account-refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { fullName } from './user-fields.ts';

@@ -1,11 +1,11 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { accountParams, accountSections, writeUsersAddress } from './account-address.ts';
 
 /** Nobody types a name in less. */

@@ -1,11 +1,11 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
+import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
-import { Badge } from '../ui/atoms/badge.tsx';
-import { Button } from '../ui/atoms/button.tsx';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { Panel } from '../ui/molecules/panel.tsx';
-import { Table, type TableColumn } from '../ui/organisms/table.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { fullName } from './user-fields.ts';
 
 interface UsersTableProps {

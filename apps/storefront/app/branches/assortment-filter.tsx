@@ -1,6 +1,6 @@
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Checkbox } from '../ui/atoms/checkbox.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { finderParams } from './finder-question.ts';
 
 interface AssortmentFilterProps {

@@ -1,18 +1,18 @@
 import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { PageOriginContext, StructuredData } from '@bouwpoort/ui/structured-data.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { use } from 'react';
 import { BlockList } from '../content/block-list.tsx';
 import { BlockSection } from '../content/block-section.tsx';
 import type { PageOf } from '../content/page-of.ts';
+import { BranchHours } from '../organisms/branch-detail-layout.tsx';
+import { ServiceIcons } from '../organisms/service-icons.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { RichText } from '../ui/molecules/rich-text.tsx';
-import { Row, Rows } from '../ui/molecules/row.tsx';
-import { BranchHours } from '../ui/organisms/branch-detail-layout.tsx';
-import { ServiceIcons } from '../ui/organisms/service-icons.tsx';
-import { PageOriginContext, StructuredData } from '../ui/structured-data.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { BranchHead } from './branch-head.tsx';
 import {
   type BranchOpenings,

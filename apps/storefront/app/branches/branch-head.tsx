@@ -1,9 +1,9 @@
+import { PageHead } from '@bouwpoort/ui/molecules/page-head.tsx';
 import type { ReactNode } from 'react';
 import type { PageOf } from '../content/page-of.ts';
 import { Trail } from '../content/templates/content-head.tsx';
+import { BranchTop } from '../organisms/branch-detail-layout.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
-import { PageHead } from '../ui/molecules/page-head.tsx';
-import { BranchTop } from '../ui/organisms/branch-detail-layout.tsx';
 
 /** The top of a branch page: all of it that the content knows, and room for what the branch does. */
 export function BranchHead({ page, children }: { page: PageOf<'LocationDetailPage'>; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
+import { useMediaQuery } from '@bouwpoort/ui/use-media-query.ts';
 import { ownBranch } from '../visitor/branch-link.ts';
 import { useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../ui/use-translation.ts';
 import { branchClock, useBranchNow } from './branch-clock.ts';
 import { branchQueries, hoursQuery } from './branch-hours-query.ts';
 import { openingInfo } from './opening-info.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Department } from './opening-info.ts';
 
 /** A venture without a shop has no counter: what opens there is the site. */

@@ -1,10 +1,10 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form } from 'react-router';
+import { BranchFinderFilters } from '../organisms/branch-finder-layout.tsx';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Select } from '../ui/atoms/select.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { BranchFinderFilters } from '../ui/organisms/branch-finder-layout.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AssortmentFilter } from './assortment-filter.tsx';
 import {
   type FinderQuestion,

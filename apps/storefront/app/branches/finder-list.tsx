@@ -1,7 +1,7 @@
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import { BranchList } from '../ui/organisms/branch-list.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { BranchList } from '../organisms/branch-list.tsx';
 import { useBranchNow } from './branch-clock.ts';
 import { type KnownDay, statusAt } from './opening-moment.ts';
 

@@ -1,10 +1,10 @@
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import { accentStyle } from '@bouwpoort/ui/accent-style.ts';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo, useState } from 'react';
 import type { Place } from '../geo/great-circle.ts';
-import { accentStyle } from '../ui/accent-style.ts';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { addressOf } from './finder-list.tsx';
 import { BranchMap } from './map/branch-map.tsx';
 

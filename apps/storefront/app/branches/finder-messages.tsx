@@ -1,10 +1,10 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { EmptyState } from '../ui/molecules/empty-state.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FinderPlace } from './finder-place.ts';
 import { type FinderQuestion, finderHref, finderRadii } from './finder-question.ts';
 

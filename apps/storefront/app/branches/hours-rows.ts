@@ -1,7 +1,7 @@
 import type { OpeningDay } from '@bouwpoort/contract/calendar';
 import { shortDay } from '@bouwpoort/trade/delivery-words';
 import { showTime } from '@bouwpoort/trade/dutch-dates';
-import type { HoursTableRow } from '../ui/organisms/hours-table.tsx';
+import type { HoursTableRow } from '../organisms/hours-table.tsx';
 import type { OpeningInfo } from './opening-info.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat('nl-NL', {

@@ -1,10 +1,10 @@
 import type { StoreLocation } from '@bouwpoort/contract/ventures';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { chooseBranch, useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 

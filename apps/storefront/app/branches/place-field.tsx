@@ -1,10 +1,10 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { finderParams } from './finder-question.ts';
 import { placeMove } from './place-move.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';

@@ -1,9 +1,9 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { EmptyState } from '../ui/molecules/empty-state.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { cartActions } from './use-cart.ts';
 

@@ -1,7 +1,7 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { emptyCart } from './remove-from-cart.ts';
 
 interface CartHeadProps {

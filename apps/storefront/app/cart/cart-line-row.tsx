@@ -1,11 +1,11 @@
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type MouseEvent, memo } from 'react';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { Picture } from '../ui/atoms/picture.tsx';
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
-import { StockMark } from '../ui/atoms/stock-mark.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type CartLine, isUnconfirmed } from './cart.ts';
 import type { StockHint } from './cart-stock.ts';
 import { unitPriceWords, unitWords } from './line-words.ts';

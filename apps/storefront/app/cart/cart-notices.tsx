@@ -1,12 +1,12 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type CartNotice, dropNotice, useCartStore } from './cart-store.ts';
 import { cartActions } from './use-cart.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 
 const rows = ['1', '2', '3', '4'];
 

@@ -3,7 +3,7 @@ import type { StockEntry, Warehouse } from '@bouwpoort/contract/inventory';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { showAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade/stock-status';
-import type { StockKind } from '../ui/atoms/stock-mark.tsx';
+import type { StockKind } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import type { CartLine } from './cart.ts';
 
 /** Of the contract: so many variants in one call. */

@@ -1,9 +1,9 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type CartLine, isUnconfirmed } from './cart.ts';
 import { sumOfLines } from './cart-amounts.ts';
 import type { CartGroup } from './cart-groups.ts';

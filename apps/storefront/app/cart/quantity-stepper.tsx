@@ -1,8 +1,8 @@
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { largestQuantity, readDutchNumber, readQuantity, writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 interface QuantityStepperProps {
   /** What is counted: 'Aantal PIR-isolatieplaat'. */

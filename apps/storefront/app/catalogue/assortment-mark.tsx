@@ -1,6 +1,6 @@
-import { Icon } from '../ui/atoms/icon.tsx';
-import { StockMark } from '../ui/atoms/stock-mark.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 /** What belongs to the stock assortment need not be in stock today, so it does not get the green dot. */
 export function AssortmentMark({ isStockItem }: { isStockItem: boolean }) {

@@ -1,5 +1,5 @@
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Picture } from '../ui/atoms/picture.tsx';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import type { CatalogueSection } from './catalogue-sections.ts';
 
 /** One sheet ruled by hairlines: a main category in each cell, with the ways straight to what is below it. */

@@ -1,8 +1,8 @@
 import type { FilterGroup } from '@bouwpoort/trade/filter-codec';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
-import { buttonClass } from '../ui/atoms/button-class.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ClearFiltersLink } from './clear-filters-link.tsx';
 import { addressOf, withToggled } from './listing-address.ts';
 import type { ListingChoices } from './use-listing-choices.ts';

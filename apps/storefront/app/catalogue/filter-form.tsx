@@ -1,6 +1,6 @@
-import { Button } from '../ui/atoms/button.tsx';
-import { Disclosures } from '../ui/molecules/disclosure.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Disclosures } from '@bouwpoort/ui/molecules/disclosure.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { FilterGroupSection } from './filter-group-section.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 import { listingParams } from './listing-address.ts';

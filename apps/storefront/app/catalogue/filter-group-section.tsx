@@ -1,11 +1,11 @@
 import type { FilterGroup } from '@bouwpoort/trade/filter-codec';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { CachedMarkup } from '@bouwpoort/ui/cached-markup.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { Disclosure } from '@bouwpoort/ui/molecules/disclosure.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Checkbox } from '../ui/atoms/checkbox.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { KeptMarkup } from '../ui/kept-markup.tsx';
-import { Disclosure } from '../ui/molecules/disclosure.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { groupLabel } from './filter-label.ts';
 import { hasFoldedAway, hasSearch, matchingOptions } from './filter-options.ts';
 import { listingParams, optionField } from './listing-address.ts';
@@ -39,12 +39,12 @@ export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGro
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <KeptMarkup
+      <CachedMarkup
         as="fieldset"
         className={classNames('filter__options', isFolded && 'is-folded')}
         of={group}
         by={label}
-        draw={() => (
+        render={() => (
           <>
             <legend className="sr-only">{label}</legend>
             {matching.map((option) => (

@@ -1,5 +1,5 @@
+import { Words } from '@bouwpoort/ui/words.ts';
 import { expect, test } from 'vitest';
-import { Words } from '../ui/words.ts';
 import { groupLabel } from './filter-label.ts';
 
 test('groups of every catalogue have words of ours, features their own', () => {

@@ -1,7 +1,7 @@
-import { Button } from '../ui/atoms/button.tsx';
-import { buttonClass } from '../ui/atoms/button-class.ts';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ClearFiltersLink } from './clear-filters-link.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { ListingChoices } from './use-listing-choices.ts';

@@ -1,10 +1,10 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { buttonClass } from '../ui/atoms/button-class.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { EmptyState } from '../ui/molecules/empty-state.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ClearFiltersLink } from './clear-filters-link.tsx';
 import type { ListingChoices } from './use-listing-choices.ts';
 

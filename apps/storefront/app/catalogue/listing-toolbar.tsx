@@ -1,11 +1,11 @@
 import type { ProductOrder } from '@bouwpoort/contract/product-search';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { TaggedText } from '../texts/tagged-text.tsx';
-import { Badge } from '../ui/atoms/badge.tsx';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Select } from '../ui/atoms/select.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import { addressOf, listingParams, sortOf, sortWord } from './listing-address.ts';
 import { type ListingView, viewWords } from './listing-view.ts';

@@ -1,8 +1,8 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { CachedMarkup } from '@bouwpoort/ui/cached-markup.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Badge } from '../ui/atoms/badge.tsx';
-import { KeptMarkup } from '../ui/kept-markup.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AssortmentMark } from './assortment-mark.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 import { LoginForPrice, useIsInvitedToLogIn } from './login-for-price.tsx';
@@ -36,12 +36,12 @@ export function ProductCard({ product, shownWidth, priority, purchase }: Product
   };
   return (
     <article className="product-card">
-      <KeptMarkup
+      <CachedMarkup
         as="div"
         className="product-card__about"
         of={product}
         by={Object.values(look).join('\n')}
-        draw={() => <AboutProduct product={product} {...look} />}
+        render={() => <AboutProduct product={product} {...look} />}
       />
       <div className="product-card__foot">
         {ordering ?? <AssortmentMark isStockItem={product.isStockItem} />}

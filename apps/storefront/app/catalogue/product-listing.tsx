@@ -1,6 +1,6 @@
+import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Pagination } from '../ui/molecules/pagination.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { chosenOptions, FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';

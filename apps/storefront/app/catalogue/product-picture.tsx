@@ -1,6 +1,6 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Picture } from '../ui/atoms/picture.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 
 interface PictureLook {

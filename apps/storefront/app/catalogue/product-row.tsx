@@ -1,6 +1,6 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AssortmentMark } from './assortment-mark.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 import { LoginForPrice, useIsInvitedToLogIn } from './login-for-price.tsx';

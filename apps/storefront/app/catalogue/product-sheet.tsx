@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductTile } from './catalogue-mapping.ts';
 import type { ListingView } from './listing-view.ts';
 import { ProductCard } from './product-card.tsx';

@@ -1,4 +1,4 @@
-import type { Translate } from '../ui/words.ts';
+import type { Translate } from '@bouwpoort/ui/words.ts';
 import type { ProductTile } from './catalogue-mapping.ts';
 
 /** '12 diktes'; nothing for a product that comes in one form. */

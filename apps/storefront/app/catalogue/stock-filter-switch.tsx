@@ -1,6 +1,6 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { listingParams } from './listing-address.ts';
 
 /** C 2.2. */

@@ -1,11 +1,11 @@
 import { normalisePostalCode, showPostalCode } from '@bouwpoort/trade/postal-code';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
 import { distanceText } from '../geo/great-circle.ts';
-import { Badge } from '../ui/atoms/badge.tsx';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { branchesNear } from './checkout-branch.ts';
 import { Choice } from './choice.tsx';
 import { weekWords } from './opening-words.ts';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Cart } from '../cart/cart.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutCustomer } from './checkout-customer.ts';
 import { CheckoutFailureNotice } from './checkout-failure-notice.tsx';

@@ -1,5 +1,5 @@
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CheckoutStep } from './checkout-state.ts';
 
 interface CheckoutStepsProps {

@@ -1,3 +1,7 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '../cart/cart.ts';
@@ -7,10 +11,6 @@ import { browserApi } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { EmptyState } from '../ui/molecules/empty-state.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutCustomer } from './checkout-customer.ts';
 import { failureOf } from './checkout-failure.ts';

@@ -1,10 +1,10 @@
 import { deliveryPromise, handsOut } from '@bouwpoort/trade/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/delivery-words';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { latestChoices } from './day-choices.ts';
 import { DayField } from './day-field.tsx';
 import { DayRow } from './day-row.tsx';

@@ -1,8 +1,8 @@
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
-import { Input } from '../ui/atoms/input.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type DayChoice, refusalOfTyped } from './day-choices.ts';
 import { DayGrid } from './day-grid.tsx';
 import { enterDay } from './enter-day.ts';

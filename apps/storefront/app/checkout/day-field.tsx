@@ -1,9 +1,9 @@
 import { shortDay } from '@bouwpoort/trade/delivery-words';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { DayChoice } from './day-choices.ts';
 import { DayDialog } from './day-dialog.tsx';
 

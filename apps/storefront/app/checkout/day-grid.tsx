@@ -1,7 +1,7 @@
 import { shortDay } from '@bouwpoort/trade/delivery-words';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { addMonths, monthOf, movedBy, weeksOf } from './calendar-grid.ts';
 import type { DayChoice } from './day-choices.ts';
 

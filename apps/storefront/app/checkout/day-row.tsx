@@ -1,8 +1,8 @@
 import { shortDay } from '@bouwpoort/trade/delivery-words';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type DayChoices, dayRow, refusedIn } from './day-choices.ts';
 import { DayDialog } from './day-dialog.tsx';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { Choice } from './choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';

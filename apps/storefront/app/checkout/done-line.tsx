@@ -1,7 +1,7 @@
 import { shortDay } from '@bouwpoort/trade/delivery-words';
-import { Icon } from '../ui/atoms/icon.tsx';
-import type { IconName } from '../ui/atoms/icon-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CheckoutStep } from './checkout-state.ts';
 import { placeWords } from './place-words.ts';
 import type { CheckoutView } from './use-checkout.ts';

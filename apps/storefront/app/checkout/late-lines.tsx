@@ -1,8 +1,8 @@
 import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
-import { Checkbox } from '../ui/atoms/checkbox.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';

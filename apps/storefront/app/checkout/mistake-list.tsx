@@ -1,6 +1,6 @@
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { CheckoutField } from './checkout-state.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';

@@ -1,8 +1,8 @@
 import { quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CartLine } from '../cart/cart.ts';
-import { Table, type TableColumn } from '../ui/organisms/table.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { overviewPrice } from './overview-prices.ts';
 
 interface OverviewLinesProps {

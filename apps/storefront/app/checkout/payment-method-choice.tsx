@@ -1,11 +1,11 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Select } from '../ui/atoms/select.tsx';
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { PaymentMethodOption } from './checkout-mapping.ts';
 import { Choice } from './choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';

@@ -1,10 +1,10 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { isUndecided, mayPayAgain, paymentWords } from './payment-outcome.ts';
 import type { ProcessedOrder } from './use-processed-order.ts';
 

@@ -1,8 +1,8 @@
-import { Input } from '../ui/atoms/input.tsx';
-import { Select } from '../ui/atoms/select.tsx';
-import { Textarea } from '../ui/atoms/textarea.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { noProject } from './checkout-state.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CheckoutField } from './checkout-state.ts';
 import type { CheckoutView } from './use-checkout.ts';
 

@@ -1,13 +1,13 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { VentureListEntry } from '@bouwpoort/contract/ventures';
+import type { TileProps } from '@bouwpoort/ui/molecules/tile.tsx';
 import { createContext, use } from 'react';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { loadBlockProducts } from '../catalogue/load-block-products.ts';
+import type { VentureBrick } from '../organisms/venture-wall.tsx';
 import type { PageContext } from '../pages/page-context.ts';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import type { TileProps } from '../ui/molecules/tile.tsx';
-import type { VentureBrick } from '../ui/organisms/venture-wall.tsx';
 import { categoryTiles } from './category-tiles.ts';
 import type { ShownBlock } from './shown-block.ts';
 

@@ -1,5 +1,5 @@
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 export function BlockNotice() {
   const { t } = useTranslation('content');

@@ -1,4 +1,4 @@
-import { NewsCard, type NewsCardProps } from '../ui/molecules/news-card.tsx';
+import { NewsCard, type NewsCardProps } from '@bouwpoort/ui/molecules/news-card.tsx';
 
 /** Fewer cards than columns stand at the size they would have in a full row. */
 export function CardGrid({ cards, columns }: { cards: readonly NewsCardProps[]; columns: 2 | 3 | 4 }) {

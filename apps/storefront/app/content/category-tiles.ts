@@ -1,6 +1,6 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import type { TileProps } from '@bouwpoort/ui/molecules/tile.tsx';
 import { navigationHref } from '../site/navigation-href.ts';
-import type { TileProps } from '../ui/molecules/tile.tsx';
 
 const catalogMark = '__CatalogContent';
 

@@ -1,8 +1,8 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import type { ConsentKind } from '../consent/consent-cookie.ts';
 import { useConsent, useConsentDialog } from '../consent/use-consent.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 export { useConsent };
 

@@ -1,7 +1,7 @@
 import type { ContentHyperlink } from '@bouwpoort/contract/content-parts';
-import { TextLink } from '../ui/atoms/text-link.tsx';
-import { showFileSize } from '../ui/file-size.ts';
-import { useTranslation } from '../ui/use-translation.ts';
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 /** A link from the content: one that leads to a file says which kind and how large (P 5.3). */
 export function ContentLink({ link, strong }: { link: ContentHyperlink; strong?: boolean }) {

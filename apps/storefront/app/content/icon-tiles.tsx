@@ -1,6 +1,6 @@
 import type { ContentIcon } from '@bouwpoort/contract/content-parts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 
 export interface IconTile {
   icon: ContentIcon;

@@ -1,6 +1,6 @@
 import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
-import type { NewsCardProps } from '../ui/molecules/news-card.tsx';
+import type { NewsCardProps } from '@bouwpoort/ui/molecules/news-card.tsx';
 
 /** A page as a card. Only what is read for its day says which day that was. */
 export function teaserCard(teaser: ContentTeaser): NewsCardProps {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
+import { Words } from '@bouwpoort/ui/words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { WordsContext } from '../ui/use-translation.ts';
-import { Words } from '../ui/words.ts';
 import { ErrorBlock } from './error-block.tsx';
 
 const shipped = join(import.meta.dirname, '../../../server/src/translation/nl/errors.json');

@@ -1,8 +1,8 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Rule } from '@bouwpoort/ui/atoms/rule.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { paths, type VentureRef } from '../site/paths.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Rule } from '../ui/atoms/rule.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { FoldingRule } from './folding-rule.tsx';
 
 interface ErrorBlockProps {

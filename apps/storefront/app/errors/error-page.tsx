@@ -1,9 +1,9 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { Frame } from '../layouts/frame.tsx';
 import { PageHead } from '../pages/page-head.tsx';
 import { useChrome } from '../pages/use-chrome.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ErrorBlock, errorKind } from './error-block.tsx';
 import { errorFallbackTexts } from './error-fallback-texts.ts';
 import { ErrorWaysOn, SearchInstead, searchesOf } from './error-ways-on.tsx';

@@ -1,10 +1,10 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Row, Rows } from '../ui/molecules/row.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { showsCart } from '../visitor/visitor-rules.ts';
 

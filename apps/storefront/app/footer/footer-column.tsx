@@ -1,8 +1,8 @@
 import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { KeptMarkup } from '../ui/kept-markup.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { CachedMarkup } from '@bouwpoort/ui/cached-markup.tsx';
+import { useMediaQuery } from '@bouwpoort/ui/use-media-query.ts';
 
 /** A drawer on a phone, an open list from m up: there the stylesheet opens it, so that it stands open without scripts too. */
 export function FooterColumn({ column }: { column: FooterColumnData }) {
@@ -13,7 +13,7 @@ export function FooterColumn({ column }: { column: FooterColumnData }) {
         {column.title}
         <Icon name="chevron-down" size="control" />
       </summary>
-      <KeptMarkup as="ul" of={column} by="" draw={() => <>{column.links.map(toItem)}</>} />
+      <CachedMarkup as="ul" of={column} by="" render={() => <>{column.links.map(toItem)}</>} />
     </details>
   );
 }

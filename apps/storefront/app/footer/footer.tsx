@@ -1,14 +1,14 @@
 import type { FooterColumn as FooterColumnData } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
+import { Rule } from '@bouwpoort/ui/atoms/rule.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
 import { isOpenToGuests } from '../pages/guest-links.ts';
 import { socialLinks } from '../pages/social-links.ts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Logo } from '../ui/atoms/logo.tsx';
-import { Rule } from '../ui/atoms/rule.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { FooterColumn } from './footer-column.tsx';
 

@@ -1,9 +1,9 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type ChromeUser, useChromeSession } from '../visitor/chrome-session.ts';
 import { accountVenture, offersLogin, registrationHref } from '../visitor/visitor-rules.ts';
 import { HeaderAction } from './header-action.tsx';

@@ -1,7 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
 import { paths } from '../site/paths.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { showsCart } from '../visitor/visitor-rules.ts';
 import { HeaderAction } from './header-action.tsx';

@@ -1,8 +1,8 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import type { AriaAttributes, MouseEvent } from 'react';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import type { IconName } from '../ui/atoms/icon-names.ts';
-import { classNames } from '../ui/class-names.ts';
 
 interface HeaderActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-busy'> {
   icon: IconName;

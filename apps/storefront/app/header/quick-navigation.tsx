@@ -1,7 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { BranchLink } from '../visitor/branch-link.ts';
 
 interface QuickNavigationProps {

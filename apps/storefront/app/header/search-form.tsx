@@ -1,9 +1,9 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { SearchFormContext, type SearchFormField, type SearchPopup } from './search-form-context.ts';
 import { useSearchBar } from './use-search-bar.ts';
 import { useSearchText } from './use-search-text.ts';

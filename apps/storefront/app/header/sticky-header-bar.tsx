@@ -1,5 +1,5 @@
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { type ReactNode, useRef } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import { useStickyHeader } from './use-sticky-header.ts';
 
 /** While its bar floats, the header keeps its height: nothing below it moves. */

@@ -1,8 +1,8 @@
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
-import type { IconName } from '../ui/atoms/icon-names.ts';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { Row, Rows } from '../ui/molecules/row.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { ChromeUser } from '../visitor/chrome-session.ts';
 import { greetingName, type UserModalItem, userModalItems } from '../visitor/visitor-rules.ts';
 

@@ -1,12 +1,12 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
 import { paths } from '../site/paths.ts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Logo } from '../ui/atoms/logo.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type BranchLink, branchLink } from '../visitor/branch-link.ts';
 import { useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';

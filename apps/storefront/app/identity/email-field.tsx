@@ -1,6 +1,6 @@
-import { Input } from '../ui/atoms/input.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FieldMistakes } from './field-mistakes.ts';
 
 interface EmailFieldProps {

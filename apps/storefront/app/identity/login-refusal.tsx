@@ -1,9 +1,9 @@
 import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { paths } from '../site/paths.ts';
 import { waitInWords } from '../texts/wait-in-words.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 export type Refusal =
   | { state: 'incorrect' | 'serverError' | 'noVenture' }

@@ -1,7 +1,7 @@
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { type ChangeEventHandler, useState } from 'react';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { Field } from '../ui/molecules/field.tsx';
 
 interface PasswordFieldProps {
   name: string;

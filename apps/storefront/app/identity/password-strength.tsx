@@ -1,7 +1,7 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { loadPasswordJudge, passwordScore } from './guessable-password.ts';
 import { hasEnoughClasses, hasGoodLength, judgedFrom, passwordLength } from './password-policy.ts';
 

@@ -1,8 +1,8 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHead } from '../pages/page-head.tsx';
-import { Button } from '../ui/atoms/button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Title and first words of a screen in the splitpage layout. */
 export function ScreenHead({ title, text }: { title: string; text?: string | undefined }) {

@@ -1,14 +1,14 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
+import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { SiteMessages } from '../messages/site-messages.tsx';
 import { paths } from '../site/paths.ts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import type { IconName } from '../ui/atoms/icon-names.ts';
-import { Logo } from '../ui/atoms/logo.tsx';
-import { Picture } from '../ui/atoms/picture.tsx';
-import { TextLink } from '../ui/atoms/text-link.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
 
 interface LayoutSplitpageProps {

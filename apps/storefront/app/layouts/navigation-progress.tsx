@@ -1,6 +1,6 @@
+import { ProgressBar } from '@bouwpoort/ui/atoms/progress-bar.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useNavigation } from 'react-router';
-import { ProgressBar } from '../ui/atoms/progress-bar.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** Appears only when a navigation takes longer than a moment. */
 export function NavigationProgress() {

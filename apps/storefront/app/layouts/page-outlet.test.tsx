@@ -1,8 +1,8 @@
+import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
+import { Words } from '@bouwpoort/ui/words.ts';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { WordsContext } from '../ui/use-translation.ts';
-import { Words } from '../ui/words.ts';
 import { SessionOverContext } from '../visitor/chrome-session.ts';
 import { PageOutlet } from './page-outlet.tsx';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { use } from 'react';
 import { Outlet } from 'react-router';
-import { useTranslation } from '../ui/use-translation.ts';
 import { SessionOverContext } from '../visitor/chrome-session.ts';
 
 /** The page inside its frame. Pages are loaded for one user: once logged out, nothing of them stays on the screen. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 /** The id of <main> in every layout. */
 export const mainId = 'inhoud';

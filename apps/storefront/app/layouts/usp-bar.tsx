@@ -1,8 +1,8 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useMediaQuery } from '@bouwpoort/ui/use-media-query.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** P 9 */
 const rotationTime = 4000;

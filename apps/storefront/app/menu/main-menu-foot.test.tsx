@@ -1,10 +1,10 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
+import { Words } from '@bouwpoort/ui/words.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { type ChromeSlots, ChromeSlotsContext } from '../pages/chrome-slots.ts';
-import { WordsContext } from '../ui/use-translation.ts';
-import { Words } from '../ui/words.ts';
 import { MainMenuFoot } from './main-menu-foot.tsx';
 
 const venture = { id: '210', path: 'steenhof', hasShop: true, storeLocations: [] } as Partial<VentureDetails>;

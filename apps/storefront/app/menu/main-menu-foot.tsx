@@ -1,12 +1,12 @@
 import type { SecondaryLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
 import { isOpenToGuests } from '../pages/guest-links.ts';
 import { paths } from '../site/paths.ts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { branchLink } from '../visitor/branch-link.ts';
 import { useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';

@@ -1,10 +1,10 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { useLocation } from 'react-router';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { navigationHref } from '../site/navigation-href.ts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Picture } from '../ui/atoms/picture.tsx';
 
 /** P 2.7: on the two levels of a catalogue, which itself stands on the top level or one below it. */
 const deepestThumbnail = 2;

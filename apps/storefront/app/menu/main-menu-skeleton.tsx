@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 
 const rows = ['60%', '45%', '70%', '50%', '55%', '40%'];
 

@@ -1,10 +1,10 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { Logo } from '../ui/atoms/logo.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { MainMenuFoot } from './main-menu-foot.tsx';
 import { MainMenuLevel } from './main-menu-level.tsx';
 import { MainMenuSkeleton } from './main-menu-skeleton.tsx';

@@ -1,9 +1,9 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
 import { footerNavigationId } from '../footer/footer.tsx';
 import { useInterface } from '../interface-state/interface-store.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { fetchMainMenu, openMainMenu } from './main-menu-store.ts';
 
 interface MenuButtonProps {

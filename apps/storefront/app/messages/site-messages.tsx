@@ -1,8 +1,8 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Banner } from '@bouwpoort/ui/molecules/banner.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useSyncExternalStore } from 'react';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Banner } from '../ui/molecules/banner.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { closedMessages, closeMessage, noClosedMessages, subscribeToClosedMessages } from './closed-messages.ts';
 
 type Messages = Pick<VentureDetails, 'sitewideMessages' | 'ventureMessages'>;

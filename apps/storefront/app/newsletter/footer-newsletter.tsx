@@ -1,5 +1,5 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** Between the links and the last line of the footer. */

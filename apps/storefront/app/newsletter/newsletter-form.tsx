@@ -1,10 +1,10 @@
 import { formHoneypot } from '@bouwpoort/contract/content-form-values';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useNewsletter } from './use-newsletter.ts';
 
 /** A field and a button, with what came of it below or in their place (P 2.16). */

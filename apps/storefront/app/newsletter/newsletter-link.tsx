@@ -1,10 +1,10 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, useNavigation } from 'react-router';
 import { Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { NewsletterLinkState } from './newsletter-link.server.ts';
 
 interface NewsletterLinkProps {

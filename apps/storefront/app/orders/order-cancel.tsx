@@ -1,6 +1,6 @@
-import { Button } from '../ui/atoms/button.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { OrderCancelling } from './use-order-cancel.ts';
 
 /** Asks first: there is no way back. */

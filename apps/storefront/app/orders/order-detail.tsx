@@ -1,10 +1,10 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { apiUrl } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { OrderView } from './load-order-view.ts';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderFacts } from './order-facts.tsx';

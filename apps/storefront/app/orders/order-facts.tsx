@@ -1,8 +1,8 @@
 import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
 import { orderKindOf } from '@bouwpoort/trade/order-status';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Order, OrderAddress } from './order.ts';
 import type { ProjectAddress } from './project-address.ts';
 

@@ -1,13 +1,13 @@
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
+import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Panel } from '../ui/molecules/panel.tsx';
-import { Table, type TableColumn } from '../ui/organisms/table.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Order, OrderLine } from './order.ts';
 import { productOfLine } from './order-line-product.ts';
 

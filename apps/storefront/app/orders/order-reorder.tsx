@@ -1,12 +1,12 @@
 import { quantityWords } from '@bouwpoort/trade/price-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Checkbox } from '../ui/atoms/checkbox.tsx';
-import { TextLink } from '../ui/atoms/text-link.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Reorder } from './use-reorder.ts';
 
 /** All of an order again, or a part of it: everything is chosen until somebody says otherwise. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 const looks: Partial<Record<OrderStatus, string>> = {
   openstaandeorder: 'status--open',

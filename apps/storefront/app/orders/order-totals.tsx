@@ -1,5 +1,5 @@
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Order } from './order.ts';
 
 /** What it comes to, with the tax of each rate. */

@@ -1,5 +1,5 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Order } from './order.ts';
 import { progressOf } from './order-progress.ts';
 import { shortMoment } from './order-words.ts';

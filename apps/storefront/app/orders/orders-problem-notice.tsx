@@ -1,9 +1,9 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { OrdersProblem } from './load-orders.ts';
 
 interface OrdersProblemNoticeProps {

@@ -1,10 +1,10 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
+import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Panel } from '../ui/molecules/panel.tsx';
-import { Table, type TableColumn } from '../ui/organisms/table.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { OrderSummary } from './order.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { shortDate } from './order-words.ts';

@@ -1,8 +1,8 @@
+import { StructuredData } from '@bouwpoort/ui/structured-data.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { StructuredData } from '../ui/structured-data.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { organizationData } from './organization-data.ts';
 import { isKeptFromSearchEngines } from './page-noindex.ts';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../http/api.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useChrome } from './use-chrome.ts';
 
 /** Words for what shows over any page, fetched when it does; a page of its own brings them along. */

@@ -1,7 +1,7 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useProductPurchase } from '../catalogue/product-purchase.ts';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { shortDate } from '../orders/order-words.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { OrderedProduct } from './load-last-ordered.ts';
 
 /** One line per article with its order form, and below it when and how often it was ordered. */

@@ -1,6 +1,6 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import type { Crumb } from '@bouwpoort/ui/molecules/breadcrumb-data.ts';
 import { navigationHref } from '../site/navigation-href.ts';
-import type { Crumb } from '../ui/molecules/breadcrumb-data.ts';
 
 /** From the catalogue down to the product's category: all of them are in the menu, which every loader has at hand. */
 export function categoryTrail(links: readonly HeaderLink[], categoryId: string | null): Crumb[] {

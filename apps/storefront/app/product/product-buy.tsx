@@ -1,8 +1,8 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { offersLogin } from '../visitor/visitor-rules.ts';
 import { orderFormPlace, orderingAvailability, showsStockInformation } from './ordering-availability.ts';

@@ -1,6 +1,6 @@
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Row, Rows } from '../ui/molecules/row.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { branchLink } from '../visitor/branch-link.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 

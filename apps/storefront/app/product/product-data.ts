@@ -1,4 +1,4 @@
-import { resizedSource } from '../ui/atoms/picture-source.ts';
+import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import type { Product, Variant } from './product.ts';
 import { salesUnitBundle } from './product-specifications.ts';
 import { plainText } from './product-text.ts';

@@ -1,8 +1,8 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { RichText } from '../ui/molecules/rich-text.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Product, Variant } from './product.ts';
 import { ProductDocuments } from './product-documents.tsx';
 import { generalSpecifications } from './product-specifications.ts';

@@ -1,10 +1,10 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { showFileSize } from '../ui/file-size.ts';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { RichText } from '../ui/molecules/rich-text.tsx';
-import { Row, Rows } from '../ui/molecules/row.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Product, Variant } from './product.ts';
 import { productDownloads } from './product-downloads.ts';
 

@@ -1,10 +1,10 @@
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { Lightbox } from '@bouwpoort/ui/organisms/lightbox.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { Badge } from '../ui/atoms/badge.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { Picture } from '../ui/atoms/picture.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Lightbox } from '../ui/organisms/lightbox.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 interface ProductGalleryProps {

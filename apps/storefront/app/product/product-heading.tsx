@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Product, Variant } from './product.ts';
 
 interface ProductHeadingProps {

@@ -1,5 +1,5 @@
+import { isResizable, type PictureFormat, resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { preload } from 'react-dom';
-import { isResizable, type PictureFormat, resizedSource } from '../ui/atoms/picture-source.ts';
 
 /** From a small phone to a sharp desktop screen; the platform keeps these (P 9). */
 const sizes = [

@@ -1,5 +1,5 @@
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 const cards = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,10 +1,10 @@
+import { Tag } from '@bouwpoort/ui/atoms/tag.tsx';
+import type { Crumb } from '@bouwpoort/ui/molecules/breadcrumb-data.ts';
+import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Tag } from '../ui/atoms/tag.tsx';
-import type { Crumb } from '../ui/molecules/breadcrumb-data.ts';
-import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 interface ProductTrailProps {
   productName: string;

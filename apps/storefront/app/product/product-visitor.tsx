@@ -1,9 +1,9 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { TextLink } from '../ui/atoms/text-link.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { loginPromise } from '../visitor/login-promise.ts';
 import { registrationHref } from '../visitor/visitor-rules.ts';
 

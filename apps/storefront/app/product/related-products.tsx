@@ -1,11 +1,11 @@
+import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
+import { Section } from '@bouwpoort/ui/organisms/section.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { type Packed, unpack } from '../loader-data/packed.ts';
-import { Carousel } from '../ui/organisms/carousel.tsx';
-import { Section } from '../ui/organisms/section.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { relatedToShow } from './load-related-products.ts';
 import { RelatedSkeleton } from './product-skeletons.tsx';
 import { inSentence } from './product-text.ts';

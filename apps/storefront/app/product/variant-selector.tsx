@@ -1,9 +1,9 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Variant } from './product.ts';
 import { firstVariants, variantSearch } from './variant-selection.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '../ui/atoms/button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { AddPhase } from './order-form-store.ts';
 
 interface AddButtonProps {

@@ -1,7 +1,7 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CompactPriceShown } from './compact-price-shown.tsx';
 import { CompactStock } from './compact-stock.tsx';
 import type { CompactProduct } from './compact-variant.ts';

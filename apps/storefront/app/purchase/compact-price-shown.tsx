@@ -1,8 +1,8 @@
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showExactAmount } from '@bouwpoort/trade/quantity-words';
-import { Price } from '../ui/atoms/price.tsx';
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Price } from '@bouwpoort/ui/atoms/price.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CompactPrice } from './compact-price.ts';
 import type { CompactVariant } from './compact-variant.ts';
 import { OwnPriceShown } from './own-price-shown.tsx';

@@ -1,8 +1,8 @@
 import { decimal, toWire } from '@bouwpoort/trade/money';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AssortmentMark } from '../catalogue/assortment-mark.tsx';
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
-import { StockMark } from '../ui/atoms/stock-mark.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { CompactProduct, CompactVariant } from './compact-variant.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { combinedHint, stockHint } from './stock-words.ts';

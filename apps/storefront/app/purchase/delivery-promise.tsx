@@ -1,7 +1,7 @@
 import { type SupplySource, supplyOf } from '@bouwpoort/trade/supply';
+import { Row } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
-import { Row } from '../ui/molecules/row.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { hasDeliveryStop } from './delivery-stop.ts';
 import { useNeededStock } from './needed-stock.ts';
 import { usePurchaseAccess } from './purchase-access.ts';

@@ -1,7 +1,7 @@
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { TextLink } from '../ui/atoms/text-link.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 /** C 2.4: a title and a notification with a contact link. */
 export function NoPrice({ reason }: { reason: 'onRequest' | 'failed' }) {

@@ -1,6 +1,6 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AddButton } from './add-button.tsx';
 import { useOrderForm } from './use-order-form.ts';
 

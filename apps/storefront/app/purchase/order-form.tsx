@@ -1,7 +1,7 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProductSlotProps } from '../product/product-slots.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { AddButton } from './add-button.tsx';
 import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { OrderedLine, OrderMistake } from './ordered-line.ts';
 
 interface OrderTotalProps {

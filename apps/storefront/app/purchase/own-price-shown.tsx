@@ -1,6 +1,6 @@
 import { inWholeCents, perWords } from '@bouwpoort/trade/price-words';
-import { Price } from '../ui/atoms/price.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Price } from '@bouwpoort/ui/atoms/price.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { OwnPrice } from './ordered-line.ts';
 
 interface OwnPriceShownProps {

@@ -1,10 +1,10 @@
 import { writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import type { Variant } from '../product/product.ts';
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { OwnPrice } from './ordered-line.ts';
 import { isTable, type Tier, tiersOf } from './price-tiers.ts';
 import { TierTable } from './tier-table.tsx';

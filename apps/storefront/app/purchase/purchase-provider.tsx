@@ -1,8 +1,8 @@
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useMemo } from 'react';
 import { type ProductPurchase, ProductPurchaseContext } from '../catalogue/product-purchase.ts';
 import { useChrome } from '../pages/use-chrome.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { purchaseAccess } from './purchase-access.ts';
 import { CardPurchaseSkeleton, RowPurchaseSkeleton } from './purchase-skeletons.tsx';

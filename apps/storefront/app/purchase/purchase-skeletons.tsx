@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 
 /** The controls of a card or row, in their places. */
 export function CompactOrderSkeleton({ className, hasChoice }: { className: string; hasChoice: boolean }) {

@@ -1,5 +1,5 @@
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import type { ProductSlots } from '../product/product-slots.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';

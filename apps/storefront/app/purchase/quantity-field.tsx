@@ -1,9 +1,9 @@
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { blocksTyping, readQuantity, settleQuantity, smallestQuantity } from '@bouwpoort/trade/quantity-input';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { steppedQuantity } from './quantity-step.ts';
 
 interface QuantityFieldProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 
 /** A row of two lines, as it will be. */
 export function StockBlockSkeleton() {

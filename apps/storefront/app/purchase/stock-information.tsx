@@ -1,9 +1,9 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
+import { Row } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import type { ProductSlotProps } from '../product/product-slots.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { StockMark } from '../ui/atoms/stock-mark.tsx';
-import { Row } from '../ui/molecules/row.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { useNeededStock } from './needed-stock.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { StockBlockSkeleton } from './stock-block-skeleton.tsx';

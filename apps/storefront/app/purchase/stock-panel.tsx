@@ -1,10 +1,10 @@
 import { showTime } from '@bouwpoort/trade/dutch-dates';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import type { Variant } from '../product/product.ts';
-import { Badge } from '../ui/atoms/badge.tsx';
-import { StockMark } from '../ui/atoms/stock-mark.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { lineName } from './line-name.ts';
 import { stockPlaces } from './stock-places.ts';
 import type { KnownStock } from './use-stock.ts';

@@ -1,6 +1,6 @@
 import { showAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { type StockQuestion, type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade/stock-status';
-import type { StockKind } from '../ui/atoms/stock-mark.tsx';
+import type { StockKind } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import type { KnownStock } from './use-stock.ts';
 
 /** A shape, and the key and parameters of its words (C 4.7). */

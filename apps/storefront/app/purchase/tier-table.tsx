@@ -1,5 +1,5 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Tier } from './price-tiers.ts';
 
 interface TierTableProps {

@@ -1,9 +1,9 @@
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { inUnit, ratioOf, type UnitBundle, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
-import { Select } from '../ui/atoms/select.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 interface UnitFieldProps {
   units: VariantUnits;

@@ -1,5 +1,5 @@
-import { Select } from '../ui/atoms/select.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CompactProduct, CompactVariant } from './compact-variant.ts';
 
 interface VariantChoiceProps {

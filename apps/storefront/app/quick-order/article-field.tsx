@@ -1,9 +1,9 @@
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { comboboxMove, returnsToText } from '../search/combobox-navigation.ts';
-import { Input } from '../ui/atoms/input.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { ArticleChoice } from './article-choices.ts';
 import { useArticles } from './use-articles.ts';
 

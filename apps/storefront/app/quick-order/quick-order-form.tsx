@@ -1,11 +1,11 @@
 import { settleQuantity } from '@bouwpoort/trade/quantity-input';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { browserApi } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { Select } from '../ui/atoms/select.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type ArticleChoice, findUnits, type UnitChoices } from './article-choices.ts';
 import { ArticleField } from './article-field.tsx';
 import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';

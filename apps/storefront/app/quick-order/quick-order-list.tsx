@@ -1,9 +1,9 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type MouseEvent, memo, useId } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ArticleField } from './article-field.tsx';
 import { mostRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { mistakeOf, type QuickRow } from './quick-rows.ts';

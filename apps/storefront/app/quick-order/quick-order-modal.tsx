@@ -1,11 +1,11 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { paths } from '../site/paths.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { QuickOrderBody } from './quick-order-panel.tsx';
 
 /** The same from the header, over any page. Its words come with it. */

@@ -1,9 +1,9 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { readList } from './list-rows.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';
 import { QuickOrderList } from './quick-order-list.tsx';

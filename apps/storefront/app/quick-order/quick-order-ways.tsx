@@ -1,10 +1,10 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ChangeEvent, type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useHasCamera } from '../scanner/use-has-camera.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import type { IconName } from '../ui/atoms/icon-names.ts';
-import { Textarea } from '../ui/atoms/textarea.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { decodeList, isText, isWorkbook } from './list-text.ts';
 import { quickOrderActions } from './quick-order-store.ts';
 

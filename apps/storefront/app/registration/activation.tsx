@@ -1,8 +1,8 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../http/api.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { LinkFailed } from './link-failed.tsx';
 import { failureOf } from './link-failure.ts';
 import { NeedsScript } from './needs-script.tsx';

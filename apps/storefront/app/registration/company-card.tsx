@@ -1,5 +1,5 @@
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { addressLine } from './address-line.ts';
 import { hasAddress, type RegistrationCompany } from './kvk-result.ts';
 

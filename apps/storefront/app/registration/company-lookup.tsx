@@ -1,9 +1,9 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useRef } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { Radio } from '../ui/atoms/radio.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CaptchaField, CaptchaPassed } from './captcha/captcha-field.tsx';
 import type { LookupMode } from './company-lookup-state.ts';
 import { CompanyResults } from './company-results.tsx';

@@ -1,9 +1,9 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { Input } from '../ui/atoms/input.tsx';
-import { Select } from '../ui/atoms/select.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { DetailsValues } from './registration-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';

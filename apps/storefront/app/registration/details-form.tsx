@@ -1,9 +1,9 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { Checkbox } from '../ui/atoms/checkbox.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { CompanyCard } from './company-card.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { mistakesIn } from './field-mistakes.ts';

@@ -1,7 +1,7 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { LinkFailure } from './registration-state.ts';
 import { StepHeading } from './step-heading.tsx';
 

@@ -1,10 +1,10 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { browserApi } from '../http/api.ts';
 import { logOut } from '../session/log-out.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useSubmission } from './use-submission.ts';
 

@@ -1,8 +1,8 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
 import { PasswordField } from '../identity/password-field.tsx';
 import { meetsPolicy } from '../identity/password-policy.ts';
 import { PasswordStrength } from '../identity/password-strength.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type DetailsValues, personalWords } from './registration-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import type { Fields } from './use-fields.ts';

@@ -1,7 +1,7 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect } from 'react';
 import { paths, type VentureRef } from '../site/paths.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { StepHeading } from './step-heading.tsx';
 
 /** P 9: the form above it is gone by then. */

@@ -1,5 +1,5 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../ui/use-translation.ts';
 
 interface StepHeadingProps {
   /** Left out where there are no steps to count. */

@@ -1,7 +1,7 @@
+import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
+import { Words } from '@bouwpoort/ui/words.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { WordsContext } from '../ui/use-translation.ts';
-import { Words } from '../ui/words.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import type { Fields } from './use-fields.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Fields } from './use-fields.ts';
 
 /** What is wrong with a field, in words. */

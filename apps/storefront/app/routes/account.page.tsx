@@ -1,3 +1,6 @@
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { ToastRegion } from '@bouwpoort/ui/molecules/toast.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { asksForOtherUsers, readUsersAddress } from '../account/account-address.ts';
 import { AccountBranchCard } from '../account/account-branch.tsx';
@@ -13,9 +16,6 @@ import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { ToastRegion } from '../ui/molecules/toast.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/account.page.ts';
 
 const namespaces = ['account', 'users', 'addresses', 'orders', 'catalogue'];

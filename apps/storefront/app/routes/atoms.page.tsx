@@ -1,9 +1,9 @@
+import { AtomsActions } from '@bouwpoort/ui/showcase/atoms-actions.tsx';
+import { AtomsInputs } from '@bouwpoort/ui/showcase/atoms-inputs.tsx';
+import { AtomsMarks } from '@bouwpoort/ui/showcase/atoms-marks.tsx';
+import { Showcase } from '@bouwpoort/ui/showcase/specimen.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { AtomsActions } from '../ui/showcase/atoms-actions.tsx';
-import { AtomsInputs } from '../ui/showcase/atoms-inputs.tsx';
-import { AtomsMarks } from '../ui/showcase/atoms-marks.tsx';
-import { Showcase } from '../ui/showcase/specimen.tsx';
 import type { Route } from './+types/atoms.page.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,6 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { FinderControls } from '../branches/finder-controls.tsx';
 import { FinderList } from '../branches/finder-list.tsx';
@@ -10,15 +13,12 @@ import { assortmentOf, finderResults } from '../branches/finder-results.ts';
 import { loadOpenings, locate } from '../branches/load-finder.ts';
 import { useFinderQuestion } from '../branches/use-finder-question.ts';
 import { browserApi } from '../http/api.ts';
+import { BranchFinderLayout } from '../organisms/branch-finder-layout.tsx';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { siteSettings } from '../site/site-settings.ts';
 import { TaggedText } from '../texts/tagged-text.tsx';
 import { loadTexts } from '../texts/texts.tsx';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { BranchFinderLayout } from '../ui/organisms/branch-finder-layout.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/branches.page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

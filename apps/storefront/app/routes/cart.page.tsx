@@ -1,3 +1,5 @@
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { CartEmpty, CartFailed } from '../cart/cart-empty.tsx';
@@ -16,8 +18,6 @@ import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { QuickOrderPanel } from '../quick-order/quick-order-panel.tsx';
 import { loadTexts } from '../texts/texts.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/cart.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,9 @@
+import { Tag, Tags } from '@bouwpoort/ui/atoms/tag.tsx';
+import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
+import { PageHead as Heading } from '@bouwpoort/ui/molecules/page-head.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { StructuredData } from '@bouwpoort/ui/structured-data.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Category } from '../catalogue/catalogue-mapping.ts';
 import { addressOf, carryingStock, categoryHref, withPage } from '../catalogue/listing-address.ts';
 import { itemListData } from '../catalogue/listing-data.ts';
@@ -10,12 +16,6 @@ import { useKnownChrome } from '../pages/use-chrome.ts';
 import { NoLinkWarning } from '../purchase/no-link-warning.tsx';
 import { paths } from '../site/paths.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { Tag, Tags } from '../ui/atoms/tag.tsx';
-import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
-import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
-import { RichText } from '../ui/molecules/rich-text.tsx';
-import { StructuredData } from '../ui/structured-data.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/category.page.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

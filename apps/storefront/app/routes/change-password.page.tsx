@@ -1,4 +1,6 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, redirect } from 'react-router';
 import { changeRules, mistakesIn, readFields } from '../identity/field-mistakes.ts';
 import { askForFirstPassword } from '../identity/first-password.server.ts';
@@ -13,8 +15,6 @@ import { openedPage } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/change-password.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { checkoutBlock } from '../checkout/checkout-block.ts';
 import { CheckoutBlocked } from '../checkout/checkout-blocked.tsx';
 import { checkoutBranches } from '../checkout/checkout-branch.ts';
@@ -7,7 +8,6 @@ import { CheckoutWithCart } from '../checkout/checkout-with-cart.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { loadTexts } from '../texts/texts.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/checkout.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

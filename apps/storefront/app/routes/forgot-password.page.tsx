@@ -1,4 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form } from 'react-router';
 import { EmailField } from '../identity/email-field.tsx';
 import { forgotRules, mistakesIn, readFields } from '../identity/field-mistakes.ts';
@@ -10,9 +13,6 @@ import { openedPage } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { TextLink } from '../ui/atoms/text-link.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/forgot-password.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
+import { MoleculesContent } from '@bouwpoort/ui/showcase/molecules-content.tsx';
+import { MoleculesForms } from '@bouwpoort/ui/showcase/molecules-forms.tsx';
+import { MoleculesMessages } from '@bouwpoort/ui/showcase/molecules-messages.tsx';
+import { MoleculesNavigation } from '@bouwpoort/ui/showcase/molecules-navigation.tsx';
+import { Showcase } from '@bouwpoort/ui/showcase/specimen.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { MoleculesContent } from '../ui/showcase/molecules-content.tsx';
-import { MoleculesForms } from '../ui/showcase/molecules-forms.tsx';
-import { MoleculesMessages } from '../ui/showcase/molecules-messages.tsx';
-import { MoleculesNavigation } from '../ui/showcase/molecules-navigation.tsx';
-import { Showcase } from '../ui/showcase/specimen.tsx';
 import type { Route } from './+types/molecules.page.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,6 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { OrderConfirmed } from '../checkout/order-confirmed.tsx';
 import { PaymentResult } from '../checkout/payment-result.tsx';
 import { useProcessedOrder } from '../checkout/use-processed-order.ts';
@@ -6,9 +9,6 @@ import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { EmptyState } from '../ui/molecules/empty-state.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/order-processed.page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,6 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
+import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { data } from 'react-router';
 import { loadOrderView, type OrderView } from '../orders/load-order-view.ts';
 import { type OrdersProblem, problemBefore, problemOf } from '../orders/load-orders.ts';
@@ -11,8 +13,6 @@ import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { type LoadedTexts, loadTexts } from '../texts/texts.tsx';
-import { Breadcrumbs } from '../ui/molecules/breadcrumbs.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/order.page.ts';
 
 interface OrderPageData {

@@ -1,4 +1,10 @@
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { PageHead as Heading } from '@bouwpoort/ui/molecules/page-head.tsx';
+import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { loadOrders } from '../orders/load-orders.ts';
@@ -19,12 +25,6 @@ import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { Button } from '../ui/atoms/button.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { EmptyState } from '../ui/molecules/empty-state.tsx';
-import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
-import { Pagination } from '../ui/molecules/pagination.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/orders.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
+import { OrganismsLists } from '@bouwpoort/ui/showcase/organisms-lists.tsx';
+import { Showcase, Specimen, State } from '@bouwpoort/ui/showcase/specimen.tsx';
 import { ErrorBlock } from '../errors/error-block.tsx';
 import { VentureHeaderRows } from '../header/venture-header.tsx';
 import { ChromeSlotsContext } from '../pages/chrome-slots.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
-import { OrganismsBranches } from '../ui/showcase/organisms-branches.tsx';
-import { OrganismsHome } from '../ui/showcase/organisms-home.tsx';
-import { OrganismsLists } from '../ui/showcase/organisms-lists.tsx';
-import { Showcase, Specimen, State } from '../ui/showcase/specimen.tsx';
+import { OrganismsBranches } from '../showcase/organisms-branches.tsx';
+import { OrganismsHome } from '../showcase/organisms-home.tsx';
 import { ChromeSessionContext, type ChromeUser } from '../visitor/chrome-session.ts';
 import type { Route } from './+types/organisms.page.ts';
 

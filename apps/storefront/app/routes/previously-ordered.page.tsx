@@ -1,3 +1,13 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { PageHead as Heading } from '@bouwpoort/ui/molecules/page-head.tsx';
+import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, useNavigate, useRevalidator } from 'react-router';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { openedPage } from '../pages/page-context.ts';
@@ -18,16 +28,6 @@ import {
 } from '../previously-ordered/ordered-selection.ts';
 import { paths } from '../site/paths.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { Button } from '../ui/atoms/button.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Select } from '../ui/atoms/select.tsx';
-import { EmptyState } from '../ui/molecules/empty-state.tsx';
-import { Field } from '../ui/molecules/field.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
-import { Pagination } from '../ui/molecules/pagination.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/previously-ordered.page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

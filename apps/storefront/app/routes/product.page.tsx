@@ -1,3 +1,4 @@
+import { StructuredData } from '@bouwpoort/ui/structured-data.tsx';
 import { useState } from 'react';
 import { data, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { stockFilterIn } from '../catalogue/stock-filter-cookie.ts';
@@ -27,7 +28,6 @@ import { selectableVariants, selectedVariant, variantParameter } from '../produc
 import { productSlots } from '../purchase/purchase-slots.tsx';
 import { loadTexts } from '../texts/texts.tsx';
 import { pushEvent } from '../tracking/data-layer.ts';
-import { StructuredData } from '../ui/structured-data.tsx';
 import type { Route } from './+types/product.page.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];

@@ -1,3 +1,5 @@
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useReducer } from 'react';
 import { useLoginScreen } from '../identity/use-login-screen.ts';
 import { openedPage } from '../pages/page-context.ts';
@@ -14,8 +16,6 @@ import { LoggedIn } from '../registration/logged-in.tsx';
 import { nextRegistration, type RegistrationState } from '../registration/registration-state.ts';
 import { usePagePicture } from '../registration/use-page-picture.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/registration.page.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

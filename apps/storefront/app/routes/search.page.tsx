@@ -1,3 +1,7 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { PageHead as Heading } from '@bouwpoort/ui/molecules/page-head.tsx';
+import { TabLinks } from '@bouwpoort/ui/molecules/tabs.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect } from 'react';
 import { packListing, useListing } from '../catalogue/packed-listing.ts';
 import { ProductListing } from '../catalogue/product-listing.tsx';
@@ -17,10 +21,6 @@ import { SearchStart } from '../search/search-start.tsx';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { PageHead as Heading } from '../ui/molecules/page-head.tsx';
-import { TabLinks } from '../ui/molecules/tabs.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/search.page.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

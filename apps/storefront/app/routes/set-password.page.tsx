@@ -1,3 +1,5 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form } from 'react-router';
 import { EmailField } from '../identity/email-field.tsx';
 import { mistakesIn, readFields, setRules } from '../identity/field-mistakes.ts';
@@ -11,8 +13,6 @@ import { openedPage } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { loadTexts } from '../texts/texts.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Route } from './+types/set-password.page.ts';
 
 /** The token is verified before anything is asked (P 2.12). */

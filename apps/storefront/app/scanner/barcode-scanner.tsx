@@ -1,7 +1,7 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { openBarcodeReader } from './barcode-reader.ts';
 import { type CameraProblem, cameraProblem } from './camera.ts';
 

@@ -1,13 +1,13 @@
 import { unitName } from '@bouwpoort/trade/order-units';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { compactPrice } from '../purchase/compact-price.ts';
 import { CompactPriceShown } from '../purchase/compact-price-shown.tsx';
 import { CompactStock } from '../purchase/compact-stock.tsx';
 import { useCompactOrderForm } from '../purchase/use-compact-order-form.ts';
 import { usePrices } from '../purchase/use-prices.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { SuggestionCell } from './suggestion-option.tsx';
 
 /* What customers see of a suggested article, each in its place of the row. They ask for the same prices in one call. */

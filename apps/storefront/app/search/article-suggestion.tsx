@@ -1,10 +1,10 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AssortmentMark } from '../catalogue/assortment-mark.tsx';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { resizedSource } from '../ui/atoms/picture-source.ts';
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { Suggestions } from './autocomplete-result.ts';
 import { MarkedText } from './marked-text.tsx';
 import { type SuggestedArticle, suggestedArticle } from './suggested-article.ts';

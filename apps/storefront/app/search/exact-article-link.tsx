@@ -1,9 +1,9 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { variantParameter } from '../product/variant-selection.ts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { exactArticle } from './exact-article.ts';
 
 /** Who types an article number wants that article: the way there comes first. */

@@ -1,9 +1,9 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { Tag, Tags } from '@bouwpoort/ui/atoms/tag.tsx';
+import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Picture } from '../ui/atoms/picture.tsx';
-import { Tag, Tags } from '../ui/atoms/tag.tsx';
-import { Pagination } from '../ui/molecules/pagination.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { FoundPages } from './load-search.ts';
 import { MarkedText } from './marked-text.tsx';
 import { foundPagesHref } from './search-address.ts';

@@ -1,8 +1,8 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { usePurchaseAccess } from '../purchase/purchase-access.ts';
 import { paths } from '../site/paths.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { ArticleSuggestion } from './article-suggestion.tsx';
 import type { Suggestions } from './autocomplete-result.ts';
 import { MarkedText } from './marked-text.tsx';

@@ -1,12 +1,12 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { BarcodeScanner } from '../scanner/barcode-scanner.tsx';
 import { paths } from '../site/paths.ts';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { searchQueryOf } from './search-query.ts';
 
 interface ScanDialogProps {

@@ -1,7 +1,7 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { SearchCategory } from './load-search.ts';
 import type { SearchTab } from './search-address.ts';
 import { SearchCategories, SearchHelp } from './search-ways-on.tsx';

@@ -1,8 +1,8 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Notice } from '../ui/molecules/notice.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { SearchTab } from './search-address.ts';
 import { SearchHelp } from './search-ways-on.tsx';
 

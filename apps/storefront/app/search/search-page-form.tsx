@@ -1,8 +1,8 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
 import { Form } from 'react-router';
-import { Button } from '../ui/atoms/button.tsx';
-import { Input } from '../ui/atoms/input.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { longestQuery } from './search-query.ts';
 
 /** For a frame whose header has no search bar. */

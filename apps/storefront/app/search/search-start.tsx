@@ -1,8 +1,8 @@
+import { Tag, Tags } from '@bouwpoort/ui/atoms/tag.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Tag, Tags } from '../ui/atoms/tag.tsx';
-import { Row, Rows } from '../ui/molecules/row.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { SearchCategory } from './load-search.ts';
 import { SearchCategories } from './search-ways-on.tsx';
 

@@ -1,13 +1,13 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsInvitedToLogIn } from '../catalogue/login-for-price.tsx';
 import { useSearchFormField } from '../header/search-form-context.ts';
 import { paths } from '../site/paths.ts';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 import { type Suggestions, suggestionCount } from './autocomplete-result.ts';
 import { FoundSuggestions } from './found-suggestions.tsx';
 import { searchQueryOf } from './search-query.ts';

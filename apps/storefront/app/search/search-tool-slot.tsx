@@ -1,10 +1,10 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { useHasCamera } from '../scanner/use-has-camera.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((file) => ({ default: file.ScanDialog })));
 

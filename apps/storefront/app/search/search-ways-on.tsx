@@ -1,9 +1,9 @@
+import { Tag, Tags } from '@bouwpoort/ui/atoms/tag.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { Tag, Tags } from '../ui/atoms/tag.tsx';
-import { Row, Rows } from '../ui/molecules/row.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { SearchCategory } from './load-search.ts';
 
 /** The categories of a shop, for who would rather look around. */

@@ -1,7 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { paths } from '../site/paths.ts';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { SuggestionGroup, SuggestionOption } from './suggestion-option.tsx';
 
 interface StartSuggestionsProps {

@@ -1,7 +1,7 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { Link } from 'react-router';
-import { Anchor } from '../ui/atoms/anchor.tsx';
-import { classNames } from '../ui/class-names.ts';
 
 /** The id of the cell the keys have come to. */
 export const ActiveOptionContext = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { usePurchaseAccess } from '../purchase/purchase-access.ts';
-import { Skeleton } from '../ui/atoms/skeleton.tsx';
-import { classNames } from '../ui/class-names.ts';
 
 /** C 9 */
 const placeholders = ['60%', '75%', '55%', '70%', '65%'];

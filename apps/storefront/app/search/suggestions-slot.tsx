@@ -1,9 +1,9 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { Words } from '@bouwpoort/ui/words.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchFormField } from '../header/search-form-context.ts';
 import { browserApi } from '../http/api.ts';
-import { useTranslation } from '../ui/use-translation.ts';
-import type { Words } from '../ui/words.ts';
 
 type Suggestions = ComponentType<{ venture: VentureDetails }>;
 

@@ -1,9 +1,9 @@
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths, type VentureRef } from '../site/paths.ts';
 import { sitePath } from '../site/site-path.ts';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { ChromeSession } from '../visitor/chrome-session.ts';
 import { NotificationCard } from './session-notification.tsx';
 

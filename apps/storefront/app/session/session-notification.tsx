@@ -1,9 +1,9 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/atoms/button.tsx';
-import { Icon } from '../ui/atoms/icon.tsx';
-import { IconButton } from '../ui/atoms/icon-button.tsx';
-import type { IconName } from '../ui/atoms/icon-names.ts';
-import { useTranslation } from '../ui/use-translation.ts';
 
 interface NotificationCardProps {
   icon: IconName;

@@ -1,6 +1,6 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { waitInWords } from '../texts/wait-in-words.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import { NotificationCard } from './session-notification.tsx';
 
 interface SessionWarningProps {

@@ -1,12 +1,12 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect } from 'react';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { isWrongVenture, type PageVenture } from '../pages/page-access.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { Button } from '../ui/atoms/button.tsx';
-import { LinkButton } from '../ui/atoms/link-button.tsx';
-import { Dialog } from '../ui/molecules/dialog.tsx';
-import { useTranslation } from '../ui/use-translation.ts';
 import type { RootSession } from '../visitor/root-session.ts';
 
 interface WrongVentureModalProps {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const app = join(import.meta.dirname, '..');
+const folders = ['..', '../../../../packages/ui/src'].map((folder) => join(import.meta.dirname, folder));
 const shipped = join(import.meta.dirname, '../../../server/src/translation/nl');
 
 function textsOf(file: string): [namespace: string, keys: Set<string>] {
@@ -14,9 +14,9 @@ function textsOf(file: string): [namespace: string, keys: Set<string>] {
 
 const texts = new Map(readdirSync(shipped).map(textsOf));
 
-const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
-);
+const sources = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
 /** What a file asks for by name; a key that is put together is for the browser tests, which hear of each that misses. */
 function asked(source: string): { namespaces: string[]; keys: string[] } {
@@ -30,7 +30,7 @@ test('every word that is asked for by name has a text', () => {
   const missing: string[] = [];
   let words = 0;
   for (const file of sources) {
-    const { namespaces, keys } = asked(readFileSync(join(app, file), 'utf8'));
+    const { namespaces, keys } = asked(readFileSync(file, 'utf8'));
     for (const given of keys) {
       const [key = '', namespace] = given.split(':').reverse();
       // Who is handed the words does not say whose they are.

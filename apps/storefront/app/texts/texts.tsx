@@ -1,9 +1,9 @@
 import type { Client } from '@bouwpoort/contract/client';
+import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
+import { Words } from '@bouwpoort/ui/words.ts';
 import { type ReactNode, useState } from 'react';
 import { useMatches } from 'react-router';
 import { type Packed, packOnce, unpack } from '../loader-data/packed.ts';
-import { WordsContext } from '../ui/use-translation.ts';
-import { Words } from '../ui/words.ts';
 
 /** Namespace to its texts. Loaders put the namespaces of their page under `texts` in what they return. */
 export type LoadedTexts = Record<string, Packed<Record<string, string>>>;

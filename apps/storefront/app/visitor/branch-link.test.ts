@@ -1,6 +1,6 @@
 import type { StoreLocation } from '@bouwpoort/contract/ventures';
+import type { Translate } from '@bouwpoort/ui/words.ts';
 import { expect, test } from 'vitest';
-import type { Translate } from '../ui/words.ts';
 import { branchLink } from './branch-link.ts';
 import type { ChromeSession } from './chrome-session.ts';
 

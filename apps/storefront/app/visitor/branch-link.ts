@@ -1,5 +1,5 @@
 import type { StoreLocation, VentureDetails } from '@bouwpoort/contract/ventures';
-import type { Translate } from '../ui/words.ts';
+import type { Translate } from '@bouwpoort/ui/words.ts';
 import type { ChromeSession } from './chrome-session.ts';
 
 export interface BranchLink {

@@ -1,8 +1,8 @@
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConsent } from '../../consent/use-consent.ts';
-import { IconButton } from '../../ui/atoms/icon-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { wholeCountry } from './map-data.ts';
 import { type MapPin, MapPins } from './map-pins.tsx';

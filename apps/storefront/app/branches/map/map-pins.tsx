@@ -1,9 +1,9 @@
-import { accentStyle } from '../../ui/accent-style.ts';
-import { Anchor } from '../../ui/atoms/anchor.tsx';
-import { Icon } from '../../ui/atoms/icon.tsx';
-import type { IconName } from '../../ui/atoms/icon-names.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
+import { accentStyle } from '@bouwpoort/ui/accent-style.ts';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type GeoPoint, type MapSize, type MapView, onScreen, type ScreenPoint } from './map-view.ts';
 import { clusterPins } from './pin-clusters.ts';
 

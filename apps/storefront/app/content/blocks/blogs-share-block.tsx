@@ -1,9 +1,9 @@
 import type { BlogsShareBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useKnownChrome } from '../../pages/use-chrome.ts';
-import { Button } from '../../ui/atoms/button.tsx';
-import { LinkButton } from '../../ui/atoms/link-button.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockSection } from '../block-section.tsx';
 import { useSurroundings } from '../page-surroundings.ts';
 import { type SharePlatform, shareAddress, shareIcons } from './share-address.ts';

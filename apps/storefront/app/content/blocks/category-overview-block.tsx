@@ -1,5 +1,5 @@
 import type { CategoryOverviewBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { TileGrid } from '../../ui/organisms/tile-grid.tsx';
+import { TileGrid } from '@bouwpoort/ui/organisms/tile-grid.tsx';
 import { useBlockData } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
 

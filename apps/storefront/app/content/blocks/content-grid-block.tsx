@@ -1,5 +1,5 @@
 import type { ContentGridBlock as Block } from '@bouwpoort/contract/content-grid-block';
-import type { NewsCardProps } from '../../ui/molecules/news-card.tsx';
+import type { NewsCardProps } from '@bouwpoort/ui/molecules/news-card.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { CardGrid } from '../card-grid.tsx';
 import { type IconTile, IconTiles } from '../icon-tiles.tsx';

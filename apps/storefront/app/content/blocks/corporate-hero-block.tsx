@@ -1,11 +1,11 @@
 import type { CorporateHeroBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { FinderForm } from '@bouwpoort/ui/molecules/finder-form.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { HeroPortal } from '../../organisms/hero-portal.tsx';
+import { VentureWall } from '../../organisms/venture-wall.tsx';
 import { paths } from '../../site/paths.ts';
-import { LinkButton } from '../../ui/atoms/link-button.tsx';
-import { Picture } from '../../ui/atoms/picture.tsx';
-import { FinderForm } from '../../ui/molecules/finder-form.tsx';
-import { HeroPortal } from '../../ui/organisms/hero-portal.tsx';
-import { VentureWall } from '../../ui/organisms/venture-wall.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { useBlockData } from '../block-data.ts';
 
 /** Beside the words stands the wall of ventures, or else a picture. */

@@ -1,6 +1,6 @@
 import type { CTABlockWithImage as Block } from '@bouwpoort/contract/content-blocks';
-import { LinkButton } from '../../ui/atoms/link-button.tsx';
-import { Picture } from '../../ui/atoms/picture.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { BlockSection } from '../block-section.tsx';
 
 export function CTABlockWithImage({ block }: { block: Block }) {

@@ -1,6 +1,6 @@
 import type { ExperienceBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { Story } from '../../ui/organisms/story.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { Story } from '../../organisms/story.tsx';
 import { BlockSection } from '../block-section.tsx';
 
 export function ExperienceBlock({ block }: { block: Block }) {

@@ -1,11 +1,11 @@
 import type { FaqCategoryListBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../../ui/atoms/icon.tsx';
-import { IconButton } from '../../ui/atoms/icon-button.tsx';
-import { Input } from '../../ui/atoms/input.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockSection } from '../block-section.tsx';
 import { matchingQuestions } from './faq-filter.ts';
 

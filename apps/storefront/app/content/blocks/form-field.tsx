@@ -1,13 +1,13 @@
 import type { FormField as FieldData } from '@bouwpoort/contract/content-form-block';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Field, type FieldControl } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useId } from 'react';
-import { Checkbox } from '../../ui/atoms/checkbox.tsx';
-import { Icon } from '../../ui/atoms/icon.tsx';
-import { Input } from '../../ui/atoms/input.tsx';
-import { Radio } from '../../ui/atoms/radio.tsx';
-import { Select } from '../../ui/atoms/select.tsx';
-import { Textarea } from '../../ui/atoms/textarea.tsx';
-import { Field, type FieldControl } from '../../ui/molecules/field.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 interface FormFieldProps {
   field: FieldData;

@@ -1,9 +1,9 @@
 import type { IFrameBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useKnownChrome } from '../../pages/use-chrome.ts';
-import { Icon } from '../../ui/atoms/icon.tsx';
-import { LinkButton } from '../../ui/atoms/link-button.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { isAllowedFrame } from '../allowed-sources.ts';
 import { BlockSection } from '../block-section.tsx';
 import { ConsentButton, ConsentGate } from '../consent-gate.tsx';

@@ -1,10 +1,10 @@
 import type { ImageGalleryBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
+import { Lightbox } from '@bouwpoort/ui/organisms/lightbox.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { Icon } from '../../ui/atoms/icon.tsx';
-import { Picture } from '../../ui/atoms/picture.tsx';
-import { Carousel } from '../../ui/organisms/carousel.tsx';
-import { Lightbox } from '../../ui/organisms/lightbox.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockSection } from '../block-section.tsx';
 
 export function ImageGalleryBlock({ block }: { block: Block }) {

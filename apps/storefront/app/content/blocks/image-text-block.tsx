@@ -1,6 +1,6 @@
 import type { ImageTextBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { Picture } from '../../ui/atoms/picture.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { ContentLink } from '../content-link.tsx';
 

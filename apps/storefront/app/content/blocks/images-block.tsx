@@ -1,5 +1,5 @@
 import type { ImagesBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { Picture } from '../../ui/atoms/picture.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { BlockSection } from '../block-section.tsx';
 
 export function ImagesBlock({ block }: { block: Block }) {

@@ -1,7 +1,7 @@
 import type { ManualCommerceBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ProductCard } from '../../catalogue/product-card.tsx';
-import { Carousel } from '../../ui/organisms/carousel.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { useBlockData } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
 import { ContentLink } from '../content-link.tsx';

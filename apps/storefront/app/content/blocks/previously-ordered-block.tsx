@@ -1,11 +1,11 @@
 import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ProductCard } from '../../catalogue/product-card.tsx';
 import { useKnownChrome } from '../../pages/use-chrome.ts';
 import { useLastOrdered } from '../../previously-ordered/use-last-ordered.ts';
 import { siteSettings } from '../../site/site-settings.ts';
-import { Skeleton } from '../../ui/atoms/skeleton.tsx';
-import { Carousel } from '../../ui/organisms/carousel.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { useChromeSession } from '../../visitor/chrome-session.ts';
 import { BlockNotice } from '../block-notice.tsx';
 import { BlockSection } from '../block-section.tsx';

@@ -1,5 +1,5 @@
 import type { RTEBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { BlockSection } from '../block-section.tsx';
 
 export function RTEBlock({ block }: { block: Block }) {

@@ -1,5 +1,5 @@
 import type { BlogsShareBlock } from '@bouwpoort/contract/content-blocks';
-import type { IconName } from '../../ui/atoms/icon-names.ts';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 
 type Platform = BlogsShareBlock['platforms'][number];
 export type SharePlatform = Exclude<Platform, 'copy'>;

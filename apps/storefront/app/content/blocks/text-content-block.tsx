@@ -1,6 +1,6 @@
 import type { TextContentBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { ContentLink } from '../content-link.tsx';
 

@@ -1,7 +1,7 @@
 import type { USPBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { Icon } from '../../ui/atoms/icon.tsx';
-import { ServiceIcons } from '../../ui/organisms/service-icons.tsx';
-import { Story } from '../../ui/organisms/story.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { ServiceIcons } from '../../organisms/service-icons.tsx';
+import { Story } from '../../organisms/story.tsx';
 import { BlockSection } from '../block-section.tsx';
 
 /** Points that explain themselves get a sheet of their own; short ones stand in two columns beside the words. */

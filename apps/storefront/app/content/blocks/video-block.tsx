@@ -1,7 +1,7 @@
 import type { VideoBlock as Block } from '@bouwpoort/contract/content-blocks';
-import { Disclosure } from '../../ui/molecules/disclosure.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
+import { Disclosure } from '@bouwpoort/ui/molecules/disclosure.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockSection } from '../block-section.tsx';
 import { hostedVideo } from './video-address.ts';
 import { VideoFile } from './video-file.tsx';

@@ -1,7 +1,7 @@
 import type { ContentImage } from '@bouwpoort/contract/content-parts';
+import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { resizedSource } from '../../ui/atoms/picture-source.ts';
-import { useTranslation } from '../../ui/use-translation.ts';
 
 interface VideoFileProps {
   src: string;

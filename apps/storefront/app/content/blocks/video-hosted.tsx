@@ -1,8 +1,8 @@
 import type { ContentImage } from '@bouwpoort/contract/content-parts';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { LinkButton } from '../../ui/atoms/link-button.tsx';
-import { Picture } from '../../ui/atoms/picture.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { ConsentButton, ConsentGate } from '../consent-gate.tsx';
 import { type HostedVideo, providerNames } from './video-address.ts';
 

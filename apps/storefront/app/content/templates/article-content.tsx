@@ -1,8 +1,8 @@
 import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { Picture } from '../../ui/atoms/picture.tsx';
-import { TextLink } from '../../ui/atoms/text-link.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { useSurroundings } from '../page-surroundings.ts';

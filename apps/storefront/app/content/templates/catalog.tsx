@@ -1,6 +1,6 @@
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { CatalogueOverview } from '../../catalogue/catalogue-overview.tsx';
 import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { useSurroundings } from '../page-surroundings.ts';

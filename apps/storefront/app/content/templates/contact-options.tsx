@@ -1,5 +1,5 @@
-import { Anchor } from '../../ui/atoms/anchor.tsx';
-import { Icon } from '../../ui/atoms/icon.tsx';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconTile } from '../icon-tiles.tsx';
 
 /** Ways to reach somebody, side by side. */

@@ -1,9 +1,9 @@
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
+import { PageHead } from '@bouwpoort/ui/molecules/page-head.tsx';
 import type { ReactNode } from 'react';
 import { useVenture } from '../../pages/use-chrome.ts';
 import { paths } from '../../site/paths.ts';
-import { Picture } from '../../ui/atoms/picture.tsx';
-import { Breadcrumbs } from '../../ui/molecules/breadcrumbs.tsx';
-import { PageHead } from '../../ui/molecules/page-head.tsx';
 import { useSurroundings } from '../page-surroundings.ts';
 
 /** Where the page stands on the site. */

@@ -1,8 +1,8 @@
-import { LinkButton } from '../../ui/atoms/link-button.tsx';
-import { Picture } from '../../ui/atoms/picture.tsx';
-import { showFileSize } from '../../ui/file-size.ts';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { ContentHead } from './content-head.tsx';

@@ -1,4 +1,4 @@
-import { PageHead } from '../../ui/molecules/page-head.tsx';
+import { PageHead } from '@bouwpoort/ui/molecules/page-head.tsx';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 

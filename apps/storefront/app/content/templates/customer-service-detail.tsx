@@ -1,8 +1,8 @@
 import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../../pages/use-chrome.ts';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { Row, Rows } from '../../ui/molecules/row.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { useSurroundings } from '../page-surroundings.ts';

@@ -1,6 +1,6 @@
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { Row, Rows } from '../../ui/molecules/row.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { IconTiles } from '../icon-tiles.tsx';

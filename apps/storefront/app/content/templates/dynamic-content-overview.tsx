@@ -1,11 +1,11 @@
 import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { Tag, Tags } from '@bouwpoort/ui/atoms/tag.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../../pages/use-chrome.ts';
-import { Tag, Tags } from '../../ui/atoms/tag.tsx';
-import { EmptyState } from '../../ui/molecules/empty-state.tsx';
-import { Pagination } from '../../ui/molecules/pagination.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import { CardGrid } from '../card-grid.tsx';
 import { overviewHref } from '../overview-items.ts';

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../ui/atoms/link-button.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { ContentHead } from './content-head.tsx';

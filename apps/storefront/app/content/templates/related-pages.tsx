@@ -1,5 +1,5 @@
 import type { ContentReference } from '@bouwpoort/contract/content-parts';
-import { useTranslation } from '../../ui/use-translation.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockSection } from '../block-section.tsx';
 import { CardGrid } from '../card-grid.tsx';
 import { teaserCard } from '../teaser-card.ts';

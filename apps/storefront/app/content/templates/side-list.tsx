@@ -1,5 +1,5 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import type { ReactNode } from 'react';
-import { Anchor } from '../../ui/atoms/anchor.tsx';
 
 interface SideListProps {
   title: string;

@@ -1,6 +1,6 @@
 import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import { htmlHeadings } from '../html-headings.ts';
 import type { PageOf } from '../page-of.ts';

@@ -1,6 +1,6 @@
-import { Picture } from '../../ui/atoms/picture.tsx';
-import { RichText } from '../../ui/molecules/rich-text.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { ContentHead } from './content-head.tsx';

@@ -1,6 +1,6 @@
 import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
-import { Anchor } from '../../ui/atoms/anchor.tsx';
-import { Icon } from '../../ui/atoms/icon.tsx';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { teaserMeta } from '../teaser-card.ts';
 
 /** Pages as lines, for those who look for one by its name. */

@@ -1,11 +1,11 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { MyBranch } from '../../organisms/my-branch.tsx';
+import { Promo } from '../../organisms/promo.tsx';
+import { QuickLinks } from '../../organisms/quick-links.tsx';
+import { VentureTop } from '../../organisms/venture-top.tsx';
 import { useVenture } from '../../pages/use-chrome.ts';
 import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
-import { MyBranch } from '../../ui/organisms/my-branch.tsx';
-import { Promo } from '../../ui/organisms/promo.tsx';
-import { QuickLinks } from '../../ui/organisms/quick-links.tsx';
-import { VentureTop } from '../../ui/organisms/venture-top.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { type ChromeSession, useChromeSession } from '../../visitor/chrome-session.ts';
 import { loginPromise } from '../../visitor/login-promise.ts';
 import { BlockList } from '../block-list.tsx';

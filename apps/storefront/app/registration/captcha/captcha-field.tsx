@@ -1,8 +1,8 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { browserApi } from '../../http/api.ts';
 import { useVenture } from '../../pages/use-chrome.ts';
-import { Icon } from '../../ui/atoms/icon.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field-props.ts';
 import { ProviderCaptcha } from './provider-captcha.tsx';
 import { captchaAnswer } from './solve-challenge.ts';

@@ -1,7 +1,7 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/atoms/button.tsx';
-import { Icon } from '../../ui/atoms/icon.tsx';
-import { useTranslation } from '../../ui/use-translation.ts';
 import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field-props.ts';
 
 /** What Turnstile and reCAPTCHA have in common. */

@@ -1,11 +1,11 @@
-import { PageHead } from '../molecules/page-head.tsx';
-import { Panel } from '../molecules/panel.tsx';
+import { PageHead } from '@bouwpoort/ui/molecules/page-head.tsx';
+import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
+import { samplePictures } from '@bouwpoort/ui/showcase/sample-pictures.ts';
+import { Specimen } from '@bouwpoort/ui/showcase/specimen.tsx';
 import { BranchHours, BranchTop } from '../organisms/branch-detail-layout.tsx';
 import { BranchFinderLayout } from '../organisms/branch-finder-layout.tsx';
 import { BranchList } from '../organisms/branch-list.tsx';
 import { HoursTable } from '../organisms/hours-table.tsx';
-import { samplePictures } from './sample-pictures.ts';
-import { Specimen } from './specimen.tsx';
 
 const branches = [
   { name: 'Amersfoort', accentColor: '#a63a24', tags: ['Bouwshop', 'Drive-in'], distance: '1,8 km' },

@@ -1,6 +1,6 @@
-import { Icon } from '../atoms/icon.tsx';
-import type { IconName } from '../atoms/icon-names.ts';
-import { classNames } from '../class-names.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 
 interface ServiceIconsProps {
   services: readonly { icon: IconName; label: string }[];

@@ -1,6 +1,6 @@
-import { Anchor } from '../atoms/anchor.tsx';
-import { Icon } from '../atoms/icon.tsx';
-import type { IconName } from '../atoms/icon-names.ts';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 
 export interface QuickLink {
   href: string;

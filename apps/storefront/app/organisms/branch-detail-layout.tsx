@@ -1,5 +1,5 @@
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import type { ReactNode } from 'react';
-import { Picture } from '../atoms/picture.tsx';
 
 interface BranchTopProps {
   head: ReactNode;

@@ -1,5 +1,5 @@
+import { Rule } from '@bouwpoort/ui/atoms/rule.tsx';
 import type { ReactNode } from 'react';
-import { Rule } from '../atoms/rule.tsx';
 
 interface HeroPortalProps {
   title: string;

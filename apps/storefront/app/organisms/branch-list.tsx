@@ -1,7 +1,7 @@
-import { accentStyle } from '../accent-style.ts';
-import { Anchor } from '../atoms/anchor.tsx';
-import { Badge } from '../atoms/badge.tsx';
-import { classNames } from '../class-names.ts';
+import { accentStyle } from '@bouwpoort/ui/accent-style.ts';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 
 export interface BranchListItemProps {
   href: string;

@@ -1,8 +1,8 @@
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { type Figure, Figures } from '@bouwpoort/ui/molecules/figures.tsx';
 import type { ReactNode } from 'react';
-import { Picture } from '../atoms/picture.tsx';
-import { TextLink } from '../atoms/text-link.tsx';
-import { classNames } from '../class-names.ts';
-import { type Figure, Figures } from '../molecules/figures.tsx';
 
 interface StoryProps {
   title: string;

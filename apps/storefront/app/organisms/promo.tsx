@@ -1,7 +1,7 @@
-import { Badge } from '../atoms/badge.tsx';
-import { LinkButton } from '../atoms/link-button.tsx';
-import { Picture } from '../atoms/picture.tsx';
-import { classNames } from '../class-names.ts';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 
 interface PromoProps {
   badge?: string;

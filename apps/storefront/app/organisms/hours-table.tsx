@@ -1,5 +1,5 @@
-import { Badge } from '../atoms/badge.tsx';
-import { classNames } from '../class-names.ts';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 
 export interface HoursTableRow {
   /** 'Maandag 16 nov' */

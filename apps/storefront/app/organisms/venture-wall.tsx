@@ -1,7 +1,7 @@
-import { accentStyle } from '../accent-style.ts';
-import { Anchor } from '../atoms/anchor.tsx';
-import { Icon } from '../atoms/icon.tsx';
-import { Logo } from '../atoms/logo.tsx';
+import { accentStyle } from '@bouwpoort/ui/accent-style.ts';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
 import { wallCourses } from './venture-wall-courses.ts';
 
 export interface VentureBrick {

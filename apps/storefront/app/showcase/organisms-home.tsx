@@ -1,42 +1,24 @@
-import { Input } from '../atoms/input.tsx';
-import { FinderForm } from '../molecules/finder-form.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { FinderForm } from '@bouwpoort/ui/molecules/finder-form.tsx';
+import { NewsGridSpecimen, SectionSpecimen, TileGridSpecimen } from '@bouwpoort/ui/showcase/organisms-grids.tsx';
+import { samplePictures } from '@bouwpoort/ui/showcase/sample-pictures.ts';
+import { Specimen } from '@bouwpoort/ui/showcase/specimen.tsx';
 import { HeroPortal } from '../organisms/hero-portal.tsx';
 import { MyBranch } from '../organisms/my-branch.tsx';
-import { NewsGrid } from '../organisms/news-grid.tsx';
 import { NewsletterBand } from '../organisms/newsletter-band.tsx';
 import { Promo } from '../organisms/promo.tsx';
 import { QuickLinks } from '../organisms/quick-links.tsx';
-import { Section } from '../organisms/section.tsx';
 import { ServiceIcons } from '../organisms/service-icons.tsx';
 import { Story } from '../organisms/story.tsx';
-import { TileGrid } from '../organisms/tile-grid.tsx';
 import { VentureTop } from '../organisms/venture-top.tsx';
 import { VentureWall } from '../organisms/venture-wall.tsx';
 import { Ways } from '../organisms/ways.tsx';
-import { samplePictures } from './sample-pictures.ts';
-import { Specimen } from './specimen.tsx';
 
 const services = [
   { icon: 'service-saw', label: 'Zaagservice' },
   { icon: 'service-rental', label: 'Verhuur van gereedschap' },
   { icon: 'service-drive-in', label: 'Drive-in' },
 ] as const;
-
-const tiles = ['Isolatie', 'Hout en plaatmateriaal', 'Gips en plafond', 'Gereedschap'].map((name, index) => ({
-  href: `/organisms?tegel=${index}`,
-  name,
-  sub: 'Twee of drie woorden',
-  picture: samplePictures.product,
-}));
-
-const news = ['Kalkzandsteen weer ruim voorradig', 'Rd 6,3 in een smalle spouw', 'Metselen bij vorst'].map(
-  (title, index) => ({
-    href: `/organisms?nieuws=${index}`,
-    meta: '9 november 2026',
-    title,
-    picture: samplePictures.scene,
-  }),
-);
 
 export function OrganismsHome() {
   return (
@@ -115,9 +97,7 @@ export function OrganismsHome() {
           ]}
         />
       </Specimen>
-      <Specimen name="TileGrid">
-        <TileGrid tiles={tiles} />
-      </Specimen>
+      <TileGridSpecimen />
       <Specimen name="Ways">
         <Ways
           ways={[
@@ -140,9 +120,7 @@ export function OrganismsHome() {
         <ServiceIcons services={services} />
         <ServiceIcons narrow services={services} />
       </Specimen>
-      <Specimen name="NewsGrid">
-        <NewsGrid items={news} />
-      </Specimen>
+      <NewsGridSpecimen />
       <Specimen name="Story">
         <Story
           title="Sinds 1921 achter de balie"
@@ -157,11 +135,7 @@ export function OrganismsHome() {
           <Input aria-label="E-mailadres" type="email" autoComplete="email" />
         </NewsletterBand>
       </Specimen>
-      <Specimen name="Section">
-        <Section title="Een deel van een pagina" link={{ label: 'Alles', href: '/organisms?deel' }}>
-          <p>Met een kop, een link en wat erin staat.</p>
-        </Section>
-      </Specimen>
+      <SectionSpecimen />
     </>
   );
 }

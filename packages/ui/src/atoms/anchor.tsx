@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router';
+import { type AnchorHTMLAttributes, use } from 'react';
+import { NavigationContext } from '../navigation.ts';
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'title'> {
   href: string;
@@ -13,9 +13,10 @@ function isPage(href: string): boolean {
 }
 
 export function Anchor({ href, target, title, children, ...rest }: AnchorProps) {
+  const { Link } = use(NavigationContext);
   if (isPage(href) && !target) {
-    // What Link writes for a path as it stands, without the hooks it needs to follow it: a page has a hundred of these.
-    if (import.meta.env.SSR && !/\/[./]/.test(href)) {
+    // What a router's link renders for a plain path, without the hooks to follow it: a page has a hundred of these.
+    if (typeof document === 'undefined' && !/\/[./]/.test(href)) {
       return (
         <a title={title ?? undefined} {...rest} href={href}>
           {children}
@@ -23,7 +24,7 @@ export function Anchor({ href, target, title, children, ...rest }: AnchorProps) 
       );
     }
     return (
-      <Link to={href} prefetch="intent" discover="none" title={title ?? undefined} {...rest}>
+      <Link title={title ?? undefined} {...rest} href={href}>
         {children}
       </Link>
     );

@@ -1,6 +1,6 @@
+import { OpenNow } from '@bouwpoort/ui/atoms/open-now.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import type { ReactNode } from 'react';
-import { OpenNow } from '../atoms/open-now.tsx';
-import { Row, Rows } from '../molecules/row.tsx';
 
 interface MyBranchProps {
   /** 'Jouw vestiging' */

@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import { Form } from 'react-router';
+import { use, useId } from 'react';
 import { Button } from '../atoms/button.tsx';
 import { Input } from '../atoms/input.tsx';
+import { NavigationContext } from '../navigation.ts';
 
 interface FinderFormProps {
   /** The page that shows what was found; the text goes there as query parameter `name`. */
@@ -13,6 +13,7 @@ interface FinderFormProps {
 }
 
 export function FinderForm({ action, name, label, placeholder, button }: FinderFormProps) {
+  const { Form } = use(NavigationContext);
   const id = useId();
   return (
     <Form className="finder" method="get" action={action}>
