@@ -13,7 +13,8 @@ export const orderPaidCart: PaidOrdering = {
     siteUserId !== null && (await lockCart(inside, { siteUserId, ventureId }, cartId)) !== undefined,
   place: async (inside, { cartId, siteUserId, ventureId, customerId, concept: kept }) => {
     const concept = conceptOrder.parse(kept);
-    const user = siteUserId === null ? undefined : await findUser(inside.db, siteUserId);
+    if (siteUserId === null) throw new Error(`Cart ${cartId} has lost its owner: hold() should have refused it.`);
+    const user = await findUser(inside.db, siteUserId);
     const confirmation = await placeOrders(inside, {
       cartId,
       siteUserId,

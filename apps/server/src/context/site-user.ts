@@ -15,4 +15,6 @@ export interface SiteUser {
   isActive: boolean;
   isBlocked: boolean;
   createdAt: Date;
+  updatedAt: Date;
+  version: number;
 }
