@@ -6,6 +6,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
   'apps/server/src': [
     ['config', 'errors', 'events', 'html', 'invalidation', 'pdf'],
     ['database'],
+    ['audit'],
     ['context'],
     ['http'],
     ['captcha', 'idempotency', 'jobs', 'operations'],
@@ -16,6 +17,8 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['cart', 'price-list', 'registration'],
     ['orders', 'payments'],
     ['checkout'],
+    ['staff'],
+    ['beheer'],
     ['storefront'],
     ['telemetry'],
     ['.'],

@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAudit } from './beheer/audit.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
 import { registerCalendar } from './branches/calendar.routes.ts';
@@ -62,6 +63,8 @@ import { registerRegistration } from './registration/registration.routes.ts';
 import { categoryFilters } from './search/category-filters.ts';
 import { registerProductSearch } from './search/product-search.routes.ts';
 import type { SearchEngine } from './search/search-engine.ts';
+import { registerOidc } from './staff/oidc.ts';
+import { registerStaff } from './staff/staff.routes.ts';
 import { registerStock } from './stock/stock.routes.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { registerTranslation } from './translation/translation.routes.ts';
@@ -182,6 +185,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRegistration(app, deps);
   registerManagedUsers(app, deps);
   registerKvk(app, deps);
+  registerStaff(app, deps);
+  registerOidc(app, deps);
+  registerAudit(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

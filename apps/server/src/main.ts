@@ -124,6 +124,8 @@ function announce(config: Config): void {
   );
   console.log(`  Demo accounts, all with the password ${demoAccounts.password}`);
   for (const { email, what } of demoAccounts.list) console.log(`    ${email.padEnd(34)} ${what}`);
+  console.log('  Back office at /beheer, for staff with the same password');
+  for (const { email, what } of demoAccounts.staff) console.log(`    ${email.padEnd(34)} ${what}`);
   console.log('\n  Ctrl-C stops it.');
 }
 

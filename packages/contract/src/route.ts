@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
 
 /** One URL of the API: what goes in, what comes out. Servers register it, clients call it, documentation prints it. */
 export interface RouteContract {
@@ -11,7 +12,9 @@ export interface RouteContract {
   summary: string;
   /** Where the specification speaks of it; our own additions name the decision instead. */
   spec: string;
-  access: 'public' | 'session' | 'registered';
+  access: 'public' | 'session' | 'registered' | 'staff';
+  /** What staff need for it; `own` is what everybody who is logged in may do about themselves. */
+  permission?: Permission | 'own';
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** Names in lower case, as Node hands them over. The headers every call carries (P 7.1) are not repeated here. */

@@ -4,6 +4,7 @@ import { demoProducts } from './catalogue/catalogue-orderables.ts';
 import { contentFills } from './content/content.ts';
 import { peopleFills } from './people/people.ts';
 import { demoPassword, demoSiteUsers } from './people/site-users.ts';
+import { demoStaffList } from './people/staff.ts';
 import { placesFills } from './places/places.ts';
 import type { DemoWorldSize, TableFill } from './table-fill.ts';
 
@@ -30,4 +31,5 @@ export async function demoWorldFills(size: DemoWorldSize): Promise<TableFill[]> 
 export const demoAccounts = {
   password: demoPassword,
   list: demoSiteUsers.map(({ email, purpose }) => ({ email, what: purpose })),
+  staff: demoStaffList,
 };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { CaptchaProvider } from '@bouwpoort/contract/captcha';
 import type { ConsentSettings } from '@bouwpoort/contract/page-request';
+import { type ClaimRole, readClaimRoles } from './claim-roles.ts';
 import { monitoringOf } from './monitoring-settings.ts';
 import { type Settings, settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -73,6 +74,8 @@ export interface Config {
     | { provider: 'pdok'; baseUrl: string }
     | { provider: 'google'; key: string; baseUrl: string };
   payments: { provider: 'sandbox' } | ({ provider: 'paynl' } & PayNlKeys);
+  /** Absent: staff log in with passwords only. */
+  oidc: { issuer: string; clientId: string; clientSecret: string; roles: ClaimRole[] } | undefined;
   /** Absent: orders are kept in our own database. */
   erp: { baseUrl: string; token: string } | undefined;
   captcha:
@@ -145,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     googleMapsBrowserKey: s.GOOGLE_MAPS_BROWSER_KEY ?? null,
     geocoder: geocoderOf(s),
     payments: paymentsOf(s),
+    oidc: oidcOf(s),
     erp: erpOf(s),
     captcha: captchaOf(s),
   };
@@ -178,6 +182,19 @@ function paymentsOf(s: Settings): Config['payments'] {
   }
   const { PAYNL_URL: url, PAYNL_SETTINGS_URL: settingsUrl, PAYNL_TEST: test } = s;
   return { provider: 'paynl', serviceId, tokenCode, apiToken, url, settingsUrl, test };
+}
+
+function oidcOf(s: Settings): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = s;
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId || !clientSecret) {
+    throw new StartError('Logging in by OpenID Connect needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
+  }
+  const roles = readClaimRoles(s.OIDC_ROLES ?? '');
+  if (!roles) {
+    throw new StartError('OIDC_ROLES is a list as in groups=shop-admins:beheerder,groups=sales:binnendienst@210.');
+  }
+  return { issuer, clientId, clientSecret, roles };
 }
 
 function erpOf({ ERP_URL: baseUrl, ERP_TOKEN: token }: Settings): Config['erp'] {

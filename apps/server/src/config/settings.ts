@@ -276,6 +276,16 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Where answers are verified; default the provider's own address"),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Identity provider that staff log in with (OpenID Connect); without it they have passwords here'),
+  OIDC_CLIENT_ID: z.string().optional().describe('What the identity provider knows this shop by'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Secret of this shop at the identity provider'),
+  OIDC_ROLES: z
+    .string()
+    .optional()
+    .describe('Claims to roles of the back office, as in `groups=shop-admins:beheerder,groups=sales:binnendienst@210`'),
   MEDIA_CONCURRENCY: z.coerce
     .number()
     .int()

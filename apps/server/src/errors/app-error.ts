@@ -8,6 +8,8 @@ const statusOf = {
   captchaMissing: 400,
   captchaFailed: 400,
   notLoggedIn: 401,
+  /** The back office: in production nobody works without a second step. */
+  secondStepMissing: 401,
   /** C 7.8: converting to an order needs a payment first. */
   paymentRequired: 402,
   /** P 8: the user belongs to no venture, or to another than the one asked for. */
@@ -33,6 +35,8 @@ const statusOf = {
   notPrepared: 409,
   /** The same Idempotency-Key for something else. */
   keyReused: 422,
+  /** The back office was left alone for a while; the password opens it again. */
+  sessionLocked: 423,
   invitationUsed: 410,
   invitationExpired: 410,
   tooLarge: 413,
@@ -59,6 +63,8 @@ const titleOf: Record<ErrorCode, string> = {
   captchaMissing: 'Bevestig eerst dat je geen robot bent',
   captchaFailed: 'De controle is niet gelukt. Vink nog een keer aan dat je geen robot bent.',
   notLoggedIn: 'Je bent niet ingelogd. Log in om verder te gaan.',
+  secondStepMissing: 'Stel eerst een tweede stap in om verder te gaan.',
+  sessionLocked: 'Je was even weg. Geef je wachtwoord om verder te gaan waar je was.',
   noVenture: 'Je account is nog niet aan een winkel gekoppeld. Neem contact met ons op.',
   wrongVenture: 'Je account hoort bij een andere winkel. Log in met een account van deze winkel.',
   noCustomer:

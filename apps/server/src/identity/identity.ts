@@ -11,7 +11,7 @@ export { describeSiteUser } from './describe-site-user.ts';
 export { holdUsersOf, listUsersOf, readUserOf, type UserOfCustomer } from './managed-users.queries.ts';
 export { giveCookies } from './open-session.ts';
 export { pageSession } from './page-session.ts';
-export { passwordHash } from './password-hash.ts';
+export { passwordHash, passwordHolds } from './password-hash.ts';
 export { refuseGuessablePassword } from './password-strength.ts';
 export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
 export { passwordPath } from './passwords.ts';
@@ -19,7 +19,7 @@ export { requireSameOrigin } from './same-origin.ts';
 export { hashToken, makeSecretToken } from './secret-token.ts';
 export { endSession, endSessionsOf, type IssuedTokens, startSession } from './sessions.ts';
 export { addUser, changeUser, findUser, findUserByEmail, listActiveManagers, removeUser } from './site-users.ts';
-export { attempt, networkOf, type ThrottleRule } from './throttle.ts';
+export { attempt, forgive, networkOf, type ThrottleRule } from './throttle.ts';
 export { tokenAnswer } from './token-answer.ts';
 
 /** From this moment on nobody is logged in to the account, and nobody can log in. */

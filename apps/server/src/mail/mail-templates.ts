@@ -17,6 +17,7 @@ import { passwordReset } from './templates/password-reset.ts';
 import { paymentToRefund } from './templates/payment-to-refund.ts';
 import { registrationInvitation } from './templates/registration-invitation.ts';
 import { registrationRefused } from './templates/registration-refused.ts';
+import { staffLink } from './templates/staff-link.ts';
 import { userInvited } from './templates/user-invited.ts';
 
 /** Every mail of the product by the name it is sent under. */
@@ -40,6 +41,7 @@ const mailTemplates = {
   'payment-to-refund': paymentToRefund,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
+  'staff-link': staffLink,
 } as const;
 
 export type MailKind = keyof typeof mailTemplates;

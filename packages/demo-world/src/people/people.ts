@@ -4,6 +4,7 @@ import { customerAddressFill, projectFill } from './customer-addresses.ts';
 import { customerFill } from './customers.ts';
 import { type OrderableByVenture, orderFills } from './orders.ts';
 import { siteUserFill } from './site-users.ts';
+import { staffFills } from './staff.ts';
 
 /** Customers, their people and what they ordered; in the order foreign keys ask for, after the places. */
 export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVenture): Promise<TableFill[]> => [
@@ -11,6 +12,7 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   projectFill(),
   customerAddressFill(),
   await siteUserFill(size.today),
+  ...(await staffFills(size.today)),
   companyFill(),
   ...orderFills(size, articles),
 ];

@@ -1,0 +1,35 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * Every write of the back office, in the transaction of the write itself. No foreign keys: a trace outlives what it
+ * tells of.
+ */
+export const auditEntries = pgTable(
+  'audit_entry',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Empty where the program did it, such as an import. */
+    staffId: uuid(),
+    /** As they were called then. */
+    staffName: text().notNull(),
+    permission: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    /** What people call the record: a name or a number. */
+    entityName: text().notNull(),
+    ventureId: text(),
+    /** Empty: it was made. */
+    before: jsonb(),
+    /** Empty: it was removed. */
+    after: jsonb(),
+    reason: text(),
+    requestId: text().notNull(),
+  },
+  (t) => [
+    index('audit_entry_entity').on(t.entity, t.entityId, t.id),
+    index('audit_entry_staff').on(t.staffId, t.id),
+    index('audit_entry_at').on(t.at),
+    index('audit_entry_venture').on(t.ventureId, t.id),
+  ],
+);

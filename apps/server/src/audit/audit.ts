@@ -1,0 +1,89 @@
+import type { AuditChange } from '@bouwpoort/contract/audit';
+import type { Permission } from '@bouwpoort/contract/permissions';
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { auditEntries } from './audit.tables.ts';
+
+type Json = Record<string, unknown> | null;
+
+export interface Change {
+  at: Date;
+  staff: { id: string | null; name: string };
+  permission: Permission | 'own';
+  entity: string;
+  entityId: string;
+  entityName: string;
+  ventureId: string | null;
+  before: Json;
+  after: Json;
+  reason?: string | undefined;
+  requestId: string;
+}
+
+/** In the transaction of the write: no trace without the write, no write without its trace. Says nothing of no change. */
+export async function recordChange(tx: Database, { staff, ...change }: Change): Promise<void> {
+  const [before, after] = changedFields(change.before, change.after);
+  if (change.before && change.after && Object.keys(after ?? {}).length === 0) return;
+  await tx.insert(auditEntries).values({ ...change, before, after, staffId: staff.id, staffName: staff.name });
+}
+
+/** Of a change only the fields that differ; of what was made or removed all of them. */
+export function changedFields(before: Json, after: Json): [Json, Json] {
+  if (!before || !after) return [before, after];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const only = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  return [only(before), only(after)];
+}
+
+export interface AuditFilter {
+  /** Only of these ventures; `'all'` includes what belongs to none. */
+  ventures: 'all' | readonly string[];
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  staffId?: string | undefined;
+  search?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  /** Older than this entry. */
+  before?: number | undefined;
+  limit: number;
+}
+
+export async function listChanges(db: Database, filter: AuditFilter): Promise<AuditChange[]> {
+  const { ventures, entity, entityId, staffId, search, from, until, before, limit } = filter;
+  const conditions: (SQL | undefined)[] = [
+    ventures === 'all' ? undefined : inArray(auditEntries.ventureId, [...ventures]),
+    entity === undefined ? undefined : eq(auditEntries.entity, entity),
+    entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
+    staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
+    from === undefined ? undefined : gte(auditEntries.at, from),
+    until === undefined ? undefined : lt(auditEntries.at, until),
+    before === undefined ? undefined : lt(auditEntries.id, before),
+    search === undefined
+      ? undefined
+      : or(ilike(auditEntries.entityName, containing(search)), ilike(auditEntries.staffName, containing(search))),
+  ];
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(and(...conditions))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    before: row.before as Json,
+    after: row.after as Json,
+  }));
+}
+
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+export async function findChange(db: Database, id: number) {
+  const [row] = await db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  return row;
+}

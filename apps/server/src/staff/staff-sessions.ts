@@ -1,0 +1,161 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { type Caller, hashToken, makeSecretToken } from '../identity/identity.ts';
+import { staffGrants, staffRoles, staffSessions, staffUsers } from './staff.tables.ts';
+import { type Scopes, scopesOf } from './staff-scopes.ts';
+
+export const sessionHours = 12;
+export const quietMinutes = 30;
+/** How long a login may wait for its second step. */
+const secondStepMinutes = 10;
+
+export type SessionState = 'code' | 'enrol' | 'open' | 'locked';
+
+/** Whoever works in the back office, as a request was made. */
+export interface Staff {
+  id: string;
+  email: string;
+  name: string;
+  hasSecondStep: boolean;
+  shortcuts: boolean;
+  scopes: Scopes;
+}
+
+export interface StaffSession {
+  id: string;
+  state: SessionState;
+  staff: Staff;
+}
+
+export async function startStaffSession(
+  db: Database,
+  staffId: string,
+  caller: Caller,
+  now: Date,
+  secondStep: 'due' | 'passed' = 'due',
+): Promise<string> {
+  const token = makeSecretToken();
+  await db.insert(staffSessions).values({
+    tokenHash: hashToken(token),
+    staffId,
+    secondStepAt: secondStep === 'passed' ? now : null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+    address: caller.address,
+    userAgent: caller.userAgent,
+  });
+  return token;
+}
+
+interface FindOptions {
+  now: Date;
+  /** In production everybody needs a second step; a demo does without. */
+  needsSecondStep: boolean;
+}
+
+export async function findStaffSession(
+  db: Database,
+  token: string,
+  { now, needsSecondStep }: FindOptions,
+): Promise<StaffSession | undefined> {
+  const [row] = await db
+    .select({ session: staffSessions, user: staffUsers })
+    .from(staffSessions)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, hashToken(token)),
+        isNull(staffSessions.endedAt),
+        gt(staffSessions.expiresAt, now),
+        eq(staffUsers.isLocked, false),
+      ),
+    );
+  if (!row) return undefined;
+  const { session, user } = row;
+  const roles = await db
+    .select({
+      permissions: staffRoles.permissions,
+      isFixed: staffRoles.isFixed,
+      ventureId: staffGrants.ventureId,
+      branchId: staffGrants.branchId,
+    })
+    .from(staffGrants)
+    .innerJoin(staffRoles, eq(staffRoles.id, staffGrants.roleId))
+    .where(eq(staffGrants.staffId, user.id));
+  const { id, email, name, shortcuts } = user;
+  const hasSecondStep = user.totpConfirmedAt !== null;
+  const state = stateOf(session, { hasSecondStep, needsSecondStep, now });
+  return (
+    state && { id: session.id, state, staff: { id, email, name, shortcuts, hasSecondStep, scopes: scopesOf(roles) } }
+  );
+}
+
+function stateOf(
+  session: typeof staffSessions.$inferSelect,
+  { hasSecondStep, needsSecondStep, now }: { hasSecondStep: boolean; needsSecondStep: boolean; now: Date },
+): SessionState | undefined {
+  const quiet = now.getTime() - session.lastSeenAt.getTime();
+  if (hasSecondStep && !session.secondStepAt) return quiet > secondStepMinutes * 60_000 ? undefined : 'code';
+  if (quiet > quietMinutes * 60_000) return 'locked';
+  return needsSecondStep && !session.secondStepAt ? 'enrol' : 'open';
+}
+
+/** Told at most once a minute: reading a list is no reason to write. */
+export async function touchStaffSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(staffSessions)
+    .set({ lastSeenAt: now })
+    .where(
+      and(
+        eq(staffSessions.id, sessionId),
+        sql`${staffSessions.lastSeenAt} < ${new Date(now.getTime() - 60_000).toISOString()}::timestamptz`,
+      ),
+    );
+}
+
+export async function reopenStaffSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, sessionId));
+}
+
+export async function passSecondStep(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.update(staffSessions).set({ secondStepAt: now, lastSeenAt: now }).where(eq(staffSessions.id, sessionId));
+}
+
+/** Answers whether there was such a session of this person. */
+export async function endStaffSession(db: Database, staffId: string, sessionId: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId), isNull(staffSessions.endedAt)))
+    .returning({ id: staffSessions.id });
+  return ended.length > 0;
+}
+
+export async function endStaffSessionsOf(db: Database, staffId: string, now: Date, except?: string): Promise<void> {
+  await db
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        isNull(staffSessions.endedAt),
+        except === undefined ? undefined : ne(staffSessions.id, except),
+      ),
+    );
+}
+
+export function listStaffSessions(db: Database, staffId: string, now: Date) {
+  return db
+    .select({
+      sessionId: staffSessions.id,
+      createdAt: staffSessions.createdAt,
+      lastSeenAt: staffSessions.lastSeenAt,
+      address: staffSessions.address,
+      userAgent: staffSessions.userAgent,
+    })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.endedAt), gt(staffSessions.expiresAt, now)))
+    .orderBy(desc(staffSessions.lastSeenAt))
+    .limit(100);
+}

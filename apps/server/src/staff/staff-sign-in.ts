@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordChange } from '../audit/audit.ts';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { attempt, type Caller, forgive, networkOf, passwordHolds, type ThrottleRule } from '../identity/identity.ts';
+import { spendCode, wrongCode } from './second-step.ts';
+import { staffUsers } from './staff.tables.ts';
+import { passSecondStep, reopenStaffSession, type StaffSession, startStaffSession } from './staff-sessions.ts';
+
+/** Fewer than for customers: more is at stake, and there are only a few of them. */
+const perAccount: ThrottleRule = { name: 'staff', free: 5, firstSeconds: 60, longestSeconds: 3600 };
+const perAddress: ThrottleRule = { name: 'staffat', free: 20, firstSeconds: 60, longestSeconds: 3600 };
+const perCode: ThrottleRule = { name: 'staffcode', free: 5, firstSeconds: 60, longestSeconds: 3600 };
+
+const incorrect = 'De combinatie klopt niet, of het account is geblokkeerd.';
+
+/** Unknown, wrong, locked and without a password are one answer. Answers the token of the new session. */
+export async function signInStaff(deps: ContextDeps, email: string, password: string, caller: Caller): Promise<string> {
+  const now = deps.clock();
+  await heldUp(deps, perAddress, networkOf(caller.address));
+  await heldUp(deps, perAccount, email);
+  const [user] = await deps.db
+    .select()
+    .from(staffUsers)
+    .where(eq(sql`lower(${staffUsers.email})`, email.toLowerCase()));
+  const holds = await passwordHolds(user?.passwordHash, password);
+  if (!user || !holds || user.isLocked) throw new AppError('invalidInput', { detail: incorrect });
+  return deps.db.transaction(async (tx) => {
+    await forgive(tx, perAccount, email);
+    await forgive(tx, perAddress, networkOf(caller.address));
+    await recordSignIn(tx, user, caller, now);
+    return startStaffSession(tx, user.id, caller, now);
+  });
+}
+
+export function recordSignIn(
+  tx: ContextDeps['db'],
+  user: { id: string; name: string; email: string },
+  caller: Caller,
+  at: Date,
+): Promise<void> {
+  return recordChange(tx, {
+    at,
+    staff: { id: user.id, name: user.name },
+    permission: 'own',
+    entity: 'staff-session',
+    entityId: user.id,
+    entityName: user.email,
+    ventureId: null,
+    before: null,
+    after: { address: caller.address, userAgent: caller.userAgent },
+    requestId: '',
+  });
+}
+
+export async function giveCode(deps: ContextDeps, session: StaffSession, code: string): Promise<void> {
+  await heldUp(deps, perCode, session.staff.id);
+  const [user] = await deps.db.select().from(staffUsers).where(eq(staffUsers.id, session.staff.id));
+  if (!user || !(await spendCode(deps, user, code)))
+    throw new AppError('invalidInput', { errors: { code: [wrongCode] } });
+  await forgive(deps.db, perCode, session.staff.id);
+  await passSecondStep(deps.db, session.id, deps.clock());
+}
+
+export async function unlockSession(deps: ContextDeps, session: StaffSession, password: string): Promise<void> {
+  await heldUp(deps, perAccount, session.staff.email);
+  const [user] = await deps.db.select().from(staffUsers).where(eq(staffUsers.id, session.staff.id));
+  if (!(await passwordHolds(user?.passwordHash, password)))
+    throw new AppError('invalidInput', { errors: { password: ['Dit wachtwoord klopt niet'] } });
+  await forgive(deps.db, perAccount, session.staff.email);
+  await reopenStaffSession(deps.db, session.id, deps.clock());
+}
+
+async function heldUp({ db, clock }: ContextDeps, rule: ThrottleRule, subject: string): Promise<void> {
+  const result = await attempt(db, rule, subject, clock());
+  if (result.allowed) return;
+  const minutes = Math.ceil(result.retryAfterSeconds / 60);
+  throw new AppError('tooManyRequests', {
+    detail: `Te veel pogingen. Probeer het over ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} nog eens.`,
+  });
+}

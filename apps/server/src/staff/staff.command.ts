@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { readConfig } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import { reportFailure } from '../config/start-report.ts';
+import { type Database, openDatabase, prepareDatabase } from '../database/database.ts';
+import { withDatabaseUrl } from '../database/database-source.ts';
+import { staffRoles, staffUsers } from './staff.tables.ts';
+import { makeStaffLink } from './staff-links.ts';
+import { addPerson, listPeople, removeSecondStep } from './staff-people.ts';
+import { endStaffSessionsOf } from './staff-sessions.ts';
+
+const usage = `npm run staff -- COMMAND
+  list                                         everybody who can log in to the back office
+  add E-MAIL --role ROLE [--venture ID] [--name NAME]
+                                               prints a link to choose a password
+  reset E-MAIL [--second-step]                 ends all sessions and prints a new link
+  lock E-MAIL                                  ends all sessions; nobody logs in with it
+  unlock E-MAIL`;
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      role: { type: 'string' },
+      venture: { type: 'string' },
+      name: { type: 'string' },
+      'second-step': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [command, email] = positionals;
+  if (values.help || !command || (command !== 'list' && !email)) {
+    console.log(usage);
+    return;
+  }
+  const config = readConfig(process.env, process.cwd());
+  await withDatabaseUrl(config, async (url) => {
+    await prepareDatabase(url, async () => undefined);
+    const { db, close } = await openDatabase(url, 2);
+    try {
+      await perform(db, config.publicUrl, command, email ?? '', values);
+    } finally {
+      await close();
+    }
+  });
+}
+
+interface Options {
+  role?: string | undefined;
+  venture?: string | undefined;
+  name?: string | undefined;
+  'second-step': boolean;
+}
+
+async function perform(db: Database, publicUrl: string, command: string, email: string, options: Options) {
+  const now = new Date();
+  if (command === 'list') {
+    for (const one of await listPeople(db)) {
+      const roles = one.grants.map(({ roleId, ventureId }) => (ventureId ? `${roleId}@${ventureId}` : roleId));
+      console.log(`${one.email.padEnd(40)} ${roles.join(', ')}${one.isLocked ? '  (locked)' : ''}`);
+    }
+    return;
+  }
+  if (command === 'add') {
+    const roles = await db.select({ id: staffRoles.id }).from(staffRoles);
+    if (!roles.some(({ id }) => id === options.role))
+      throw new StartError(`--role is one of ${roles.map(({ id }) => id).join(', ')}.`);
+    const grants = [{ roleId: options.role as string, ventureId: options.venture ?? null, branchId: null }];
+    const link = await db.transaction(async (tx) => {
+      const user = await addPerson(tx, { email, name: options.name ?? email, grants }, now);
+      return makeStaffLink(tx, user.id, now);
+    });
+    console.log(`Choose a password within three days:\n${new URL(link, publicUrl).href}`);
+    return;
+  }
+  const [user] = await db
+    .select()
+    .from(staffUsers)
+    .where(eq(sql`lower(${staffUsers.email})`, email.toLowerCase()));
+  if (!user) throw new StartError(`Nobody has the address ${email}.`);
+  if (command === 'reset') {
+    const link = await db.transaction(async (tx) => {
+      if (options['second-step']) await removeSecondStep(tx, user.id);
+      await endStaffSessionsOf(tx, user.id, now);
+      return makeStaffLink(tx, user.id, now);
+    });
+    console.log(`Choose a password within three days:\n${new URL(link, publicUrl).href}`);
+  } else if (command === 'lock' || command === 'unlock') {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(staffUsers)
+        .set({ isLocked: command === 'lock' })
+        .where(eq(staffUsers.id, user.id));
+      if (command === 'lock') await endStaffSessionsOf(tx, user.id, now);
+    });
+    console.log(`${email} is ${command}ed.`);
+  } else {
+    throw new StartError(usage);
+  }
+}
+
+await run().catch(reportFailure);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { day, id, moment, queryInteger } from './scalars.ts';
+
+const spec = 'back office: audit';
+
+/** One write of the back office: what it was before and after, only the fields that differ. */
+export const auditChange = z.object({
+  id: z.int(),
+  at: moment,
+  staffId: z.guid().nullable(),
+  staffName: z.string(),
+  permission: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  entityName: z.string(),
+  ventureId: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+  requestId: z.string(),
+});
+export type AuditChange = z.output<typeof auditChange>;
+
+export const auditRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/beheer/audit',
+    summary: 'Who changed what, newest first',
+    spec,
+    access: 'staff',
+    permission: 'audit.read',
+    query: z.object({
+      entity: id.optional(),
+      entityId: z.string().min(1).max(200).optional(),
+      staffId: z.guid().optional(),
+      q: z.string().trim().min(1).max(100).optional(),
+      from: day.optional(),
+      until: day.optional(),
+      before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+      limit: queryInteger(1, 200).default(50),
+    }),
+    response: z.object({ changes: z.array(auditChange), nextBefore: z.int().nullable() }),
+  }),
+};
