@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answeredConsent } from '../../tools/answered-consent.ts';
 import { launchBrowser } from '../../tools/browser.ts';
+import { checkOnce } from './checked-pages.ts';
 import { followRequests, settled } from './page-settled.ts';
 import { siteUrl } from './site.ts';
 
@@ -26,7 +27,7 @@ interface Options {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Goes there and runs axe: every page a browser test opens is held to the same standard. */
+  /** Goes there and runs axe, once for pages of the same structure: all are held to the same standard. */
   open(path: string): Promise<Page>;
 }
 
@@ -70,7 +71,7 @@ export function browserTest(
       // axe is script itself; the same page is held to it with script on.
       if (!javaScript) return page;
       await settled(page);
-      await expectNoViolationsOnce(page, `${width} ${path} ${await visitorOf(context)}`);
+      await checkOnce(page, width, () => expectNoViolations(page));
       return page;
     };
     try {
@@ -83,20 +84,6 @@ export function browserTest(
       await context.close();
     }
   });
-}
-
-const held = new Set<string>();
-
-/** The same address at the same width for the same visitor has been looked at; each file begins anew. */
-async function expectNoViolationsOnce(page: Page, view: string): Promise<void> {
-  if (held.has(view)) return;
-  await expectNoViolations(page);
-  held.add(view);
-}
-
-async function visitorOf(context: BrowserContext): Promise<string> {
-  const cookies = await context.cookies();
-  return cookies.find(({ name }) => name === 'siteUser')?.value ?? '';
 }
 
 export async function expectNoViolations(page: Page): Promise<void> {

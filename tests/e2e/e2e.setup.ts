@@ -17,7 +17,9 @@ export default async function setup(project: TestProject) {
   const cluster = await startTestCluster();
   const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-e2e-'));
   const pictures = join(folder, 'pictures');
+  const checkedPages = join(folder, 'checked-pages');
   mkdirSync(pictures);
+  mkdirSync(checkedPages);
   const startOne = async (name: string) => {
     const dataDir = join(folder, name);
     mkdirSync(dataDir);
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject) {
     started.map(({ program: { url }, databaseUrl }) => ({ url, databaseUrl })),
   );
   project.provide('clusterUrl', cluster.adminUrl);
+  project.provide('checkedPages', checkedPages);
   return async () => {
     await Promise.all(started.map(({ program }) => program.stop()));
     await cluster.stop();
