@@ -250,6 +250,54 @@ describe('one client', () => {
     expect(told).toEqual(['refused b']);
   });
 
+  test('each intent answers for itself: what the server refuses, and what it takes', async () => {
+    let isFirst = true;
+    const { queue, server } = client(async (batch) => {
+      if (!isFirst) return server.write(batch);
+      isFirst = false;
+      throw new CartRefusal('no', new Map([['b', 'Dit artikel is niet te bestellen']]));
+    });
+    const outcomes = [
+      queue.intend(add('a')),
+      queue.intend(add('b')),
+      queue.intend({ kind: 'change', variantGuid: 'b', delta: 1 }),
+      queue.intend({ kind: 'change', variantGuid: 'b', delta: 2 }),
+    ];
+    expect(await Promise.all(outcomes)).toEqual(['sent', 'refused', 'refused', 'refused']);
+  });
+
+  test('more of what is in the cart already can be refused as well', async () => {
+    const { queue, server } = client(async (batch) => server.write(batch));
+    expect(await queue.intend(add('a'))).toBe('sent');
+    const { queue: full } = client(() => Promise.reject(new CartRefusal('no', new Map([['a', 'Te veel']]))), {
+      cart: queue.state.cart,
+    });
+    expect(await full.intend(add('a'))).toBe('refused');
+    expect(amountsOf(viewOf(full.state)?.lineItems ?? [])).toEqual({ a: 1 });
+  });
+
+  test('a refusal without names is of everything that was sent, and of nothing that came later', async () => {
+    let later: Promise<string> | undefined;
+    const { queue, server } = client(async (batch) => {
+      if (later) return server.write(batch);
+      later = queue.intend(add('c'));
+      throw new CartRefusal('no', new Map());
+    });
+    expect(await Promise.all([queue.intend(add('a')), queue.intend(add('b'))])).toEqual(['refused', 'refused']);
+    expect(await later).toBe('sent');
+  });
+
+  test('what the server took stays taken, whatever it refuses next', async () => {
+    let next: Promise<string> | undefined;
+    const { queue, server } = client(async (batch) => {
+      if (next) throw new CartRefusal('no', new Map());
+      next = queue.intend(add('b'));
+      return server.write(batch);
+    });
+    expect(await queue.intend(add('a'))).toBe('sent');
+    expect(await next).toBe('refused');
+  });
+
   test('a cart that is gone is replaced, and what was asked for is done there', async () => {
     let gone = true;
     const { queue, server } = client(async (batch) => {
@@ -267,8 +315,7 @@ describe('one client', () => {
   test('one that is lost again and again, or not for this visitor, is given up', async () => {
     for (const error of [new CartMissing(), new CartForbidden()]) {
       const { queue, told } = client(() => Promise.reject(error));
-      queue.intend(add('a'));
-      await queue.settled();
+      expect(await queue.intend(add('a'))).toBe('refused');
       expect(queue.state).toEqual(noState);
       expect(told).toEqual(['forbidden']);
     }

@@ -14,7 +14,7 @@ import {
   withCart,
   withIntent,
 } from './cart-batches.ts';
-import type { CartIntent } from './cart-intents.ts';
+import { type CartIntent, concerns } from './cart-intents.ts';
 
 /** How a write can end otherwise than well. Anything else that is thrown is a failure on the way: it is tried again. */
 export class CartConflict extends Error {
@@ -68,6 +68,16 @@ interface Task {
 /** Whether everything is at the server, or waits for a connection. */
 export type Settled = 'sent' | 'waiting';
 
+/** How it goes with one intent. */
+export type IntentOutcome = Settled | 'refused';
+
+interface Waiting {
+  resolve: (outcome: IntentOutcome) => void;
+  intent: CartIntent;
+  /** It is part of the write that is under way. */
+  isBatched: boolean;
+}
+
 /** So long after the last click everything goes in one write, and never longer than this after the first. */
 const quietFor = 300;
 const longestQuiet = 1500;
@@ -88,7 +98,8 @@ export class CartQueue {
   #closed = false;
   #reading = false;
   #tasks: Task[] = [];
-  #waiting: ((outcome: Settled) => void)[] = [];
+  #settling: ((outcome: Settled) => void)[] = [];
+  #waiting: Waiting[] = [];
   #intentCount = 0;
   #losses = 0;
   #failures = 0;
@@ -103,10 +114,14 @@ export class CartQueue {
     return this.#state;
   }
 
-  intend(intent: CartIntent): void {
+  /** Answers when the server took or refused it, or as soon as it turns out that it cannot be sent now. */
+  intend(intent: CartIntent): Promise<IntentOutcome> {
     this.#intentCount++;
     this.#change(withIntent(this.#state, intent));
-    this.#start();
+    return new Promise((resolve) => {
+      this.#waiting.push({ resolve, intent, isBatched: false });
+      void this.#start();
+    });
   }
 
   /** Reads the cart anew, after what is under way. */
@@ -151,7 +166,7 @@ export class CartQueue {
   /** When nothing is left to be sent, or it turns out that it cannot be sent now. */
   settled(): Promise<Settled> {
     if (!this.#isRunning) return Promise.resolve(hasUnsent(this.#state) ? 'waiting' : 'sent');
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return new Promise((resolve) => this.#settling.push(resolve));
   }
 
   /** Sends what the device had kept, if it had. */
@@ -188,7 +203,7 @@ export class CartQueue {
     }
     // In the same breath as finding nothing to do: what comes after this starts a round of its own.
     this.#isRunning = false;
-    this.#tellWaiting(hasUnsent(this.#state) ? 'waiting' : 'sent');
+    this.#answerAll(hasUnsent(this.#state) ? 'waiting' : 'sent');
   }
 
   #nextStep(): (() => Promise<void>) | undefined {
@@ -216,6 +231,7 @@ export class CartQueue {
     if (!this.#state.cart?.id) await this.#readCart(true);
     if (this.#closed || this.#state.pending.length === 0) return;
     this.#change(withBatch(this.#state, this.#options.newKey()));
+    for (const one of this.#waiting) one.isBatched = true;
   }
 
   async #sendBatch(): Promise<void> {
@@ -225,6 +241,7 @@ export class CartQueue {
     this.#losses = 0;
     this.#cameThrough();
     this.#change(afterTaken(this.#state, cart));
+    this.#answerWaiting('sent', ({ isBatched }) => isBatched);
   }
 
   async #overcome(error: unknown): Promise<void> {
@@ -234,9 +251,9 @@ export class CartQueue {
     }
     if (error instanceof CartRefusal) {
       this.#cameThrough();
-      // Told first: afterwards what was refused may be in no cart any more.
+      // Reported first: afterwards what was refused may be in no cart any more.
       this.#options.events.refused(error);
-      return this.#change(afterRefusal(this.#state, new Set(error.mistakes.keys())));
+      return this.#giveUpRefused(new Set(error.mistakes.keys()));
     }
     if (error instanceof CartMissing && ++this.#losses <= mostLosses) {
       return this.#change(afterLoss(this.#state));
@@ -244,6 +261,7 @@ export class CartQueue {
     if (error instanceof CartForbidden || error instanceof CartMissing) {
       this.#reading = false;
       this.#change(noState);
+      this.#answerWaiting('refused', () => true);
       return this.#options.events.forbidden(error);
     }
     await this.#waitForBetter(error);
@@ -252,7 +270,7 @@ export class CartQueue {
   async #waitForBetter(error: unknown): Promise<void> {
     this.#failures++;
     if (!this.#closed) this.#options.events.trouble(this.#failures, error);
-    this.#tellWaiting('waiting');
+    this.#answerAll('waiting');
     for (const task of this.#tasks.splice(0)) task.fail(error);
     const wait = Math.min(longestRetry, firstRetry * 2 ** (this.#failures - 1));
     await this.#options.pause(wait, this.#wake.signal);
@@ -263,7 +281,24 @@ export class CartQueue {
     this.#failures = 0;
   }
 
-  #tellWaiting(outcome: Settled): void {
-    for (const tell of this.#waiting.splice(0)) tell(outcome);
+  #giveUpRefused(variantGuids: ReadonlySet<string>): void {
+    const isNamed = this.#state.batch?.intents.some((intent) => concerns(intent, variantGuids)) ?? false;
+    this.#change(afterRefusal(this.#state, variantGuids));
+    this.#answerWaiting(
+      'refused',
+      ({ isBatched, intent }) => isBatched && (!isNamed || concerns(intent, variantGuids)),
+    );
+    for (const one of this.#waiting) one.isBatched = false;
+  }
+
+  #answerWaiting(outcome: IntentOutcome, isAnswered: (one: Waiting) => boolean): void {
+    const answered = this.#waiting.filter(isAnswered);
+    this.#waiting = this.#waiting.filter((one) => !answered.includes(one));
+    for (const { resolve } of answered) resolve(outcome);
+  }
+
+  #answerAll(outcome: Settled): void {
+    this.#answerWaiting(outcome, () => true);
+    for (const resolve of this.#settling.splice(0)) resolve(outcome);
   }
 }

@@ -9,7 +9,7 @@ import { type CartState, hasUnsent, noState, viewOf } from './cart-batches.ts';
 import { CartDevice, cartIn, cartKey, openStorage } from './cart-device.ts';
 import type { CartIntent } from './cart-intents.ts';
 import { cartOf } from './cart-mapping.ts';
-import { CartQueue, type CartQueueEvents, type Settled } from './cart-queue.ts';
+import { CartQueue, type CartQueueEvents, type IntentOutcome, type Settled } from './cart-queue.ts';
 import { type CartOwner, cartServer } from './cart-server.ts';
 import { noCartSnapshot, showNotice, useCartStore } from './cart-store.ts';
 import { claimTab } from './cart-tabs.ts';
@@ -17,8 +17,8 @@ import { pause } from './pause.ts';
 
 /** Everything that is done with the cart of whoever is logged in, in this window. */
 export interface CartSession {
-  intend(intent: CartIntent): Promise<Settled>;
-  add(line: NewCartLine, options?: { quietly?: boolean }): Promise<Settled>;
+  intend(intent: CartIntent): Promise<IntentOutcome>;
+  add(line: NewCartLine, options?: { quietly?: boolean }): Promise<IntentOutcome>;
   read(): Promise<void>;
   settled(): Promise<Settled>;
   /** A request that changes the cart in another way and answers with it; no write comes between. */
@@ -81,22 +81,18 @@ export async function startCartSession(owner: CartOwner): Promise<CartSession | 
   window.addEventListener('online', reconnect);
   window.addEventListener('storage', follow);
 
-  const intend = (intent: CartIntent) => {
-    queue.intend(intent);
-    return queue.settled();
-  };
   return {
-    intend,
+    intend: (intent) => queue.intend(intent),
     add(told, { quietly = false } = {}) {
       const line = newLine(told);
       const lines = viewOf(queue.state)?.lineItems ?? [];
       if (lines.length >= mostLines && !lines.some(({ variantGuid }) => variantGuid === line.variantGuid)) {
         showNotice({ kind: 'tooManyLines' });
-        return Promise.resolve('sent');
+        return Promise.resolve('refused');
       }
       useCartStore.setState({ checkoutStep: 1 });
       if (!quietly) showNotice({ kind: 'added', name: line.name, amount: showAmount(line.quantity, line.salesUnit) });
-      return intend({ kind: 'add', line });
+      return queue.intend({ kind: 'add', line });
     },
     read: () => queue.read(),
     settled: () => queue.settled(),

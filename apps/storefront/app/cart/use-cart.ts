@@ -1,6 +1,6 @@
 import { useShallow } from 'zustand/react/shallow';
 import type { Cart, CartLine, CartShipment, NewCartLine } from './cart.ts';
-import type { Settled } from './cart-queue.ts';
+import type { IntentOutcome, Settled } from './cart-queue.ts';
 import type { CartSession } from './cart-session.ts';
 import { type CartSnapshot, useCartStore } from './cart-store.ts';
 
@@ -23,31 +23,31 @@ export async function requireCartSession(): Promise<CartSession> {
   return open;
 }
 
-/** Each answers when the server has it ('sent'), or as soon as it turns out to wait for a connection ('waiting'). */
+/** Each answers when the server took or refused it, or as soon as it turns out to wait for a connection. */
 export const cartActions = {
   /** In sales units (C 5). Merges with what is there, and says so in a notice unless it is to be quiet. */
-  async add(line: NewCartLine, options?: { quietly?: boolean }): Promise<Settled> {
+  async add(line: NewCartLine, options?: { quietly?: boolean }): Promise<IntentOutcome> {
     return (await requireCartSession()).add(line, options);
   },
   /** A difference, as of a stepper; down to nothing takes the line out (C 4.3). */
-  async changeQuantity(variantGuid: string, delta: number): Promise<Settled> {
+  async changeQuantity(variantGuid: string, delta: number): Promise<IntentOutcome> {
     return (await requireCartSession()).intend({ kind: 'change', variantGuid, delta });
   },
   /** An amount, as of a field. */
-  async setQuantity(variantGuid: string, quantity: number): Promise<Settled> {
+  async setQuantity(variantGuid: string, quantity: number): Promise<IntentOutcome> {
     return (await requireCartSession()).intend({ kind: 'set', variantGuid, quantity });
   },
-  async remove(variantGuid: string): Promise<Settled> {
+  async remove(variantGuid: string): Promise<IntentOutcome> {
     return (await requireCartSession()).intend({ kind: 'remove', variantGuid });
   },
   /** Takes a removal back. */
-  async restore(lines: readonly { line: CartLine; position: number }[]): Promise<Settled> {
+  async restore(lines: readonly { line: CartLine; position: number }[]): Promise<IntentOutcome> {
     return (await requireCartSession()).intend({ kind: 'restore', lines });
   },
-  async empty(): Promise<Settled> {
+  async empty(): Promise<IntentOutcome> {
     return (await requireCartSession()).intend({ kind: 'empty' });
   },
-  async setShipment(shipment: Partial<CartShipment>): Promise<Settled> {
+  async setShipment(shipment: Partial<CartShipment>): Promise<IntentOutcome> {
     return (await requireCartSession()).intend({ kind: 'shipment', shipment });
   },
   /** Reads it anew: after an order was made of it, for one. */

@@ -87,7 +87,7 @@ export function useOrdering(checkout: CheckoutView) {
       if (chosen.addressId !== info.addressId) checkout.choose({ addressId: chosen.addressId, keepAddress: false });
       const wanted = shipmentOf(chosen, customer, chosen.book);
       if (!isSameShipment(useCartStore.getState().cart?.shipment ?? cart.shipment, wanted)) {
-        if ((await cartActions.setShipment(wanted)) === 'waiting') throw new Error('the shipment is not at the server');
+        if ((await cartActions.setShipment(wanted)) !== 'sent') throw new Error('the shipment is not at the server');
       }
       dispatch({ kind: 'done', step: 1 });
     });

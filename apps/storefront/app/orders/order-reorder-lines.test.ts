@@ -3,7 +3,7 @@ import { newLine } from '../cart/cart.ts';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { productOfLine } from './order-line-product.ts';
 import { orderOf } from './order-mapping.ts';
-import { refusedOf, reorderLines } from './order-reorder-lines.ts';
+import { isOrderableIn, reorderLines } from './order-reorder-lines.ts';
 import { sampleLine, sampleOrder } from './order-samples.ts';
 
 const guid = 'a1b2c3d4-0000-4000-8000-000000000001';
@@ -69,19 +69,11 @@ test('without products, what has a variant is tried', () => {
   expect(forgotten?.cartLine).toBeNull();
 });
 
-test('what the cart did not take is known by name', () => {
-  const added = [
-    { variantGuid: 'A', variantCode: '1', name: 'Zak', quantity: 1 },
-    { variantGuid: 'b', variantCode: '2', name: 'Plaat', quantity: 1 },
-    { variantGuid: 'c', variantCode: '3', name: 'Rol', quantity: 1 },
-  ];
-  const lineItems = [
-    newLine({ variantGuid: 'a', variantCode: '1', name: 'Zak', quantity: 1 }),
-    {
-      ...newLine({ variantGuid: 'b', variantCode: '2', name: 'Plaat', quantity: 1 }),
-      notOrderable: 'unpublished' as const,
-    },
-  ];
-  expect(refusedOf(added, { lineItems })).toEqual(['Plaat', 'Rol']);
-  expect(refusedOf(added, null)).toEqual([]);
+test('a line that the cart took without being able to order it is known', () => {
+  const zak = { variantGuid: 'A', variantCode: '1', name: 'Zak', quantity: 1 };
+  const plaat = { variantGuid: 'b', variantCode: '2', name: 'Plaat', quantity: 1 };
+  const cart = { lineItems: [newLine(zak), { ...newLine(plaat), notOrderable: 'unpublished' as const }] };
+  expect(isOrderableIn(cart, zak)).toBe(true);
+  expect(isOrderableIn(cart, plaat)).toBe(false);
+  expect(isOrderableIn(null, zak)).toBe(true);
 });

@@ -51,9 +51,8 @@ function cartLineOf(line: OrderLine, products: readonly ProductTile[] | null): N
   };
 }
 
-/** Of what was added, the names the cart did not take, or took without being able to order them. */
-export function refusedOf(added: readonly NewCartLine[], cart: Pick<Cart, 'lineItems'> | null): string[] {
-  if (!cart) return [];
-  const taken = new Set(cart.lineItems.filter((line) => line.notOrderable === null).map((line) => line.variantGuid));
-  return added.filter(({ variantGuid }) => !taken.has(variantGuid.toLowerCase())).map(({ name }) => name);
+/** A cart may take a line that cannot be ordered; the cart page says why. */
+export function isOrderableIn(cart: Pick<Cart, 'lineItems'> | null, { variantGuid }: NewCartLine): boolean {
+  const line = cart?.lineItems.find((one) => one.variantGuid === variantGuid.toLowerCase());
+  return line?.notOrderable == null;
 }

@@ -5,7 +5,7 @@ import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Order } from './order.ts';
-import { type ReorderLine, refusedOf, reorderLines } from './order-reorder-lines.ts';
+import { isOrderableIn, type ReorderLine, reorderLines } from './order-reorder-lines.ts';
 
 export type ReorderOutcome =
   | { kind: 'added'; count: number; missing: readonly string[] }
@@ -47,11 +47,14 @@ export function useReorder(order: Order, products: readonly ProductTile[] | null
     const gone = lines.filter(({ cartLine }) => cartLine === null).map(({ name }) => name);
     setIsAdding(true);
     try {
-      const settled = await Promise.all(wanted.map((line) => addToCart(line, { quietly: true })));
-      if (settled.includes('waiting')) setOutcome({ kind: 'waiting' });
+      const outcomes = await Promise.all(wanted.map((line) => addToCart(line, { quietly: true })));
+      if (outcomes.includes('waiting')) setOutcome({ kind: 'waiting' });
       else {
-        const refused = refusedOf(wanted, useCartStore.getState().cart);
-        setOutcome({ kind: 'added', count: wanted.length - refused.length, missing: [...refused, ...gone] });
+        const taken = wanted.filter((_, at) => outcomes[at] !== 'refused');
+        const { cart } = useCartStore.getState();
+        const ordered = taken.filter((line) => isOrderableIn(cart, line));
+        const missing = wanted.filter((line) => !ordered.includes(line)).map(({ name }) => name);
+        setOutcome({ kind: 'added', count: ordered.length, missing: [...missing, ...gone] });
       }
     } catch (error) {
       console.warn(error);

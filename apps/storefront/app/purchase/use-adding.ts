@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { NewCartLine } from '../cart/cart.ts';
-import { useCartStore } from '../cart/cart-store.ts';
 import { cartActions } from '../cart/use-cart.ts';
 import type { AddPhase } from './order-form-store.ts';
 
 /** So long the button confirms in place. */
 const confirmedFor = 2000;
 
-/** Adds to the cart and tells how it goes. The cart itself gives the notice that leads to it. */
+/** Adds to the cart and shows how it goes. The cart itself gives the notice that leads to it. */
 export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine) => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isAdding = useRef(false);
@@ -18,9 +17,8 @@ export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine) 
     clearTimeout(timer.current);
     show('adding');
     try {
-      await cartActions.add(line);
-      // What the server refused is in the notice of the cart, and no longer in the cart.
-      if (!isInCart(line.variantGuid)) return show('failed');
+      // Why it was refused stands in the notice of the cart.
+      if ((await cartActions.add(line)) === 'refused') return show('failed');
       show('added');
       timer.current = setTimeout(() => show('idle'), confirmedFor);
     } catch (error) {
@@ -30,9 +28,4 @@ export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine) 
       isAdding.current = false;
     }
   };
-}
-
-function isInCart(variantGuid: string): boolean {
-  const guid = variantGuid.toLowerCase();
-  return useCartStore.getState().cart?.lineItems.some((line) => line.variantGuid === guid) ?? false;
 }
