@@ -47,22 +47,22 @@ export default function handleRequest(
         onShellReady() {
           // People get the page as soon as its frame is ready; what is read or kept as one piece is finished first.
           whole ||= page.isShared();
-          for (const error of held ?? []) tell(error);
+          for (const error of held ?? []) logError(error);
           held = undefined;
           if (!whole) answer();
         },
         onAllReady() {
-          clearTimeout(patience);
+          clearTimeout(deadline);
           if (whole) answer();
         },
         onShellError: reject,
         onError(error) {
           if (held) held.push(error);
-          else if (!body.isLeft) tell(error);
+          else if (!body.isLeft) logError(error);
         },
       },
     );
-    function tell(error: unknown): void {
+    function logError(error: unknown): void {
       page.log.error({ err: error }, 'a part of the page failed');
     }
     function answer(): void {
@@ -70,7 +70,7 @@ export default function handleRequest(
       resolve(new Response(body.readable, { headers, status }));
       pipe(body);
     }
-    const patience = setTimeout(abort, streamTimeout + 1000).unref();
+    const deadline = setTimeout(abort, streamTimeout + 1000).unref();
   });
 }
 

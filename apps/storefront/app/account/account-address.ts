@@ -14,12 +14,12 @@ export const accountSections = { users: 'gebruikers', priceList: 'prijslijst', a
 /** In the place of an id: what is not there yet. */
 export const newOne = 'nieuw';
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 export function readUsersAddress(params: URLSearchParams): UsersAddress {
   const page = Number(params.get(accountParams.page));
   return {
-    query: (params.get(accountParams.query) ?? '').trim().slice(0, longestQuery),
+    query: (params.get(accountParams.query) ?? '').trim().slice(0, maxQueryLength),
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
   };
 }

@@ -12,7 +12,7 @@ import { openOrLatest } from './open-or-latest.ts';
 /** C 3: the five most recent. */
 const lastOrderedShown = 5;
 /** Of the contract: no answer holds more, so beyond it is 'more than'. */
-const mostLastOrdered = 100;
+const maxLastOrdered = 100;
 
 export interface AccountCustomer {
   customerId: string;
@@ -77,10 +77,10 @@ export async function loadAccountOrders(opened: PageContext): Promise<AccountOrd
 /** What was ordered last is a convenience: without it the page is still whole. */
 export async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastOrdered | null> {
   try {
-    const query = { take: mostLastOrdered, skip: 0 };
+    const query = { take: maxLastOrdered, skip: 0 };
     const ordered = await api.call('account.lastOrderedProducts', { query });
     const products = await findOrderedProducts(api, chrome.venture.id, ordered.slice(0, lastOrderedShown));
-    return { products, total: ordered.length, isMore: ordered.length === mostLastOrdered };
+    return { products, total: ordered.length, isMore: ordered.length === maxLastOrdered };
   } catch (error) {
     log.error({ err: error }, 'what a customer ordered last could not be fetched');
     return null;

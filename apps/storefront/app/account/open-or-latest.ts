@@ -2,14 +2,14 @@ import type { OrderStatus } from '@bouwpoort/trade/order-status';
 import type { OrderSummary } from '../orders/order.ts';
 
 const open: readonly OrderStatus[] = ['openstaandeorder', 'backorder'];
-const mostOpen = 5;
+const maxOpen = 5;
 const latestShown = 3;
 
-/** What still has to come is what somebody looks for first; when all of it came, what he ordered last. */
+/** What still has to come is what somebody looks for first; when all of it came, what they ordered last. */
 export function openOrLatest(orders: readonly OrderSummary[]) {
   const newestFirst = orders.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   const underway = newestFirst.filter(({ status }) => open.includes(status));
   return underway.length > 0
-    ? { open: underway.length, shown: underway.slice(0, mostOpen), kind: 'open' as const }
+    ? { open: underway.length, shown: underway.slice(0, maxOpen), kind: 'open' as const }
     : { open: 0, shown: newestFirst.slice(0, latestShown), kind: 'latest' as const };
 }

@@ -34,8 +34,8 @@ export async function readDownload(
 
 /** The length of what is sent says nothing of what comes out of a compressed answer; the server's estimate does. */
 function totalOf(headers: Headers): number | null {
-  const told = headers.has('content-encoding') ? null : headers.get('content-length');
-  const length = Number(told ?? headers.get('x-estimated-length'));
+  const contentLength = headers.has('content-encoding') ? null : headers.get('content-length');
+  const length = Number(contentLength ?? headers.get('x-estimated-length'));
   return Number.isInteger(length) && length > 0 ? length : null;
 }
 

@@ -35,7 +35,7 @@ export function usePriceList() {
         headers: { 'venture-id': ventureId, 'fe-host': window.location.host, 'x-request-id': newRequestId() },
         signal: leaving.signal,
       });
-      if (response.status === 401) sessionEvents.refused.tell();
+      if (response.status === 401) sessionEvents.refused.emit();
       const download = await readDownload(response, `prijslijst.${format}`, (progress) =>
         setState({ phase: 'loading', format, progress }),
       );

@@ -8,7 +8,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 import { fullName, type UserValues } from './user-fields.ts';
 
-/** What a manager can do with the users of his customer; the list is fetched anew after each. */
+/** What a manager can do with the users of their customer; the list is fetched again after each. */
 export function useUsers() {
   const { t } = useTranslation('users');
   const { id: ventureId } = useVenture();

@@ -37,23 +37,23 @@ export const finderParams = {
 
 export const noRadiusWord = 'alle';
 const furthestFirstWord = 'verst';
-const longestPlace = 100;
+const maxPlaceLength = 100;
 /** Nobody can choose more than there is to choose from. */
-const mostProperties = 12;
+const maxProperties = 12;
 
 export function finderQuestionOf(params: URLSearchParams): FinderQuestion {
-  const text = (name: string) => params.get(name)?.trim().slice(0, longestPlace) ?? '';
+  const text = (name: string) => params.get(name)?.trim().slice(0, maxPlaceLength) ?? '';
   const place = text(finderParams.place);
   // A name that was typed goes before a position that was found earlier.
   const position = place ? null : positionOf(text(finderParams.position));
-  const assortment = params.getAll(finderParams.assortment).map((one) => one.trim().slice(0, longestPlace));
+  const assortment = params.getAll(finderParams.assortment).map((one) => one.trim().slice(0, maxPlaceLength));
   return {
     place,
     province: place ? text(finderParams.province) : '',
     position,
     radius: radiusOf(text(finderParams.radius), { place, position }),
     type: finderTypes.find((type) => type === text(finderParams.type)) ?? '',
-    assortment: [...new Set(assortment.filter((one) => one !== ''))].slice(0, mostProperties),
+    assortment: [...new Set(assortment.filter((one) => one !== ''))].slice(0, maxProperties),
     order: text(finderParams.order) === furthestFirstWord ? 'desc' : 'asc',
   };
 }

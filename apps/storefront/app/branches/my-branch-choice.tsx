@@ -8,7 +8,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { chooseBranch, useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 
-/** A visitor makes it his own; whose account has a branch is told which. */
+/** A visitor makes it their own; an account with a branch shows which. */
 export function MyBranchChoice({ branch }: { branch: StoreLocation }) {
   const session = useChromeSession();
   return session.kind === 'user' ? (

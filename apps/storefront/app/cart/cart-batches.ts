@@ -47,7 +47,7 @@ export function afterTaken(state: CartState, cart: Cart): CartState {
   return { ...withCart(state, cart), batch: null };
 }
 
-/** Somebody else wrote first: what was asked for is done again on his cart. */
+/** Somebody else wrote first: what was asked for is done again on their cart. */
 export function afterConflict(state: CartState, cart: Cart): CartState {
   const pending = [...(state.batch?.intents ?? []), ...state.pending];
   return { ...withCart(state, cart), batch: null, pending };

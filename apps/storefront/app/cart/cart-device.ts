@@ -27,7 +27,7 @@ export class CartDevice {
   }
 
   readCart(): Cart | null {
-    return readKept(this.#read(this.#key), 'lineItems');
+    return readCached(this.#read(this.#key), 'lineItems');
   }
 
   keepCart(cart: Cart | null): void {
@@ -35,7 +35,7 @@ export class CartDevice {
   }
 
   readUnsent(tab: string): Unsent | null {
-    return readKept(this.#read(this.#unsentKey(tab)), 'pending');
+    return readCached(this.#read(this.#unsentKey(tab)), 'pending');
   }
 
   keepUnsent(tab: string, unsent: Unsent | null): void {
@@ -73,10 +73,10 @@ export class CartDevice {
 
 /** From storage, or from another window's storage event. */
 export function cartIn(text: string | null): Cart | null {
-  return readKept(text, 'lineItems');
+  return readCached(text, 'lineItems');
 }
 
-function readKept<T>(text: string | null, list: keyof T & string): T | null {
+function readCached<T>(text: string | null, list: keyof T & string): T | null {
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostLines } from './cart.ts';
+import { maxLines } from './cart.ts';
 import { appendIntent, applyIntent, applyIntents, type CartContents, type CartIntent } from './cart-intents.ts';
 import { anyGuid, anyIntent, sampleLine as line, noShipment } from './cart-samples.ts';
 
@@ -41,8 +41,8 @@ describe('C 4.3', () => {
     expect(after(start, { kind: 'empty' }, { kind: 'restore', lines })).toEqual(amounts(start));
   });
   test('a full cart takes no more lines, but more of a line', () => {
-    const full = cart(...Array.from({ length: mostLines }, (_, i): [string, number] => [`v${i}`, 1]));
-    expect(applyIntent(full, { kind: 'add', line: line('x', 1) }).lineItems).toHaveLength(mostLines);
+    const full = cart(...Array.from({ length: maxLines }, (_, i): [string, number] => [`v${i}`, 1]));
+    expect(applyIntent(full, { kind: 'add', line: line('x', 1) }).lineItems).toHaveLength(maxLines);
     expect(after(full, { kind: 'add', line: line('v7', 1) })[7]).toEqual(['v7', 2]);
   });
   test('the shipment is changed without touching the lines', () => {

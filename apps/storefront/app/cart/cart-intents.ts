@@ -1,9 +1,9 @@
 import { decimal } from '@bouwpoort/trade/money';
 import { largestQuantity } from '@bouwpoort/trade/quantity-input';
-import { type Cart, type CartLine, type CartShipment, mostLines } from './cart.ts';
+import { type Cart, type CartLine, type CartShipment, maxLines } from './cart.ts';
 
 /**
- * What somebody wants with his cart, apart from what is in it: so that it can be done again on a cart that was changed
+ * What a user wants with their cart, apart from what is in it: so that it can be done again on a cart that was changed
  * elsewhere meanwhile (C 4.3).
  */
 export type CartIntent =
@@ -52,7 +52,7 @@ function withMore(lines: readonly CartLine[], added: CartLine, position: number)
   if (lines.some((line) => line.variantGuid === added.variantGuid)) {
     return withQuantity(lines, added.variantGuid, (quantity) => sum(quantity, added.quantity));
   }
-  return lines.length < mostLines ? lines.toSpliced(position, 0, added) : lines;
+  return lines.length < maxLines ? lines.toSpliced(position, 0, added) : lines;
 }
 
 /** Nothing, or less, takes the line out. */

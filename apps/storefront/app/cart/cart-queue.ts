@@ -80,11 +80,11 @@ interface Waiting {
 
 /** So long after the last click everything goes in one write, and never longer than this after the first. */
 const quietFor = 300;
-const longestQuiet = 1500;
+const maxQuiet = 1500;
 const firstRetry = 1000;
-const longestRetry = 30_000;
+const maxRetryDelay = 30_000;
 /** A cart that is lost as soon as it is made will not get better. */
-const mostLosses = 2;
+const maxLosses = 2;
 
 /**
  * Brings what somebody wants to the server, one request at a time. It is on screen at once, and survives conflicts, lost
@@ -124,7 +124,7 @@ export class CartQueue {
     });
   }
 
-  /** Reads the cart anew, after what is under way. */
+  /** Reads the cart again, after what is under way. */
   read(): Promise<void> {
     this.#reading = true;
     return this.#start();
@@ -223,7 +223,7 @@ export class CartQueue {
 
   /** Waits for the clicking to stop, then takes all of it along. */
   async #collect(): Promise<void> {
-    for (let waited = 0; waited < longestQuiet && this.#tasks.length === 0; waited += quietFor) {
+    for (let waited = 0; waited < maxQuiet && this.#tasks.length === 0; waited += quietFor) {
       const before = this.#intentCount;
       await this.#options.pause(quietFor, this.#wake.signal);
       if (this.#intentCount === before || this.#closed) break;
@@ -255,7 +255,7 @@ export class CartQueue {
       this.#options.events.refused(error);
       return this.#giveUpRefused(new Set(error.mistakes.keys()));
     }
-    if (error instanceof CartMissing && ++this.#losses <= mostLosses) {
+    if (error instanceof CartMissing && ++this.#losses <= maxLosses) {
       return this.#change(afterLoss(this.#state));
     }
     if (error instanceof CartForbidden || error instanceof CartMissing) {
@@ -272,7 +272,7 @@ export class CartQueue {
     if (!this.#closed) this.#options.events.trouble(this.#failures, error);
     this.#answerAll('waiting');
     for (const task of this.#tasks.splice(0)) task.fail(error);
-    const wait = Math.min(longestRetry, firstRetry * 2 ** (this.#failures - 1));
+    const wait = Math.min(maxRetryDelay, firstRetry * 2 ** (this.#failures - 1));
     await this.#options.pause(wait, this.#wake.signal);
   }
 

@@ -9,30 +9,30 @@ export interface CartOwner {
 }
 
 /** On a building site an answer may take long; one that takes longer is not coming. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** The cart's own way to the API (C 7.8): what it answers, in the words of the queue. */
 export function cartServer(api: Client, { ventureId }: CartOwner, customerId: string): CartServer {
   return {
     async open(create) {
       const params = { customerId, cartName: 'main' as const, ventureId, create };
-      const cart = await told(api.call('carts.open', { params, signal: AbortSignal.timeout(patience) }));
+      const cart = await withCartErrors(api.call('carts.open', { params, signal: AbortSignal.timeout(timeout) }));
       return cartOf(cart);
     },
     async update(batch) {
       const answer = api.call('carts.update', {
         body: batch.payload,
         headers: { 'idempotency-key': batch.key },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
-      const cart = await told(answer, batch);
+      const cart = await withCartErrors(answer, batch);
       if (!cart.id) throw new CartRefusal('no update cart', new Map());
       return cartOf(cart);
     },
   };
 }
 
-async function told<T>(answer: Promise<T>, batch?: CartBatch): Promise<T> {
+async function withCartErrors<T>(answer: Promise<T>, batch?: CartBatch): Promise<T> {
   try {
     return await answer;
   } catch (error) {

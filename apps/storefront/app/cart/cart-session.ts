@@ -4,7 +4,7 @@ import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
-import { mostLines, type NewCartLine, newLine } from './cart.ts';
+import { maxLines, type NewCartLine, newLine } from './cart.ts';
 import { type CartState, hasUnsent, noState, viewOf } from './cart-batches.ts';
 import { CartDevice, cartIn, cartKey, openStorage } from './cart-device.ts';
 import type { CartIntent } from './cart-intents.ts';
@@ -15,7 +15,7 @@ import { noCartSnapshot, showNotice, useCartStore } from './cart-store.ts';
 import { claimTab } from './cart-tabs.ts';
 import { pause } from './pause.ts';
 
-/** Everything that is done with the cart of whoever is logged in, in this window. */
+/** Everything that is done with the cart of the user, in this window. */
 export interface CartSession {
   intend(intent: CartIntent): Promise<IntentOutcome>;
   add(line: NewCartLine, options?: { quietly?: boolean }): Promise<IntentOutcome>;
@@ -83,10 +83,10 @@ export async function startCartSession(owner: CartOwner): Promise<CartSession | 
 
   return {
     intend: (intent) => queue.intend(intent),
-    add(told, { quietly = false } = {}) {
-      const line = newLine(told);
+    add(given, { quietly = false } = {}) {
+      const line = newLine(given);
       const lines = viewOf(queue.state)?.lineItems ?? [];
-      if (lines.length >= mostLines && !lines.some(({ variantGuid }) => variantGuid === line.variantGuid)) {
+      if (lines.length >= maxLines && !lines.some(({ variantGuid }) => variantGuid === line.variantGuid)) {
         showNotice({ kind: 'tooManyLines' });
         return Promise.resolve('refused');
       }

@@ -7,7 +7,7 @@ import type { StockKind } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import type { CartLine } from './cart.ts';
 
 /** Of the contract: so many variants in one call. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 export type StockByGuid = ReadonlyMap<string, readonly StockEntry[]>;
 
@@ -17,8 +17,8 @@ export async function loadStock(
   variantGuids: readonly string[],
   signal: AbortSignal,
 ): Promise<StockByGuid> {
-  const parts = Array.from({ length: Math.ceil(variantGuids.length / mostAtOnce) }, (_, part) =>
-    variantGuids.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  const parts = Array.from({ length: Math.ceil(variantGuids.length / maxAtOnce) }, (_, part) =>
+    variantGuids.slice(part * maxAtOnce, (part + 1) * maxAtOnce),
   );
   const answers = await Promise.all(
     parts.map((contentIds) => api.call('inventory.bulk', { body: { contentIds }, signal })),

@@ -40,11 +40,11 @@ export const noCartSnapshot: CartSnapshot = {
 export const useCartStore = create<CartSnapshot>(() => noCartSnapshot);
 
 let nextNotice = 0;
-const mostNotices = 3;
+const maxNotices = 3;
 
 export function showNotice(notice: CartNotice): void {
   const id = nextNotice++;
-  useCartStore.setState(({ notices }) => ({ notices: [...notices.slice(1 - mostNotices), { ...notice, id }] }));
+  useCartStore.setState(({ notices }) => ({ notices: [...notices.slice(1 - maxNotices), { ...notice, id }] }));
 }
 
 export function dropNotice(id: number): void {

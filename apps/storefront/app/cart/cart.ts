@@ -49,7 +49,7 @@ export interface CartLine {
   notOrderable: ServerLine['notOrderable'];
 }
 
-/** What whoever adds something tells of it (C 3, 'Add-to-cart line'); the more he tells, the more shows at once. */
+/** What the caller knows of a line it adds (C 3, 'Add-to-cart line'); the more it gives, the more shows at once. */
 export interface NewCartLine
   extends Partial<
     Pick<
@@ -76,14 +76,14 @@ export interface NewCartLine
 }
 
 /** Of the contract: more than this is refused. */
-export const mostLines = 500;
+export const maxLines = 500;
 
 /** A line nobody but this device knows of yet. */
-export function newLine(told: NewCartLine): CartLine {
-  const { price = 0, salesUnit = 'PCE', ...rest } = told;
+export function newLine(given: NewCartLine): CartLine {
+  const { price = 0, salesUnit = 'PCE', ...rest } = given;
   return {
     id: 0,
-    sku: told.variantCode,
+    sku: given.variantCode,
     salesUnit,
     price,
     extendedPrice: 0,
@@ -104,7 +104,7 @@ export function newLine(told: NewCartLine): CartLine {
     isDirect: false,
     notOrderable: null,
     ...rest,
-    variantGuid: told.variantGuid.toLowerCase(),
+    variantGuid: given.variantGuid.toLowerCase(),
   };
 }
 

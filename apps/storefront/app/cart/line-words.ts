@@ -7,9 +7,9 @@ type Priced = Pick<CartLine, 'agreed' | 'salesPrice' | 'salesPricePer' | 'salesP
 
 /** '€ 27,90' and 'per m²'; '€ 1,98' and 'per 100 stuks'. Nothing while no price is known. */
 export function unitPriceWords(line: Priced): { price: string; per: string } | null {
-  const told = line.agreed ?? { price: line.salesPrice, per: line.salesPricePer, unitId: line.salesPriceUnitId };
-  if (told.price === 0) return null;
-  const { price, unit } = priceWords(told);
+  const agreed = line.agreed ?? { price: line.salesPrice, per: line.salesPricePer, unitId: line.salesPriceUnitId };
+  if (agreed.price === 0) return null;
+  const { price, unit } = priceWords(agreed);
   return { price, per: `per ${unit}` };
 }
 

@@ -10,7 +10,7 @@ export function orderingBlock(
 ): OrderingBlock | null {
   if (!session) return null;
   const { siteUser, customer } = session;
-  // A guest orders on the debtor of the venture, without a link of his own.
+  // A guest orders on the debtor of the venture, without a link of their own.
   if (!siteUser.isGuestAccount && !siteUser.dynamics) return 'noDynamics';
   if (customer?.isInactive) return 'inactive';
   return venture.disableOrdering ? 'orderingDisabled' : null;

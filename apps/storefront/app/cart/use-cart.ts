@@ -50,7 +50,7 @@ export const cartActions = {
   async setShipment(shipment: Partial<CartShipment>): Promise<IntentOutcome> {
     return (await requireCartSession()).intend({ kind: 'shipment', shipment });
   },
-  /** Reads it anew: after an order was made of it, for one. */
+  /** Reads it again: after an order was made of it, for one. */
   async read(): Promise<void> {
     await (await requireCartSession()).read();
   },

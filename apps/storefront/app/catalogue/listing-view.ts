@@ -3,7 +3,7 @@ export type ListingView = 'grid' | 'list';
 
 /*
  * The choice is remembered on the device, in a cookie because the server draws the list. It stays out of the address: a
- * link that is shared shows everybody the view of his own.
+ * link that is shared shows everybody a view of their own.
  */
 const name = 'productView';
 const oneYear = 365 * 24 * 60 * 60;

@@ -3,7 +3,7 @@ import type { PageContext } from '../pages/page-context.ts';
 import { type ProductTile, toProductTile } from './catalogue-mapping.ts';
 
 /** No block shows more than this. */
-const mostProducts = 100;
+const maxProducts = 100;
 
 /**
  * The products of each ManualCommerceBlock, by the id of the block, in the order somebody chose: one question for all
@@ -14,13 +14,13 @@ export async function loadBlockProducts(
   blocks: readonly ManualCommerceBlock[],
   ventureId: string,
 ): Promise<Record<string, ProductTile[]>> {
-  const ids = [...new Set(blocks.flatMap(({ productIds }) => productIds))].slice(0, mostProducts);
+  const ids = [...new Set(blocks.flatMap(({ productIds }) => productIds))].slice(0, maxProducts);
   if (ids.length === 0) return {};
   const tiles = new Map<string, ProductTile>();
   try {
     const { results } = await api.call('productSearch.search', {
       params: { ventureId },
-      body: { references: ids.join(','), top: mostProducts },
+      body: { references: ids.join(','), top: maxProducts },
     });
     for (const result of results) tiles.set(result.contentLink.id, toProductTile(result, ventureId));
   } catch (error) {

@@ -8,7 +8,7 @@ export interface CheckoutCustomer {
   lastName: string;
   email: string;
   isGuest: boolean;
-  /** The branch he orders from. */
+  /** The branch they order from. */
   branchId: string | null;
   customerName: string;
   hasDeliveryStop: boolean;

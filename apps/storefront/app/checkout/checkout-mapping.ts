@@ -139,7 +139,7 @@ export function typedLine(info: Pick<CheckoutInfo, 'street' | 'houseNumber' | 'h
     .join(' ');
 }
 
-/** The other way round, for a guest who gave his address before he came here. */
+/** The other way round, for a guest who gave their address before they came here. */
 export function typedFrom(address: CartAddress | null) {
   const match = address?.line1.trim().match(/^(.+) (\d[^ ]*)(?: ([^ \d][^ ]{0,9}))?$/);
   if (!address || !match) return {};

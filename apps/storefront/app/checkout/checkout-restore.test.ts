@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KnownChoices, keptText, restoreCheckout } from './checkout-restore.ts';
+import { type KnownChoices, restoreCheckout, storedText } from './checkout-restore.ts';
 import { type CheckoutState, startCheckout } from './checkout-state.ts';
 
 const known: KnownChoices = {
@@ -24,7 +24,7 @@ const overview: CheckoutState = {
   step: 3,
   reached: 3,
 };
-const text = keptText(overview, known.lines);
+const text = storedText(overview, known.lines);
 
 test('comes back as it was, without the confirmation', () => {
   expect(restoreCheckout(text, fresh, known)).toEqual({

@@ -14,7 +14,7 @@ import {
 const form = 1;
 
 /** How much of what was in the cart when it was kept. */
-export type KeptLines = readonly (readonly [variantGuid: string, quantity: number])[];
+export type StoredLines = readonly (readonly [variantGuid: string, quantity: number])[];
 
 export interface KnownChoices {
   deliveryMethods: readonly DeliveryMethodName[];
@@ -22,16 +22,16 @@ export interface KnownChoices {
   branchIds: readonly string[];
   projectIds: readonly number[];
   deliveryModes: readonly DeliveryModeId[];
-  lines: KeptLines;
+  lines: StoredLines;
 }
 
-export function keptText({ step, reached, info }: CheckoutState, lines: KeptLines): string {
+export function storedText({ step, reached, info }: CheckoutState, lines: StoredLines): string {
   // A confirmation is given for what is on screen, not for later.
   const kept = { ...info, hasConfirmedLatestDeliveryDateExceeded: false };
   return JSON.stringify({ form, step, reached, info: kept, lines });
 }
 
-/** Every value is held against what there is now; what does not exist any more is chosen anew. */
+/** Every value is held against what there is now; what does not exist any more is chosen again. */
 export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo>, known: KnownChoices): CheckoutState {
   const start = startCheckout(fresh);
   const kept = parsed(text);
@@ -85,7 +85,7 @@ function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: Kn
 }
 
 /** C 2.7: the first step again whenever something is added, in whichever window or on whichever device. */
-export function hasMore(now: KeptLines, kept: unknown): boolean {
+export function hasMore(now: StoredLines, kept: unknown): boolean {
   if (!Array.isArray(kept)) return true;
   const before = new Map(kept.filter(Array.isArray).map(([guid, quantity]) => [guid as unknown, Number(quantity)]));
   return now.some(([guid, quantity]) => !(quantity <= (before.get(guid) ?? 0)));

@@ -13,8 +13,8 @@ import type { OrderAttempt } from './order-attempt.ts';
 /* The calls of C 7.8, with the refusals of C 5 and C 8 for what is missing. */
 
 /** On a building site an answer may take long; one that takes longer is not coming. */
-const patience = 30_000;
-const inTime = () => AbortSignal.timeout(patience);
+const timeout = 30_000;
+const inTime = () => AbortSignal.timeout(timeout);
 
 export interface Prepared {
   concept: ConceptOrder;

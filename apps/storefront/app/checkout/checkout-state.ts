@@ -1,7 +1,7 @@
 import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
 
-/* What somebody has chosen in the checkout, and how far he is. Pure: the screens and the calls stand elsewhere. */
+/* What a user has chosen in the checkout, and how far they are. Pure: the screens and the calls stand elsewhere. */
 
 /** 1 Levering, 2 Datum en referentie, 3 Overzicht en betaling (decisions: Cart, checkout, orders). */
 export type CheckoutStep = 1 | 2 | 3;

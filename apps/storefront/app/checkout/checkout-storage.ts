@@ -16,7 +16,7 @@ const start = 'checkout-';
 export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner): AttemptPlace {
   const owner = `-${userId}${ventureId}`;
   const key = `${start}${part}${owner}`;
-  if (userId !== '') forgetKept((other) => !other.endsWith(owner));
+  if (userId !== '') forgetStored((other) => !other.endsWith(owner));
   let forgotten: string | null = null;
   return {
     read() {
@@ -43,10 +43,10 @@ export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner):
  * their order. What is kept is of no use to anybody else, and goes when somebody else orders here.
  */
 sessionEvents.loggedOut.listen((trigger) => {
-  if (!isAutomatic(trigger)) forgetKept(() => true);
+  if (!isAutomatic(trigger)) forgetStored(() => true);
 });
 
-function forgetKept(isToGo: (key: string) => boolean): void {
+function forgetStored(isToGo: (key: string) => boolean): void {
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(start) && isToGo(key));
     for (const key of keys) sessionStorage.removeItem(key);

@@ -18,8 +18,8 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { convertToOrder } from './checkout-server.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutPlace } from './checkout-storage.ts';
-import { keepOrder, keptOrder } from './kept-order.ts';
 import { closeAttempt, openAttempt } from './order-attempt.ts';
+import { storedOrder, storeOrder } from './stored-order.ts';
 
 interface CheckoutWithCartProps {
   customer: CheckoutCustomer;
@@ -100,13 +100,13 @@ async function findLostOrder(owner: { userId: string; ventureId: string }, cartI
   const place = checkoutPlace('attempt', owner);
   const orderPlace = checkoutPlace('order', owner);
   const attempt = openAttempt(place);
-  const kept = keptOrder(orderPlace);
+  const kept = storedOrder(orderPlace);
   if (!attempt || attempt.cartId === cartId || kept?.cartId !== attempt.cartId) return false;
   const method = (JSON.parse(attempt.asked) as unknown[])[0];
   if (method !== 'invoice' && method !== 'cashondelivery') return false;
   try {
     const confirmation = await convertToOrder(browserApi(owner.ventureId), attempt, method);
-    keepOrder(orderPlace, { ...kept, confirmation });
+    storeOrder(orderPlace, { ...kept, confirmation });
     checkoutPlace('state', owner).write(null);
     closeAttempt(place);
     return true;

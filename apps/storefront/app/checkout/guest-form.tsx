@@ -90,15 +90,15 @@ function useGuest() {
     setFailure(null);
     try {
       await browserApi(ventureId).call('account.guest', { body: { ventureId, ...values }, headers: cookieSession });
-      // From here on the same page is shown to somebody who is logged in.
+      // From here on the same page is shown to a user who is logged in.
       await revalidate();
       return undefined;
     } catch (error) {
-      const told = failureOf(error);
-      const errors = told.kind === 'fields' ? told.errors : {};
+      const refusal = failureOf(error);
+      const errors = refusal.kind === 'fields' ? refusal.errors : {};
       setRefused(errors);
       const [first] = Object.keys(errors);
-      if (first === undefined) setFailure('detail' in told ? told.detail : t('guestFailedText'));
+      if (first === undefined) setFailure('detail' in refusal ? refusal.detail : t('guestFailedText'));
       return first;
     } finally {
       setIsBusy(false);

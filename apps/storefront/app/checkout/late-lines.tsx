@@ -63,10 +63,10 @@ export function LateLines({ checkout }: { checkout: CheckoutView }) {
 }
 
 /** So many are named; more than that nobody reads. */
-const mostNames = 3;
+const maxNames = 3;
 
 function namesOf(lines: readonly { name: string }[], t: (key: string, more: { count: number }) => string): string {
-  const names = lines.slice(0, mostNames).map(({ name }) => name);
+  const names = lines.slice(0, maxNames).map(({ name }) => name);
   const rest = lines.length - names.length;
   const all = rest > 0 ? [...names, t('moreArticles', { count: rest })] : names;
   return new Intl.ListFormat('nl-NL').format(all);

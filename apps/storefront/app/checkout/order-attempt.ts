@@ -24,7 +24,7 @@ export function attemptFor(
   newKey: () => string,
 ): OrderAttempt {
   const open = openAttempt(place);
-  // Prepared anew or not: the old question is asked first, for it may have been answered.
+  // Prepared again or not: the old question is asked first, for it may have been answered.
   if (open?.cartId === cartId && open.asked === asked) return open;
   const attempt = { key: newKey(), cartId, salesOrderId, asked };
   place.write(JSON.stringify(attempt));

@@ -4,8 +4,8 @@ import { failureOf } from './checkout-failure.ts';
 import type { ConceptOrder } from './checkout-mapping.ts';
 import { convertToOrder, processPayments } from './checkout-server.ts';
 import type { CheckoutInfo } from './checkout-state.ts';
-import type { KeptOrder } from './kept-order.ts';
 import { type AttemptPlace, attemptFor, closeAttempt, type OrderAttempt } from './order-attempt.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 export interface OrderRequest {
   concept: Pick<ConceptOrder, 'cartId' | 'salesOrderId'>;
@@ -18,7 +18,7 @@ interface PlacingTools {
   attempts: AttemptPlace;
   newKey: () => string;
   /** Stores what the next page shows, before and after each answer. */
-  keep(order: Pick<KeptOrder, 'paymentOrderId' | 'confirmation'>): void;
+  keep(order: Pick<StoredOrder, 'paymentOrderId' | 'confirmation'>): void;
 }
 
 export type PlacedOrder =

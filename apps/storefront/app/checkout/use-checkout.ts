@@ -8,7 +8,7 @@ import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
 import { typedFrom } from './checkout-mapping.ts';
-import { hasMore, type KeptLines, keptText, restoreCheckout } from './checkout-restore.ts';
+import { hasMore, restoreCheckout, type StoredLines, storedText } from './checkout-restore.ts';
 import { type CheckoutInfo, type CheckoutStep, checkoutReducer } from './checkout-state.ts';
 import { checkoutPlace } from './checkout-storage.ts';
 import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
@@ -32,7 +32,7 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
   const [addedAddresses, setAddedAddresses] = useState<readonly CheckoutAddress[]>([]);
   const addresses = useMemo(() => mergeBook(customer.addresses, addedAddresses), [customer.addresses, addedAddresses]);
   const { names: deliveryMethods, directSaving, isKnown } = useDeliveryMethods(cart, customer.hasDeliveryStop);
-  const lines = useMemo(() => keptLinesOf(cart), [cart]);
+  const lines = useMemo(() => storedLinesOf(cart), [cart]);
   const [state, dispatch] = useReducer(checkoutReducer, undefined, () =>
     restoreCheckout(place.read(), firstChoices(customer, branches, cart), {
       deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : everyMethod,
@@ -46,13 +46,13 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
   const { info, step } = state;
 
   // C 2.7: something more in the cart leads back to the first step.
-  const linesBefore = useRef<KeptLines>(lines);
+  const linesBefore = useRef<StoredLines>(lines);
   useEffect(() => {
     const isMore = hasMore(lines, linesBefore.current);
     linesBefore.current = lines;
     if (isMore) dispatch({ kind: 'added' });
   }, [lines]);
-  useEffect(() => place.write(keptText(state, linesBefore.current)), [place, state]);
+  useEffect(() => place.write(storedText(state, linesBefore.current)), [place, state]);
   useEffect(() => cartActions.setCheckoutStep(step), [step]);
   useEffect(() => {
     const [first] = deliveryMethods;
@@ -132,7 +132,7 @@ function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAdd
   return [...book, ...added.filter(({ addressId }) => !known.has(addressId))];
 }
 
-function keptLinesOf({ lineItems }: Cart): KeptLines {
+function storedLinesOf({ lineItems }: Cart): StoredLines {
   return lineItems.map(({ variantGuid, quantity }) => [variantGuid, quantity] as const);
 }
 

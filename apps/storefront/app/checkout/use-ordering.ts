@@ -15,7 +15,6 @@ import { isSameShipment, shipmentOf } from './checkout-mapping.ts';
 import { type Prepared, prepareCheckout } from './checkout-server.ts';
 import { checkoutPlace } from './checkout-storage.ts';
 import { windowsIn } from './delivery-estimate.ts';
-import { keepOrder } from './kept-order.ts';
 import {
   currentOverview,
   detailsText,
@@ -29,6 +28,7 @@ import {
 } from './ordering-state.ts';
 import { placeOrder } from './place-order.ts';
 import { placeWords } from './place-words.ts';
+import { storeOrder } from './stored-order.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useSaveTypedAddress } from './use-save-typed-address.ts';
 
@@ -142,7 +142,7 @@ export function useOrdering(checkout: CheckoutView) {
         attempts: checkoutPlace('attempt', owner),
         newKey: randomKey,
         keep: (more: Parameters<Parameters<typeof placeOrder>[0]['keep']>[0]) =>
-          keepOrder(checkoutPlace('order', owner), { ...facts, ...more }),
+          storeOrder(checkoutPlace('order', owner), { ...facts, ...more }),
       };
       const placed = await placeOrder(tools, { concept: overview.concept, paymentMethodName, info });
       if (placed.kind === 'redirect') {

@@ -44,7 +44,7 @@ export interface DeliveryMethods {
 
 /**
  * Until the server has said it, the customer's own flag decides; it decides there too. Whether goods can come straight
- * from the factory depends on what is in the cart, so every version of it is asked anew.
+ * from the factory depends on what is in the cart, so every version of it is asked again.
  */
 export function useDeliveryMethods(
   { id: cartId, version }: Pick<Cart, 'id' | 'version'>,

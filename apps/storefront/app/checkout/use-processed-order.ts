@@ -8,13 +8,13 @@ import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { failureOf } from './checkout-failure.ts';
 import { verifyPayments } from './checkout-server.ts';
 import { checkoutPlace } from './checkout-storage.ts';
-import { type KeptOrder, keepOrder, keptOrder } from './kept-order.ts';
 import { askAgainAfter, isUndecided } from './payment-outcome.ts';
+import { type StoredOrder, storedOrder, storeOrder } from './stored-order.ts';
 
 export interface ProcessedOrder {
   /** Reading: what this window keeps is not read yet. None: nothing was ordered here. */
   state: 'reading' | 'none' | 'checking' | 'known' | 'failed' | 'unknownPayment';
-  kept: KeptOrder | null;
+  kept: StoredOrder | null;
   payment: VerifiedPayment | null;
   confirmation: OrderConfirmation | null;
   /** Somebody asks once more how the payment stands. */
@@ -29,7 +29,7 @@ interface Asked {
 /** The order that was made, or the payment somebody comes back from; both survive a page that is loaded again. */
 export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
   const { userId, ventureId } = usePurchaseOwner();
-  const [kept, setKept] = useState<KeptOrder | null>(null);
+  const [kept, setCached] = useState<StoredOrder | null>(null);
   const [payment, setPayment] = useState<VerifiedPayment | null>(null);
   const [state, setState] = useState<ProcessedOrder['state']>('reading');
   const [round, setRound] = useState(0);
@@ -40,9 +40,9 @@ export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
   useEffect(() => {
     const owner = { userId, ventureId };
     const place = checkoutPlace('order', owner);
-    const own = keptOrder(place);
+    const own = storedOrder(place);
     const mine = own && (orderId === undefined || own.paymentOrderId === orderId) ? own : null;
-    setKept(mine);
+    setCached(mine);
     const asked = askedOf(mine, cartId, orderId);
     if (!asked) {
       setState(mine?.confirmation ? 'known' : 'none');
@@ -53,7 +53,7 @@ export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
     const settle = (answer: VerifiedPayment) => {
       setPayment(answer);
       if (!answer.confirmation) return;
-      if (mine) keepOrder(place, { ...mine, paymentOrderId: asked.orderId, confirmation: answer.confirmation });
+      if (mine) storeOrder(place, { ...mine, paymentOrderId: asked.orderId, confirmation: answer.confirmation });
       checkoutPlace('state', owner).write(null);
       checkoutPlace('attempt', owner).write(null);
       void forgetBefore();
@@ -75,7 +75,7 @@ export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
 }
 
 /** What stands in the address goes before what is kept: it may be another window. */
-function askedOf(kept: KeptOrder | null, cartId: number | undefined, orderId: string | undefined): Asked | null {
+function askedOf(kept: StoredOrder | null, cartId: number | undefined, orderId: string | undefined): Asked | null {
   if (orderId !== undefined) {
     const known = cartId ?? kept?.cartId;
     return known === undefined ? null : { cartId: known, orderId };

@@ -27,7 +27,7 @@ export function useStepHistory({ step, reached, open }: Pick<CheckoutView, 'step
     if (before !== step) goTo(step, before === null);
   }, [step]);
 
-  // The step follows the address: back, and forward as far as he may.
+  // The step follows the address: back, and forward as far as they may.
   const isFirst = useRef(true);
   useEffect(() => {
     const { step: shown, reached, open, goTo } = latest.current;

@@ -115,7 +115,7 @@ function wordsFor(text: (key: string) => string): library.Translation {
 
 /**
  * The library's banner calls itself modal, takes the focus from whoever is typing and keeps the Tab key. Ours stands
- * beside the page: somebody may go on with his work and answer later. Escape puts it away until the next page.
+ * beside the page: somebody may go on with their work and answer later. Escape puts it away until the next page.
  */
 function makeBanner(modal: HTMLElement, more: HTMLElement): void {
   dressButtons(modal);

@@ -20,7 +20,7 @@ export function ownConsent(load: LoadDialog): Cookiebot {
     dialog
       .then((loaded) => loaded.open(view, record() ?? nothingAllowed))
       .catch((error: unknown) => {
-        // Nobody was asked, so nothing is allowed; the next time it is fetched anew.
+        // Nobody was asked, so nothing is allowed; the next time it is fetched again.
         dialog = undefined;
         console.warn(error);
       });

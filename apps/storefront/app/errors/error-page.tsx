@@ -38,7 +38,7 @@ function useFallbackTexts(): void {
   }
 }
 
-/** What went wrong inside is for the log; the visitor is told what he can use. */
+/** Errors inside are for the log; the visitor sees what they can act on. */
 function describe(error: unknown): { status: number; message: string | undefined } {
   if (isRouteErrorResponse(error))
     return { status: error.status, message: typeof error.data === 'string' ? error.data : undefined };

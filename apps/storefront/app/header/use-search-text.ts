@@ -13,7 +13,7 @@ interface SearchText {
 
 /**
  * What stands in the search field. The field keeps its own text, so that nothing typed before the page lives is lost;
- * this follows it. `query` is the search the page shows: the field starts anew with it.
+ * this follows it. `query` is the search the page shows: the field starts again with it.
  */
 export function useSearchText(field: RefObject<HTMLInputElement | null>, query: string | undefined): SearchText {
   const [text, setText] = useState(query ?? '');

@@ -28,7 +28,7 @@ function reportingRefusals(transport: Transport, hear?: Hear): Transport {
     const headers = { ...request.headers, 'x-request-id': newRequestId() };
     const response = await transport({ ...request, headers });
     hear?.(response);
-    if (response.status === 401) sessionEvents.refused.tell();
+    if (response.status === 401) sessionEvents.refused.emit();
     return response;
   };
 }

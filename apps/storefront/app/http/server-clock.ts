@@ -12,8 +12,8 @@ export function serverClock(device: () => number = Date.now) {
     now: () => new Date(device() + ahead),
     /** The Date header of an answer that just came in. */
     heard(header: string | undefined): void {
-      const told = Date.parse(header ?? '');
-      if (!Number.isNaN(told)) ahead = told - device();
+      const serverTime = Date.parse(header ?? '');
+      if (!Number.isNaN(serverTime)) ahead = serverTime - device();
     },
   };
 }

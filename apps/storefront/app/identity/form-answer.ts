@@ -18,7 +18,7 @@ export function mistakesOf(answer: { state: string; mistakes?: FieldMistakes } |
   return answer?.state === 'mistaken' ? answer.mistakes : undefined;
 }
 
-/** Nothing has changed by these, so nothing needs to be fetched anew. */
+/** Nothing has changed by these, so nothing needs to be fetched again. */
 const withoutEffect = ['mistaken', 'incorrect', 'tooManyTries', 'tooManyRequests', 'serverError'];
 
 /** A form whose answer does not come stays on screen with what was filled in; a redirect is an answer. */

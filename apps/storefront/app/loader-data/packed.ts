@@ -57,11 +57,11 @@ function escaped(letter: string): string {
 /** On the server a page is drawn right after it was loaded, and need not read its own text. */
 const packedLately = new Map<string, unknown>();
 /** The texts of all languages and namespaces, and the pages under way. */
-const mostRemembered = 200;
+const maxCached = 200;
 
 function remember(text: string, value: unknown): void {
   if (!import.meta.env.SSR) return;
   packedLately.delete(text);
   packedLately.set(text, value);
-  if (packedLately.size > mostRemembered) packedLately.delete(packedLately.keys().next().value as string);
+  if (packedLately.size > maxCached) packedLately.delete(packedLately.keys().next().value as string);
 }

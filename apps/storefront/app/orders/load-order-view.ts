@@ -34,14 +34,14 @@ export async function loadOrderView(
 }
 
 /** Of the contract: no answer holds more. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 async function loadProducts(api: Client, ventureId: string, ids: readonly string[]): Promise<ProductTile[]> {
   const products: ProductTile[] = [];
-  for (let start = 0; start < ids.length; start += mostAtOnce) {
+  for (let start = 0; start < ids.length; start += maxAtOnce) {
     const { results } = await api.call('productSearch.search', {
       params: { ventureId },
-      body: { references: ids.slice(start, start + mostAtOnce).join(','), top: mostAtOnce },
+      body: { references: ids.slice(start, start + maxAtOnce).join(','), top: maxAtOnce },
     });
     products.push(...results.map((result) => toProductTile(result, ventureId)));
   }

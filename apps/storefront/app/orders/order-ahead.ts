@@ -4,7 +4,7 @@ import { loadOrderView, type OrderView } from './load-order-view.ts';
 import { OrderCache } from './order-cache.ts';
 import type { ProjectAddress } from './project-address.ts';
 
-/* The orders of whoever is logged in, fetched ahead in this window. */
+/* The orders of the user, fetched ahead in this window. */
 
 interface Owner {
   userId: string;

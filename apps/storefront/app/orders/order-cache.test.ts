@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { mostAtATime, OrderCache } from './order-cache.ts';
+import { maxAtATime, OrderCache } from './order-cache.ts';
 
 /** Loads that end when the test says so. */
 function setUp() {
@@ -39,7 +39,7 @@ test('four at a time; of the rest the last ones pointed at', async () => {
   expect(asked.slice(4)).toEqual(['12']);
   for (const id of ['1', '3', '4', '12', '11', '10', '9']) await answer(id);
   expect(asked.slice(4)).toEqual(['12', '11', '10', '9']);
-  expect(asked.length).toBe(2 * mostAtATime);
+  expect(asked.length).toBe(2 * maxAtATime);
 });
 
 test('asked for twice it is fetched once', async () => {

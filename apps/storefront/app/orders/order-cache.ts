@@ -1,5 +1,5 @@
 /** decisions, Cart, checkout, orders: details are fetched lazily, so many at a time. */
-export const mostAtATime = 4;
+export const maxAtATime = 4;
 
 /** Long enough to open what was pointed at, too short to show an order that has changed since. */
 const freshFor = 2 * 60 * 1000;
@@ -24,7 +24,7 @@ export class OrderCache<T> {
   fetchAhead(orderId: string): void {
     if (this.peek(orderId) || this.#loading.has(orderId)) return;
     // The last one pointed at is the one most likely to be opened.
-    this.#waiting = [orderId, ...this.#waiting.filter((id) => id !== orderId)].slice(0, mostAtATime);
+    this.#waiting = [orderId, ...this.#waiting.filter((id) => id !== orderId)].slice(0, maxAtATime);
     this.#next();
   }
 
@@ -47,7 +47,7 @@ export class OrderCache<T> {
   }
 
   #next(): void {
-    while (this.#loading.size < mostAtATime) {
+    while (this.#loading.size < maxAtATime) {
       const orderId = this.#waiting.shift();
       if (orderId === undefined) return;
       const turn = Symbol(orderId);

@@ -95,11 +95,11 @@ export function ReorderResult({ reorder: { outcome } }: { reorder: Reorder }) {
     );
   }
   const { count, missing } = outcome;
-  const told = missing.length > 0 && t('reorderMissing', { count: missing.length, names: missing.join(', ') });
-  if (count === 0) return <Notice kind="attention" title={told || t('reorderFailed')} />;
+  const missingText = missing.length > 0 && t('reorderMissing', { count: missing.length, names: missing.join(', ') });
+  if (count === 0) return <Notice kind="attention" title={missingText || t('reorderFailed')} />;
   return (
-    <Notice kind={told ? 'attention' : 'info'} icon="cart" title={t('reorderDone', { count })}>
-      {told && <p>{told}</p>}
+    <Notice kind={missingText ? 'attention' : 'info'} icon="cart" title={t('reorderDone', { count })}>
+      {missingText && <p>{missingText}</p>}
       {link}
     </Notice>
   );

@@ -34,12 +34,12 @@ export const ordersParams = {
   page: 'page',
 } as const;
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 export function readAddress(params: URLSearchParams): OrdersAddress {
   const page = Number(params.get(ordersParams.page));
   return {
-    query: (params.get(ordersParams.query) ?? '').slice(0, longestQuery),
+    query: (params.get(ordersParams.query) ?? '').slice(0, maxQueryLength),
     status: orderStatuses.find((status) => status === params.get(ordersParams.status)) ?? null,
     period: periods.find((period) => period === params.get(ordersParams.period)) ?? defaultAddress.period,
     sort: sortOf(params.get(ordersParams.sort)) ?? defaultAddress.sort,

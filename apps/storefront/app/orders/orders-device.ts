@@ -4,7 +4,7 @@ import type { OrderSummary } from './order.ts';
 export const ordersKey = 'ordersStore';
 
 /** A list as it last came, for when it does not come. */
-export interface KeptOrders {
+export interface CachedOrders {
   userId: string;
   ventureId: string;
   /** ISO 8601. */
@@ -12,17 +12,17 @@ export interface KeptOrders {
   orders: OrderSummary[];
 }
 
-type Owner = Pick<KeptOrders, 'userId' | 'ventureId'>;
+type Owner = Pick<CachedOrders, 'userId' | 'ventureId'>;
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The newest; a device has other things to keep. */
-const mostKept = 200;
+const maxCached = 200;
 
-export function keepOrders(storage: DeviceStorage, kept: KeptOrders): void {
-  storage.setItem(ordersKey, JSON.stringify({ ...kept, orders: kept.orders.slice(0, mostKept) }));
+export function keepOrders(storage: DeviceStorage, kept: CachedOrders): void {
+  storage.setItem(ordersKey, JSON.stringify({ ...kept, orders: kept.orders.slice(0, maxCached) }));
 }
 
-export function readOrders(storage: DeviceStorage, owner: Owner): KeptOrders | null {
+export function readOrders(storage: DeviceStorage, owner: Owner): CachedOrders | null {
   const text = storage.getItem(ordersKey);
   const kept = text === null ? null : parsed(text);
   return kept?.userId === owner.userId && kept.ventureId === owner.ventureId ? kept : null;
@@ -34,11 +34,11 @@ export function dropOrder(storage: DeviceStorage, owner: Owner, orderId: string)
   if (kept) keepOrders(storage, { ...kept, orders: kept.orders.filter(({ id }) => id !== orderId) });
 }
 
-function parsed(text: string): KeptOrders | null {
+function parsed(text: string): CachedOrders | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && 'orders' in value && Array.isArray(value.orders)
-      ? (value as KeptOrders)
+      ? (value as CachedOrders)
       : null;
   } catch (error) {
     // Of another program, or cut off: as good as nothing.

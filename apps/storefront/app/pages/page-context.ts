@@ -35,7 +35,7 @@ export function contextFor(page: PageRequest): RouterContextProvider {
   return context;
 }
 
-/** Runs before the loaders of every page: finds the venture, and lets the visitor in or sends him on (P 2.3). */
+/** Runs before the loaders of every page: finds the venture, and lets the visitor in or sends them on (P 2.3). */
 export const openPage: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   try {
     await open(url, context);

@@ -3,7 +3,7 @@ import { type Packed, packOnce } from '../loader-data/packed.ts';
 import type { ChromeData } from './load-chrome.ts';
 import { type PageNavigation, pageNavigation } from './page-navigation.ts';
 
-/** What is the same on all pages of a venture, whoever looks. */
+/** What is the same on all pages of a venture, for every visitor. */
 export interface PageFrame {
   venture: VentureDetails;
   ventures: VentureListEntry[];

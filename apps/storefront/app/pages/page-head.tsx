@@ -5,7 +5,7 @@ import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { organizationData } from './organization-data.ts';
-import { isKeptFromSearchEngines } from './page-noindex.ts';
+import { isHiddenFromSearchEngines } from './page-noindex.ts';
 import { shareImage } from './share-image.ts';
 import { useChrome } from './use-chrome.ts';
 
@@ -34,7 +34,7 @@ export function PageHead({
   const location = useLocation();
   const chrome = useChrome();
   const fullTitle = title ? `${title} | ${siteTitle}` : siteTitle;
-  const noindex = disableIndexing || isKeptFromSearchEngines(location.pathname);
+  const noindex = disableIndexing || isHiddenFromSearchEngines(location.pathname);
   const path = chrome && (canonical ?? canonicalPath(location, chrome.venture, siteSettings.cms));
   const url = chrome && path && chrome.publicUrl + path;
   return (

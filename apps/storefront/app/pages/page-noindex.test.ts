@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeptFromSearchEngines } from './page-noindex.ts';
+import { isHiddenFromSearchEngines } from './page-noindex.ts';
 
 test.each([
   '/steenhof/zoeken',
@@ -9,8 +9,8 @@ test.each([
   '/keukenatelier/nieuwsbrief-bevestigen',
   '/steenhof/nieuwsbrief-afmelden',
   '/atoms',
-])('%s stays out of search engines', (pathname) => expect(isKeptFromSearchEngines(pathname)).toBe(true));
+])('%s stays out of search engines', (pathname) => expect(isHiddenFromSearchEngines(pathname)).toBe(true));
 
 test.each(['/', '/steenhof', '/steenhof/nieuws/zagen', '/vestigingen'])('%s may be found', (pathname) =>
-  expect(isKeptFromSearchEngines(pathname)).toBe(false),
+  expect(isHiddenFromSearchEngines(pathname)).toBe(false),
 );

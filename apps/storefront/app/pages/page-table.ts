@@ -10,7 +10,7 @@ export interface Page {
   hideForVenturesWithoutShop?: true;
   /** Has nothing to show where nothing is sold, though no flag hides it (decisions, Routes and access). */
   needsShop?: true;
-  /** Shows the customer of whoever is logged in, with his addresses; the other pages need only know who it is. */
+  /** Shows the customer of the user, with their addresses; the other pages need only know who it is. */
   showsCustomer?: true;
   /** Search, cart, checkout and account pages stay out of search engines. */
   noindex?: true;

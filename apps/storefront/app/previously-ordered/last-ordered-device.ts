@@ -4,7 +4,7 @@ import type { LastOrderedProduct } from '@bouwpoort/contract/account';
 export const lastOrderedKey = 'orders/lastOrderedProducts';
 
 /** C 3, 9: the five most recent are kept. */
-export const mostKept = 5;
+export const maxCached = 5;
 
 type Owner = { userId: string };
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -14,7 +14,7 @@ export function keepLastOrdered(
   { userId }: Owner,
   products: readonly LastOrderedProduct[],
 ): void {
-  storage.setItem(lastOrderedKey, JSON.stringify({ userId, products: products.slice(0, mostKept) }));
+  storage.setItem(lastOrderedKey, JSON.stringify({ userId, products: products.slice(0, maxCached) }));
 }
 
 /** Null when the device keeps none, or those of somebody else. */

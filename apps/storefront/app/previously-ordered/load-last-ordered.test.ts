@@ -13,12 +13,12 @@ const ordered = (count: number) =>
 function shop(known: ReturnType<typeof ordered>) {
   const asked: { name: string; references?: string[] }[] = [];
   let running = 0;
-  let mostRunning = 0;
+  let maxRunning = 0;
   const call = async (
     name: string,
     input: { query?: { take: number; skip: number }; body?: { references: string; query: string } },
   ) => {
-    mostRunning = Math.max(mostRunning, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise((resolve) => setImmediate(resolve));
     running--;
     if (name === 'account.lastOrderedProducts') {
@@ -47,7 +47,7 @@ function shop(known: ReturnType<typeof ordered>) {
       })),
     };
   };
-  return { api: { call, url: () => '' } as unknown as Client, asked, most: () => mostRunning };
+  return { api: { call, url: () => '' } as unknown as Client, asked, most: () => maxRunning };
 }
 
 test('all pages are asked for, and none after the last', async () => {

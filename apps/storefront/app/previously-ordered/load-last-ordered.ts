@@ -11,18 +11,18 @@ export interface OrderedProduct {
 }
 
 /** Of the contract: no answer holds more. */
-const mostAtOnce = 100;
-/** Nobody looks through more; what he means he can search for. */
-const mostProducts = 2000;
+const maxAtOnce = 100;
+/** Nobody looks through more; what they mean they can search for. */
+const maxProducts = 2000;
 const atATime = 4;
 
 /** Everything ever ordered, newest first, page after page. */
 export async function loadAllLastOrdered(api: Client): Promise<LastOrderedProduct[]> {
   const all: LastOrderedProduct[] = [];
-  for (let skip = 0; skip < mostProducts; skip += mostAtOnce) {
-    const page = await api.call('account.lastOrderedProducts', { query: { take: mostAtOnce, skip } });
+  for (let skip = 0; skip < maxProducts; skip += maxAtOnce) {
+    const page = await api.call('account.lastOrderedProducts', { query: { take: maxAtOnce, skip } });
     all.push(...page);
-    if (page.length < mostAtOnce) break;
+    if (page.length < maxAtOnce) break;
   }
   return all;
 }
@@ -34,8 +34,8 @@ export async function findOrderedProducts(
   ordered: readonly LastOrderedProduct[],
   query = '',
 ): Promise<OrderedProduct[]> {
-  const batches = Array.from({ length: Math.ceil(ordered.length / mostAtOnce) }, (_, index) =>
-    ordered.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+  const batches = Array.from({ length: Math.ceil(ordered.length / maxAtOnce) }, (_, index) =>
+    ordered.slice(index * maxAtOnce, (index + 1) * maxAtOnce),
   );
   const tiles = new Map<string, ProductTile>();
   const search = async (batch: readonly LastOrderedProduct[]) => {
@@ -44,7 +44,7 @@ export async function findOrderedProducts(
       body: {
         references: batch.map(({ key }) => key).join(','),
         query,
-        top: mostAtOnce,
+        top: maxAtOnce,
         orderBy: 'score',
         expand: 'imageAssets',
       },

@@ -7,7 +7,7 @@ export type OrderedSort = (typeof orderedSorts)[number];
 export const orderedQuery = 'zoek';
 
 export const productsPerPage = 24;
-const mostFavourites = 4;
+const maxFavourites = 4;
 
 export interface OrderedAddress {
   query: string;
@@ -45,9 +45,9 @@ export function favouritesOf(
   products: readonly OrderedProduct[],
   { query, sort, page }: OrderedAddress,
 ): OrderedProduct[] {
-  if (query !== '' || sort !== 'datum' || page > 1 || products.length <= 2 * mostFavourites) return [];
+  if (query !== '' || sort !== 'datum' || page > 1 || products.length <= 2 * maxFavourites) return [];
   const regulars = products.filter(({ timesOrdered }) => timesOrdered > 1);
-  return regulars.length < mostFavourites
+  return regulars.length < maxFavourites
     ? []
-    : regulars.toSorted((a, b) => b.timesOrdered - a.timesOrdered).slice(0, mostFavourites);
+    : regulars.toSorted((a, b) => b.timesOrdered - a.timesOrdered).slice(0, maxFavourites);
 }

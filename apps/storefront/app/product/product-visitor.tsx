@@ -7,7 +7,7 @@ import { paths } from '../site/paths.ts';
 import { loginPromise } from '../visitor/login-promise.ts';
 import { registrationHref } from '../visitor/visitor-rules.ts';
 
-/** Logging in brings a visitor back to the very choice he was looking at (C 2.4). */
+/** Logging in brings a visitor back to the very choice they were looking at (C 2.4). */
 function useLoginHref(): string {
   const { pathname, search, hash } = useLocation();
   return paths.login(useVenture(), pathname + search + hash);

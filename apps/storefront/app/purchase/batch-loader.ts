@@ -1,5 +1,5 @@
 /** Of the contract: so many in one call. */
-export const mostAtOnce = 200;
+export const maxAtOnce = 200;
 
 interface BatchOptions {
   most?: number;
@@ -13,7 +13,7 @@ interface BatchOptions {
  */
 export function batchLoader<T>(
   ask: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-  { most = mostAtOnce, later = (run) => setTimeout(run) }: BatchOptions = {},
+  { most = maxAtOnce, later = (run) => setTimeout(run) }: BatchOptions = {},
 ): (id: string) => Promise<T | undefined> {
   let gathered = new Map<string, PromiseWithResolvers<T | undefined>>();
 

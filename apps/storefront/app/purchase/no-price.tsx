@@ -26,7 +26,7 @@ export function NoLinkNotice() {
   );
 }
 
-/** The nearest way to somebody who knows: the service page, else telephone or mail. */
+/** The nearest way to a user who knows: the service page, else telephone or mail. */
 function Contact() {
   const { t } = useTranslation('purchase');
   const { customerServicePage, administrativePhoneNumber: phone, administrativeEmailAddress: mail } = useVenture();

@@ -19,10 +19,10 @@ export function OrderForm(props: ProductSlotProps) {
   const { state } = form;
   const failed = state.kind === 'noPrice' && state.reason === 'failed';
   const { onPriceError } = props;
-  const tell = useRef(onPriceError);
-  tell.current = onPriceError;
+  const reportError = useRef(onPriceError);
+  reportError.current = onPriceError;
   useEffect(() => {
-    if (failed) tell.current();
+    if (failed) reportError.current();
   }, [failed]);
   switch (state.kind) {
     case 'noLink':

@@ -24,10 +24,10 @@ interface PriceConditionsProps {
 export function PriceConditions({ open, onClose, variant, price, onPriceError, onChoose }: PriceConditionsProps) {
   const { t } = useTranslation('purchase');
   const { tiers, failed } = useTierPrices(variant.guid, open);
-  const tell = useRef(onPriceError);
-  tell.current = onPriceError;
+  const reportError = useRef(onPriceError);
+  reportError.current = onPriceError;
   useEffect(() => {
-    if (failed) tell.current();
+    if (failed) reportError.current();
   }, [failed]);
 
   const { warehousePrices = [], directPrices = [] } = tiers ?? {};

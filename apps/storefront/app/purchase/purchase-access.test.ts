@@ -20,7 +20,7 @@ const user = (own: Partial<ChromeUser> = {}): ChromeSession => ({
 describe('prices (C 4.10)', () => {
   test.each([
     ['a customer', open, user(), '210', 'asked'],
-    ['a guest without a link of his own', open, user({ isGuestAccount: true, dynamics: false }), '210', 'asked'],
+    ['a guest without a link of their own', open, user({ isGuestAccount: true, dynamics: false }), '210', 'asked'],
     ['nobody', open, { kind: 'anonymous' } as const, undefined, 'zero'],
     ['an account without a venture', open, user(), null, 'zero'],
     ['a customer of another venture', open, user(), '220', 'zero'],

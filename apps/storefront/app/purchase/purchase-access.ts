@@ -24,7 +24,7 @@ export function purchaseAccess(
   const user = session.kind === 'user' && ownVentureId === venture.id ? session : undefined;
   const ordering = !venture.disableOrdering;
   if (!user) return { prices: 'zero', stock: false, ordering };
-  // A guest buys on the debtor of the venture, without a link of his own.
+  // A guest buys on the debtor of the venture, without a link of their own.
   const linked = user.dynamics || user.isGuestAccount;
   return {
     prices: venture.disablePricing ? 'zero' : linked ? 'asked' : 'noLink',

@@ -25,7 +25,7 @@ const writeDelay = 1000;
 
 let current: { key: string; cache: PurchaseCache; stopWriting: () => void } | undefined;
 
-/** In the browser only. Another user or venture starts anew (C 4.3). */
+/** In the browser only. Another user or venture starts again (C 4.3). */
 export function purchaseCacheOf(owner: DeviceOwner): PurchaseCache {
   const key = `${owner.userId} ${owner.ventureId}`;
   if (current?.key === key) return current.cache;
@@ -36,7 +36,7 @@ export function purchaseCacheOf(owner: DeviceOwner): PurchaseCache {
   return cache;
 }
 
-/** Somebody who reloads a page wants to know how it is now. */
+/** A user who reloads a page wants to know how it is now. */
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /*
- * P 9: what this device asked about prices and stock, so that a page that is loaded anew need not ask it again. Only for
+ * P 9: what this device asked about prices and stock, so that a page that is loaded again need not ask it again. Only for
  * as long as it would not have asked again either: both change, and no other user may see them. Logging out takes them
  * away (session/device-caches.ts).
  */
@@ -15,15 +15,15 @@ type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** By the first word of a query's key. */
 export type Lifetimes = Readonly<Record<'price' | 'tiers' | 'stock', number>>;
 
-interface KeptAnswer {
+interface CachedAnswer {
   key: readonly [kind: string, guid: string];
   /** Milliseconds since 1970. */
   at: number;
   data: unknown;
 }
 
-interface KeptAnswers extends DeviceOwner {
-  answers: KeptAnswer[];
+interface CachedAnswers extends DeviceOwner {
+  answers: CachedAnswer[];
 }
 
 /** The newest; a device has other things to keep. */
@@ -65,11 +65,11 @@ export function readPurchases(
   }
 }
 
-function parsed(text: string | null): KeptAnswers | null {
+function parsed(text: string | null): CachedAnswers | null {
   if (text === null) return null;
   try {
-    const value = JSON.parse(text) as Partial<KeptAnswers> | null;
-    return Array.isArray(value?.answers) && value.answers.every(isAnswer) ? (value as KeptAnswers) : null;
+    const value = JSON.parse(text) as Partial<CachedAnswers> | null;
+    return Array.isArray(value?.answers) && value.answers.every(isAnswer) ? (value as CachedAnswers) : null;
   } catch (error) {
     // Of another program, or cut off: as good as nothing.
     console.warn(error);
@@ -77,6 +77,6 @@ function parsed(text: string | null): KeptAnswers | null {
   }
 }
 
-function isAnswer(one: Partial<KeptAnswer> | null): boolean {
+function isAnswer(one: Partial<CachedAnswer> | null): boolean {
   return Array.isArray(one?.key) && typeof one.at === 'number' && one.data !== undefined;
 }

@@ -12,7 +12,7 @@ interface UnitFieldProps {
   onUnit: (unit: string) => void;
 }
 
-/** A choice where there is one (C 2.4); otherwise the unit itself, so that nobody has to guess what he counts. */
+/** A choice where there is one (C 2.4); otherwise the unit itself, so that nobody has to guess what they count. */
 export function UnitField({ units, offered, unit, onUnit }: UnitFieldProps) {
   const { t } = useTranslation('purchase');
   if (offered.length > 1) {

@@ -13,8 +13,8 @@ export interface ArticleChoice {
   productId: string;
 }
 
-const mostProducts = 8;
-const mostChoices = 8;
+const maxProducts = 8;
+const maxChoices = 8;
 
 export async function findArticles(
   api: Client,
@@ -24,7 +24,7 @@ export async function findArticles(
 ): Promise<ArticleChoice[]> {
   const { results } = await api.call('productSearch.search', {
     params: { ventureId },
-    body: { query, top: mostProducts },
+    body: { query, top: maxProducts },
     signal,
   });
   return choicesIn(results, query);
@@ -37,7 +37,7 @@ export function choicesIn(results: readonly ProductSearchResult[], query: string
     variants.map(({ code, displayByValue }) => ({ code, name, property: displayByValue, productId: contentLink.id })),
   );
   const isMeant = ({ code }: ArticleChoice) => code.toLowerCase().startsWith(typed);
-  return [...choices.filter(isMeant), ...choices.filter((choice) => !isMeant(choice))].slice(0, mostChoices);
+  return [...choices.filter(isMeant), ...choices.filter((choice) => !isMeant(choice))].slice(0, maxChoices);
 }
 
 export interface UnitChoices {

@@ -5,7 +5,7 @@ export type Separator = '\t' | ';' | ',' | ' ';
 /** A number with a Dutch decimal comma: the comma in it separates nothing. */
 const decimalComma = /(?<![\d,])\d+,\d+(?![\d,])/g;
 
-/** Tabs from a spreadsheet, semicolons from a Dutch CSV, commas from another, spaces from somebody who types. */
+/** Tabs from a spreadsheet, semicolons from a Dutch CSV, commas from another, spaces from a user who types. */
 export function separatorOf(text: string): Separator {
   const bare = text.replaceAll(/"(?:[^"]|"")*"/g, '""');
   if (bare.includes('\t')) return '\t';

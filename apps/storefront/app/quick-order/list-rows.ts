@@ -41,7 +41,7 @@ function rowOf(separator: Separator, cells: readonly string[]): ListRow {
   return rowByLooks(separator === ',' ? withDecimal(cells) : cells);
 }
 
-/** Somebody typed one between those he pasted: '0045120;2', '0045120 2'. A number in three parts may be one number. */
+/** Somebody typed one between those they pasted: '0045120;2', '0045120 2'. A number in three parts may be one number. */
 function rowOfItsOwn(line: string): ListRow {
   const { separator, rows } = cellsOf(line);
   const [cells = []] = rows;

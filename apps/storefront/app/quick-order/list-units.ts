@@ -24,7 +24,7 @@ const codesByName = Map.groupBy(
 );
 
 /** Of the contract. */
-const longestUnit = 10;
+const maxUnitLength = 10;
 
 /**
  * A unit as the server knows it: its code, or its name where several codes have that name (a zak is one of three) and the
@@ -38,5 +38,5 @@ export function readUnit(text: string): string | undefined {
   const codes = codesByName.get(unit)?.map(([, code]) => code) ?? [];
   const [code] = codes;
   if (code !== undefined) return codes.length === 1 ? code : unitName(code, 1);
-  return isOrderUnit(unit) && unit.length <= longestUnit ? unit.toUpperCase() : undefined;
+  return isOrderUnit(unit) && unit.length <= maxUnitLength ? unit.toUpperCase() : undefined;
 }

@@ -5,7 +5,7 @@ import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type MouseEvent, memo, useId } from 'react';
 import { ArticleField } from './article-field.tsx';
-import { mostRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
+import { maxRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { mistakeOf, type QuickRow } from './quick-rows.ts';
 
 /** What is about to be added, to look over first; afterwards what could not be, to correct. */
@@ -36,7 +36,7 @@ export function QuickOrderList() {
       <div className="rowline">
         {ready > 0 && (
           <Button look="primary" icon="cart" state={isBusy ? 'busy' : 'idle'} className="quick__send" onClick={send}>
-            {t('addAll', { count: Math.min(ready, mostRows) })}
+            {t('addAll', { count: Math.min(ready, maxRows) })}
           </Button>
         )}
         <Button look="quiet" disabled={isBusy} onClick={quickOrderActions.clear}>

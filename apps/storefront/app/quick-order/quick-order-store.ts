@@ -38,7 +38,7 @@ export const useQuickOrder = create<QuickOrder>(() => nothing);
 sessionEvents.loggedOut.listen(() => useQuickOrder.setState(nothing));
 
 /** Of the contract. */
-export const mostRows = 500;
+export const maxRows = 500;
 
 let lastId = 0;
 const newId = () => ++lastId;
@@ -67,7 +67,7 @@ export const quickOrderActions = {
     const { rows, attempt: earlier, state } = useQuickOrder.getState();
     const sent = rows
       .filter((row) => (ids ? ids.includes(row.id) : row.answer === null) && mistakeOf(row) === undefined)
-      .slice(0, mostRows);
+      .slice(0, maxRows);
     if (sent.length === 0 || state === 'pending') return;
     const lines = sent.map(lineOf);
     const attempt = attemptFor(earlier, lines, randomKey);

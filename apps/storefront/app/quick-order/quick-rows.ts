@@ -22,12 +22,12 @@ export interface AddedRow {
 }
 
 /** Of the contract. */
-const longestCode = 64;
+const maxCodeLength = 64;
 const mostDecimals = 4;
 
 export function mistakeOf({ code, quantity, unit }: ListRow): RowMistake | undefined {
   if (code.trim() === '') return 'codeMissing';
-  if (code.trim().length > longestCode) return 'codeTooLong';
+  if (code.trim().length > maxCodeLength) return 'codeTooLong';
   // A spreadsheet that took a barcode for a number: its last digits are gone.
   if (/^\d[.,]\d+E\+\d+$/i.test(code.trim())) return 'codeRounded';
   const amount = readDutchNumber(quantity.trim());

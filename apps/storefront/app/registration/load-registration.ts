@@ -24,7 +24,7 @@ export type RegistrationView =
 interface Visit {
   query: URLSearchParams;
   ventureId: string;
-  /** Of whoever is logged in. */
+  /** Of the user. */
   name: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export type RegistrationEvent =
   | { type: 'companyCleared' }
   | { type: 'completed' };
 
-/** What does not belong to the step somebody is at changes nothing: a late answer cannot move him back. */
+/** What does not belong to the step somebody is at changes nothing: a late answer cannot move them back. */
 export function nextRegistration(state: RegistrationState, event: RegistrationEvent): RegistrationState {
   switch (event.type) {
     case 'emailSubmitted':

@@ -9,7 +9,7 @@ import { useFields } from './use-fields.ts';
 /** P 9 */
 const pageSize = 100;
 
-/** Lives as long as the completion form: who comes back from step 2 finds what he searched and found. */
+/** Lives as long as the completion form: who comes back from step 2 finds what they searched and found. */
 export function useCompanyLookup(ventureId: string) {
   const [state, dispatch] = useReducer(nextLookup, initialLookup);
   const fields = useFields<LookupValues>({ kvkNumber: '', postalCode: '', houseNumber: '' }, lookupRules[state.mode]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Decisions, Registration: the form does not wait longer than this. The stylesheet says the same, for before scripts. */
-const longestWait = 2000;
+const maxWait = 2000;
 
 /**
  * P 2.13: the form appears together with the picture beside it. Where the frame shows no picture, on narrow screens,
@@ -13,7 +13,7 @@ export function usePagePicture(): boolean {
     const picture = document.querySelector<HTMLImageElement>('.split-page__side img');
     if (!picture || picture.complete || picture.offsetParent === null) return setArrived(true);
     const arrive = () => setArrived(true);
-    const timer = setTimeout(arrive, longestWait);
+    const timer = setTimeout(arrive, maxWait);
     picture.addEventListener('load', arrive);
     picture.addEventListener('error', arrive);
     return () => {

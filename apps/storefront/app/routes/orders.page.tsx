@@ -13,7 +13,7 @@ import { orderCacheOf } from '../orders/order-ahead.ts';
 import { fileDay, shortMoment } from '../orders/order-words.ts';
 import { isNarrowed, type OrdersAddress, readAddress, writeAddress } from '../orders/orders-address.ts';
 import { ordersCsv } from '../orders/orders-csv.ts';
-import { type KeptOrders, keepOrders, onDevice, readOrders } from '../orders/orders-device.ts';
+import { type CachedOrders, keepOrders, onDevice, readOrders } from '../orders/orders-device.ts';
 import { downloadText } from '../orders/orders-download.ts';
 import { OrdersProblemNotice } from '../orders/orders-problem-notice.tsx';
 import { selectOrders } from '../orders/orders-selection.ts';
@@ -49,7 +49,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, problem, customer, now } = loaderData;
   const { t } = useTranslation('orders');
-  const kept = useKeptOrders(loaderData);
+  const kept = useCachedOrders(loaderData);
   const list = orders ?? kept?.orders ?? null;
   return (
     <>
@@ -58,7 +58,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         <Heading title={t('title')} intro={customer ? t('ofCustomer', { ...customer }) : undefined} />
         {problem && (
           <OrdersProblemNotice problem={problem}>
-            {kept && t('failedKept', { moment: shortMoment(kept.at) })}
+            {kept && t('failedCached', { moment: shortMoment(kept.at) })}
           </OrdersProblemNotice>
         )}
         {list && <OrdersList orders={list} now={now} loaderData={loaderData} />}
@@ -147,16 +147,16 @@ function NoOrders() {
 }
 
 /** The device keeps the last list that came (P 9), and has it for when the next one does not. */
-function useKeptOrders({ orders, problem, now }: OrdersListProps['loaderData']): KeptOrders | null {
+function useCachedOrders({ orders, problem, now }: OrdersListProps['loaderData']): CachedOrders | null {
   const { session, venture } = useKnownChrome();
-  const [kept, setKept] = useState<KeptOrders | null>(null);
+  const [kept, setCached] = useState<CachedOrders | null>(null);
   const userId = session?.userId;
   const ventureId = venture.id;
   useEffect(() => {
     if (userId === undefined) return;
     const owner = { userId, ventureId };
     if (orders) onDevice((storage) => keepOrders(storage, { ...owner, at: now, orders }));
-    setKept(problem === 'failed' ? onDevice((storage) => readOrders(storage, owner)) : null);
+    setCached(problem === 'failed' ? onDevice((storage) => readOrders(storage, owner)) : null);
   }, [userId, ventureId, orders, problem, now]);
   return kept;
 }

@@ -21,15 +21,15 @@ export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<CameraProblem>();
   const [last, setLast] = useState<string>();
-  const told = useRef(onCode);
-  told.current = onCode;
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
 
   useEffect(() => {
     const stopping = new AbortController();
     const seen = (code: string) => {
       navigator.vibrate?.(60);
       setLast(code);
-      told.current(code);
+      latestOnCode.current(code);
     };
     if (video.current) {
       scan(video.current, seen, stopping.signal).catch((error: unknown) => {

@@ -32,7 +32,7 @@ interface ArticleSuggestionProps {
   /** Null while they are on their way. */
   tiles: SuggestedTiles | null;
   query: string;
-  /** Whoever is logged in has a price here. */
+  /** The user has a price here. */
   hasPrices: boolean;
   /** The picture of an article that has none. */
   instead: string;

@@ -4,7 +4,7 @@ export interface TextPart {
 }
 
 /** As many words as the server reads of a query. */
-const mostWords = 12;
+const maxWords = 12;
 /** Shorter words would be marked all over; they count only where a word begins. */
 const wordAnywhere = 3;
 
@@ -26,7 +26,7 @@ export function markMatches(text: string, query: string): TextPart[] {
 }
 
 function wordsOf(query: string): string[] {
-  return (fold(query).letters.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  return (fold(query).letters.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
 }
 
 const ending = /(?:ingen|ing|en|e|s)$/;

@@ -1,5 +1,5 @@
 /** How many are kept. */
-const mostRecent = 5;
+const maxRecent = 5;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
@@ -8,13 +8,13 @@ const storageKey = (ventureId: string) => `searchStore-${ventureId}`;
 /** The last searches on this device at this venture, newest first. */
 export function readRecentSearches(storage: Storage, ventureId: string): string[] {
   const kept = parsed(storage.getItem(storageKey(ventureId)));
-  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, mostRecent) : [];
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, maxRecent) : [];
 }
 
 /** The same search once more moves up instead of standing there twice. */
 export function keepRecentSearch(storage: Storage, ventureId: string, query: string): void {
   const others = readRecentSearches(storage, ventureId).filter((text) => text.toLowerCase() !== query.toLowerCase());
-  storage.setItem(storageKey(ventureId), JSON.stringify([query, ...others].slice(0, mostRecent)));
+  storage.setItem(storageKey(ventureId), JSON.stringify([query, ...others].slice(0, maxRecent)));
 }
 
 export function clearRecentSearches(storage: Storage, ventureId: string): void {

@@ -3,7 +3,7 @@ import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
 import { Form } from 'react-router';
-import { longestQuery } from './search-query.ts';
+import { maxQueryLength } from './search-query.ts';
 
 /** For a frame whose header has no search bar. */
 export function SearchPageForm({ action, query }: { action: string; query: string }) {
@@ -20,7 +20,7 @@ export function SearchPageForm({ action, query }: { action: string; query: strin
         name="q"
         type="search"
         required
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         defaultValue={query}
         placeholder={t('formLabel')}
         autoComplete="off"

@@ -1,5 +1,5 @@
 /** Decisions, Catalogue, search, prices: trimmed, 1–100 characters. */
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 
 export interface SearchQuery {
   /** Empty when nothing was asked. */
@@ -15,8 +15,8 @@ export function searchQueryOf(raw: string | null | undefined): SearchQuery {
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  if (text.length <= longestQuery) return { text, shortened: false };
-  return { text: withoutHalfCharacter(text.slice(0, longestQuery)).trim(), shortened: true };
+  if (text.length <= maxQueryLength) return { text, shortened: false };
+  return { text: withoutHalfCharacter(text.slice(0, maxQueryLength)).trim(), shortened: true };
 }
 
 function withoutHalfCharacter(text: string): string {

@@ -24,7 +24,7 @@ export function SearchCategories({ categories }: { categories: readonly SearchCa
   );
 }
 
-/** Somebody who knows. */
+/** A user who knows. */
 export function SearchHelp() {
   const { t } = useTranslation('search');
   const { venture } = useKnownChrome();

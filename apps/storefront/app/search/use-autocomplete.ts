@@ -10,27 +10,27 @@ interface AutocompleteVenture {
 
 /** Suggestions for what is typed, after a pause in typing (C 2.3). Nothing is asked while the search bar is closed. */
 export function useAutocomplete(query: string, isOpen: boolean, { id, hasShop }: AutocompleteVenture): SuggestionState {
-  const [state, tell] = useReducer(nextSuggestionState, idle);
+  const [state, dispatch] = useReducer(nextSuggestionState, idle);
   const latest = useRef(state);
   latest.current = state;
 
   useEffect(() => {
     if (!isOpen) return;
-    tell({ kind: 'typed', query });
+    dispatch({ kind: 'typed', query });
     if (!isLongEnough(query) || isFound(latest.current, query)) return;
     const leaving = new AbortController();
     const ask = async () => {
-      tell({ kind: 'asked', query });
+      dispatch({ kind: 'asked', query });
       try {
         const result = await browserApi(id).call('search.autocomplete', {
           params: { ventureId: id, query },
           signal: leaving.signal,
         });
-        tell({ kind: 'answered', query, suggestions: suggestionsOf(result, hasShop) });
+        dispatch({ kind: 'answered', query, suggestions: suggestionsOf(result, hasShop) });
       } catch (error) {
         if (leaving.signal.aborted) return;
         console.error('Autocomplete failed', error);
-        tell({ kind: 'failed', query });
+        dispatch({ kind: 'failed', query });
       }
     };
     const pause = setTimeout(ask, typingPause);

@@ -60,7 +60,7 @@ async function endOnServer(api: Client, trigger: LogOutTrigger): Promise<void> {
 }
 
 function forgetUser(trigger: LogOutTrigger): void {
-  sessionEvents.loggedOut.tell(trigger);
+  sessionEvents.loggedOut.emit(trigger);
   interfaceActions.setStockFilterEnabled(false);
   try {
     removeDeviceCaches(localStorage);

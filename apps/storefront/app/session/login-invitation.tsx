@@ -12,7 +12,7 @@ interface LoginInvitationProps {
   session: ChromeSession;
 }
 
-/** Whoever was sent home from a page that is not for him (P 2.3) is told why, and how he does get there. */
+/** A visitor who was sent home from a page that is not for them (P 2.3) learns why, and how to get there. */
 export function LoginInvitation({ venture, session }: LoginInvitationProps) {
   const { t } = useTranslation('session');
   const { pathname, search, key } = useLocation();

@@ -47,7 +47,7 @@ function Session({ venture, session, children }: SessionProps) {
   const [expiredAt, setExpiredAt] = useState<string | null>(null);
   const [isLoggedOut, setIsLoggedOut] = useState(false);
 
-  /** The first reason counts: calls still on their way when somebody logs out are refused, and must not lead him elsewhere. */
+  /** The first reason counts: calls still on their way when somebody logs out are refused, and must not lead them elsewhere. */
   const ending = useRef(false);
   const end = useCallback(
     async (trigger: LogOutTrigger) => {
@@ -62,7 +62,7 @@ function Session({ venture, session, children }: SessionProps) {
         if (trigger === 'elsewhere' || trigger === 'lost' || trigger === 'expired') ending.current = false;
       } catch (error) {
         ending.current = false;
-        // Somebody who asked must know that he is still logged in; he may be leaving a computer that others use.
+        // A user who asked must know that they are still logged in; they may be leaving a computer that others use.
         console.warn(error);
         setFailure('logOut');
       }

@@ -8,7 +8,7 @@ import { listenToTabs } from './session-tabs.ts';
 /** P 9: how often is looked while the warning shows. */
 const checkEvery = 1000;
 /** What a browser's timer can hold. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimer = 2 ** 31 - 1;
 
 export interface SessionWatch {
   phase: SessionPhase;
@@ -88,7 +88,7 @@ function watchSession(
     const left = known.expiresAt - now;
     show({ phase, left, expiresAt: known.expiresAt });
     const untilWarning = Math.max(0, left - known.warningMs);
-    timer = setTimeout(() => look.current(), known.isWarning ? checkEvery : Math.min(untilWarning, longestTimer));
+    timer = setTimeout(() => look.current(), known.isWarning ? checkEvery : Math.min(untilWarning, maxTimer));
   };
 
   const stopListening = listenToTabs((message) => {

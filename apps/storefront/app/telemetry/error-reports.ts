@@ -10,7 +10,7 @@ export interface ErrorReport {
 /** Enough to see what is wrong; a page that fails in a loop is one problem. */
 const most = 20;
 
-let told = 0;
+let reported = 0;
 let held: ErrorReport[] = [];
 let take: ((report: ErrorReport) => void) | undefined;
 const seen = new WeakSet<Error>();
@@ -20,9 +20,9 @@ export function reportError(reason: unknown, kind: ErrorReport['kind']): void {
   // That a page does not exist, or is not for this visitor, is an answer.
   if (isRouteErrorResponse(reason) && reason.status < 500) return;
   const error = reason instanceof Error ? reason : new Error(wordsOf(reason));
-  if (seen.has(error) || told >= most || error.name === 'AbortError') return;
+  if (seen.has(error) || reported >= most || error.name === 'AbortError') return;
   seen.add(error);
-  told += 1;
+  reported += 1;
   if (take) take({ error, kind });
   else held.push({ error, kind });
 }
@@ -38,7 +38,7 @@ export function takeReports(next: (report: ErrorReport) => void): () => void {
 
 /** For tests: as on a new page. */
 export function forgetReports(): void {
-  [told, held, take] = [0, [], undefined];
+  [reported, held, take] = [0, [], undefined];
 }
 
 /** What nobody caught, and scripts, styles and pictures that did not arrive. */

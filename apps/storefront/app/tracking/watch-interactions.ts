@@ -3,9 +3,9 @@ import { interactionOf, type Touched } from './interaction.ts';
 
 /** One listener for the whole document: no component has to think of it, and none can forget it. */
 export function watchInteractions(): () => void {
-  const click = (event: Event) => tell(event, 'a[href], button, summary, [role="button"]', 'click');
-  const submit = (event: Event) => tell(event, 'form', 'submit');
-  const change = (event: Event) => tell(event, 'input[type="checkbox"], input[type="radio"], select', 'change');
+  const click = (event: Event) => report(event, 'a[href], button, summary, [role="button"]', 'click');
+  const submit = (event: Event) => report(event, 'form', 'submit');
+  const change = (event: Event) => report(event, 'input[type="checkbox"], input[type="radio"], select', 'change');
   // On the way down, before whatever the page itself does with it.
   document.addEventListener('click', click, true);
   document.addEventListener('submit', submit, true);
@@ -17,7 +17,7 @@ export function watchInteractions(): () => void {
   };
 }
 
-function tell(event: Event, selector: string, action: 'click' | 'submit' | 'change'): void {
+function report(event: Event, selector: string, action: 'click' | 'submit' | 'change'): void {
   const element = event.target instanceof Element ? event.target.closest(selector) : null;
   if (element) pushEvent('interaction', interactionOf(touched(element), action, window.location.origin));
 }

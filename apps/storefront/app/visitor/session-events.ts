@@ -2,16 +2,16 @@ import type { LogOutTrigger } from './log-out-trigger.ts';
 
 /** Something that happened to the session in this window, for parts of the product that do not know each other. */
 function sessionEvent<T = void>() {
-  const listeners = new Set<(told: T) => void>();
+  const listeners = new Set<(event: T) => void>();
   return {
-    listen(listener: (told: T) => void): () => void {
+    listen(listener: (event: T) => void): () => void {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    tell(told: T): void {
-      for (const listener of listeners) listener(told);
+    emit(event: T): void {
+      for (const listener of listeners) listener(event);
     },
   };
 }

@@ -7,7 +7,7 @@ function atLeast(sizes: readonly number[], wanted: number): number {
   return sizes.find((size) => size >= wanted) ?? (sizes.at(-1) as number);
 }
 
-function keptSize(width: number, height: number): [width: number, height: number] {
+function servedSize(width: number, height: number): [width: number, height: number] {
   const isNamed = width === height && pictureSquares.includes(width);
   return isNamed ? [width, height] : [atLeast(pictureWidths, width), atLeast(pictureHeights, height)];
 }
@@ -33,7 +33,7 @@ export function resizedSource(
   format: PictureFormat = 'webp',
 ): string {
   if (!isResizable(src)) return src;
-  const [w, h] = keptSize(width, height);
+  const [w, h] = servedSize(width, height);
   return `${src}${src.includes('?') ? '&' : '?'}width=${w}&height=${h}&quality=70&format=${format}&rmode=${fit}&encoder=freeimage`;
 }
 
@@ -61,7 +61,7 @@ export function pictureWidthSet(
   if (!isResizable(src)) return undefined;
   const choices = [1, 1.5, 2].map((times) => {
     const [w, h] = [width * times, height * times];
-    return `${resizedSource(src, w, h, fit, format)} ${keptSize(w, h)[0]}w`;
+    return `${resizedSource(src, w, h, fit, format)} ${servedSize(w, h)[0]}w`;
   });
   return choices.join(', ');
 }

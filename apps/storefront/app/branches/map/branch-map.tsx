@@ -70,7 +70,7 @@ export function BranchMap(props: BranchMapProps) {
   const shown = useRef<{ target: string; size: string }>(undefined);
   useEffect(() => {
     if (!size) return;
-    // A new question, or another window: look anew. Where somebody moved the map to is left alone.
+    // A new question, or another window: look again. Where somebody moved the map to is left alone.
     const next = { target: JSON.stringify(target), size: `${size.width} ${size.height}` };
     const isSame = shown.current?.target === next.target && shown.current.size === next.size;
     shown.current = next;

@@ -9,21 +9,21 @@ export type MapsLoaderState =
 export type MapsLoaderEvent = 'start' | 'loaded' | 'failed';
 
 export const couldNotLoad = 'could not load';
-const mostRetries = 3;
+const maxRetries = 3;
 
 export const initialized: MapsLoaderState = { state: 'initialized' };
 
 export function nextMapsLoaderState(now: MapsLoaderState, event: MapsLoaderEvent): MapsLoaderState {
   switch (event) {
     case 'start':
-      // Once loaded it is there for good; what has failed may be tried anew.
+      // Once loaded it is there for good; what has failed may be tried again.
       return now.state === 'initialized' || now.state === 'failure' ? { state: 'loading', failures: 0 } : now;
     case 'loaded':
       return now.state === 'loading' ? { state: 'success' } : now;
     case 'failed': {
       if (now.state !== 'loading') return now;
       const failures = now.failures + 1;
-      return failures > mostRetries ? { state: 'failure', message: couldNotLoad } : { state: 'loading', failures };
+      return failures > maxRetries ? { state: 'failure', message: couldNotLoad } : { state: 'loading', failures };
     }
   }
 }
@@ -45,18 +45,18 @@ export function mapsLoader({ load, wait, onState }: MapsLoaderParts): {
 } {
   let now = initialized;
   let running: Promise<void> | undefined;
-  const tell = (event: MapsLoaderEvent) => {
+  const emit = (event: MapsLoaderEvent) => {
     now = nextMapsLoaderState(now, event);
     onState?.(now);
   };
   async function run(): Promise<void> {
-    tell('start');
+    emit('start');
     while (now.state === 'loading') {
       try {
         await load();
-        tell('loaded');
+        emit('loaded');
       } catch {
-        tell('failed');
+        emit('failed');
         if (now.state === 'loading') await wait(retryDelay(now.failures));
       }
     }

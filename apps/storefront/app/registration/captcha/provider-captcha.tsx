@@ -58,7 +58,7 @@ export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }
   const [attempt, setAttempt] = useState(0);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt starts again
   useEffect(() => {
     let here = true;
     // Of its own, and taken along when it goes: neither provider draws twice in the same place.

@@ -2,11 +2,11 @@ import type { CaptchaChallenge } from '@bouwpoort/contract/captcha';
 import type { CaptchaWork, CaptchaWorkDone } from './captcha.worker.ts';
 import type { CaptchaSolution } from './solve-challenge.ts';
 
-const mostWorkers = 4;
+const maxWorkers = 4;
 
 /** The first worker that finds the solution ends the work of all. */
 export async function solveInWorkers(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution> {
-  const count = Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency));
+  const count = Math.min(maxWorkers, Math.max(1, navigator.hardwareConcurrency));
   const workers = Array.from(
     { length: count },
     () => new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' }),

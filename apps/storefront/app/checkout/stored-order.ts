@@ -3,7 +3,7 @@ import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
 import type { AttemptPlace } from './order-attempt.ts';
 
 /** What 'Bestelling verwerkt' is made from; it survives a page that is loaded again, and the way past the bank. */
-export interface KeptOrder {
+export interface StoredOrder {
   cartId: number;
   /** Of the payment; null for what is ordered without one. */
   paymentOrderId: string | null;
@@ -17,25 +17,25 @@ export interface KeptOrder {
   total: number;
 }
 
-export function keepOrder(place: AttemptPlace, order: KeptOrder): void {
+export function storeOrder(place: AttemptPlace, order: StoredOrder): void {
   place.write(JSON.stringify(order));
 }
 
-export function keptOrder(place: AttemptPlace): KeptOrder | null {
+export function storedOrder(place: AttemptPlace): StoredOrder | null {
   const text = place.read();
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isKeptOrder(value) ? value : null;
+    return isStoredOrder(value) ? value : null;
   } catch {
     // Cut short or written by something else: as good as nothing.
     return null;
   }
 }
 
-function isKeptOrder(value: unknown): value is KeptOrder {
+function isStoredOrder(value: unknown): value is StoredOrder {
   if (typeof value !== 'object' || value === null) return false;
-  const { cartId, windows, email, place, confirmation } = value as Partial<KeptOrder>;
+  const { cartId, windows, email, place, confirmation } = value as Partial<StoredOrder>;
   return (
     Number.isInteger(cartId) &&
     Array.isArray(windows) &&
