@@ -16,7 +16,7 @@ export interface AddressBookValues {
   shippingDefault: boolean;
 }
 
-export type AddressBookMistakes = Partial<Record<keyof AddressBookValues, string>>;
+type AddressBookMistakes = Partial<Record<keyof AddressBookValues, string>>;
 
 export function addressValuesOf(address: CustomerAddress | null): AddressBookValues {
   return {

@@ -69,7 +69,7 @@ export async function loadBranch({ api, chrome, session, log }: PageContext): Pr
   }
 }
 
-export async function loadAccountOrders(opened: PageContext): Promise<AccountOrders> {
+async function loadAccountOrders(opened: PageContext): Promise<AccountOrders> {
   const { orders } = await loadOrders(opened);
   return orders ? openOrLatest(orders) : { open: null, shown: [], kind: 'latest' };
 }

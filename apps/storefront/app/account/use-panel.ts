@@ -4,7 +4,7 @@ import type { accountParams } from './account-address.ts';
 
 type PanelName = (typeof accountParams)['user' | 'address'];
 
-export interface PanelState {
+interface PanelState {
   /** An id, `newOne`, or nothing when it is closed. */
   value: string | null;
   open(value: string): void;

@@ -7,7 +7,7 @@ import { sessionEvents } from '../visitor/session-events.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 import { type Download, type DownloadProgress, readDownload } from './price-list-download.ts';
 
-export type PriceListFormat = VentureDetails['downloadPricelistFormats'][number];
+type PriceListFormat = VentureDetails['downloadPricelistFormats'][number];
 
 export type PriceListState =
   | { phase: 'idle' }

@@ -8,7 +8,7 @@ export interface UserValues {
   isManager: boolean;
 }
 
-export type UserMistake = 'firstNameInvalid' | 'lastNameInvalid' | 'emailInvalid';
+type UserMistake = 'firstNameInvalid' | 'lastNameInvalid' | 'emailInvalid';
 
 export function userValuesOf(user: ManagedUser | null): UserValues {
   const { firstName = '', lastName = '', email = '', isManager = false } = user ?? {};

@@ -3,7 +3,7 @@ import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
 
-export interface AddressValues {
+interface AddressValues {
   postalCode: string;
   houseNumber: string;
   houseNumberAddition: string;

@@ -12,7 +12,7 @@ interface LookupValues {
   city: string;
 }
 
-export type AddressLookup = 'idle' | 'looking' | 'found' | 'manual';
+type AddressLookup = 'idle' | 'looking' | 'found' | 'manual';
 
 /** Nobody types a whole postal code in less. */
 const quietFor = 400;

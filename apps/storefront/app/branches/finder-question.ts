@@ -19,7 +19,7 @@ export interface FinderQuestion {
 }
 
 export const finderTypes = ['bouwshop', 'showroom'] as const;
-export type FinderType = (typeof finderTypes)[number];
+type FinderType = (typeof finderTypes)[number];
 
 export const finderRadii = [10, 25, 50, 100] as const;
 const defaultRadius = 50;

@@ -9,7 +9,7 @@ import {
 import { distanceMeter, distanceText, type Place } from '../geo/great-circle.ts';
 import type { FinderQuestion } from './finder-question.ts';
 
-export interface FinderResults {
+interface FinderResults {
   /** In the order of the list. */
   shown: readonly LocationDetail[];
   /** Where nothing is shown: the nearest one that has what was asked for, however far. */

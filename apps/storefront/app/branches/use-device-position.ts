@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Place } from '../geo/great-circle.ts';
 
 /** `denied` by the visitor or the browser; `unavailable` when the device cannot tell, or takes too long. */
-export type DevicePositionState = 'idle' | 'looking' | 'denied' | 'unavailable';
+type DevicePositionState = 'idle' | 'looking' | 'denied' | 'unavailable';
 
 /** Where the device is, when somebody asks. */
 export function useDevicePosition(onFound: (place: Place) => void) {

@@ -3,7 +3,7 @@ import type { CartState } from './cart-batches.ts';
 import type { CartOwner } from './cart-server.ts';
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-export type Unsent = Pick<CartState, 'batch' | 'pending'>;
+type Unsent = Pick<CartState, 'batch' | 'pending'>;
 
 /** Goes up when what is kept gets another form; what an older page left is then not read. */
 const form = 3;

@@ -9,7 +9,7 @@ export interface CartGroup {
   lines: readonly CartLine[];
 }
 
-export interface GroupedCart {
+interface GroupedCart {
   /** The first delivery first; what the server has not planned yet comes last. */
   windows: CartGroup[];
   /** Never charged and never delivered: their owner takes them out. */

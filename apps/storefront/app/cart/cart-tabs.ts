@@ -2,7 +2,7 @@ import { randomKey } from '../http/random-key.ts';
 import type { CartDevice } from './cart-device.ts';
 
 /** This window, for the device's notes of what is not yet sent. */
-export interface CartTab {
+interface CartTab {
   name: string;
   /** Closed windows that left something; each is ours to send until it is released. */
   orphans: { name: string; release: () => void }[];

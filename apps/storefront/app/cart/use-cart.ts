@@ -63,7 +63,7 @@ export const cartActions = {
   },
 };
 
-export interface UseCart extends Omit<CartSnapshot, 'notices' | 'problem'> {
+interface UseCart extends Omit<CartSnapshot, 'notices' | 'problem'> {
   cart: Cart | null;
   /** Lines; nothing while they are being fetched. */
   count: number | null;
@@ -81,12 +81,6 @@ export function useCart(): UseCart & typeof cartActions {
     })),
   );
   return { ...snapshot, ...cartActions };
-}
-
-/** How much of a variant is in the cart. */
-export function useQuantityInCart(variantGuid: string): number {
-  const guid = variantGuid.toLowerCase();
-  return useCartStore(({ cart }) => cart?.lineItems.find((line) => line.variantGuid === guid)?.quantity ?? 0);
 }
 
 export function countOf({ status, cart }: Pick<CartSnapshot, 'status' | 'cart'>): number | null {

@@ -18,7 +18,7 @@ export interface Category {
   subCategories: CategoryLink[];
 }
 
-export interface CategoryLink {
+interface CategoryLink {
   id: string;
   name: string;
   url: string;
@@ -130,7 +130,7 @@ function withChosen(options: readonly FilterOption[], chosen: readonly FilterOpt
   return [...known, ...[...values].map((value) => ({ value, displayText: value, count: 0, selected: true }))];
 }
 
-export function isSameGroup(
+function isSameGroup(
   a: Pick<FilterGroup, 'filterField' | 'name'>,
   b: Pick<FilterGroup, 'filterField' | 'name'>,
 ): boolean {

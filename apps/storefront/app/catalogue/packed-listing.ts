@@ -5,7 +5,7 @@ import type { ProductListingData } from './product-listing-loader.ts';
 type Large = 'products' | 'groups';
 
 /** A list as it goes along with its page: what is the same for all who open it was packed with the first of them. */
-export type PackedListing = Omit<ProductListingData, Large> & { [F in Large]: Packed<ProductListingData[F]> };
+type PackedListing = Omit<ProductListingData, Large> & { [F in Large]: Packed<ProductListingData[F]> };
 
 export function packListing(listing: ProductListingData): PackedListing {
   return { ...listing, products: packOnce(listing.products), groups: packOnce(listing.groups) };

@@ -15,7 +15,7 @@ export function askedStockFilter(enabled: boolean): string {
   return `stockFilter=${enabled}-asked; ${attributes}`;
 }
 
-export interface StockFilterCookie {
+interface StockFilterCookie {
   enabled: boolean;
   asked: boolean;
 }

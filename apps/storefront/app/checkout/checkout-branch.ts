@@ -28,7 +28,7 @@ export function checkoutBranches(locations: readonly LocationDetail[], ventureId
     }));
 }
 
-export interface BranchNear extends CheckoutBranch {
+interface BranchNear extends CheckoutBranch {
   /** In metres; nothing while nobody knows from where. */
   distance: number | null;
   isOwn: boolean;

@@ -4,7 +4,7 @@ import type { MandatoryFields } from './checkout-customer.ts';
 import type { CheckoutField, CheckoutInfo, CheckoutStep } from './checkout-state.ts';
 
 /** Keys of the texts (C 5). */
-export type CheckoutMistake =
+type CheckoutMistake =
   | 'fieldRequired'
   | 'invalidPostalCode'
   | 'invalidHouseNumber'

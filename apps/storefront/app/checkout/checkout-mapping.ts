@@ -45,7 +45,7 @@ export function paymentMethodsOf(methods: readonly PaymentMethod[]): PaymentMeth
 }
 
 /** C 4.1 */
-export const conceptStatus = { concept: 0, open: 1, closed: 2 } as const;
+const conceptStatus = { concept: 0, open: 1, closed: 2 } as const;
 
 export interface ConceptOrder {
   emailAddress: string;

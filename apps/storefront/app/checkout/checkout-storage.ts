@@ -2,7 +2,7 @@ import { isAutomatic } from '../visitor/log-out-trigger.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import type { AttemptPlace } from './order-attempt.ts';
 
-export interface CheckoutOwner {
+interface CheckoutOwner {
   userId: string;
   ventureId: string;
 }

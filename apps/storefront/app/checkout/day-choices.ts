@@ -68,7 +68,7 @@ export function latestChoices(choices: DayChoices, preferred: string | null, bef
 
 const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
 
-export interface RefusedDays {
+interface RefusedDays {
   words: string;
   days: readonly string[];
 }

@@ -1,9 +1,9 @@
 import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
 
 /** C 4.6. */
-export type DeliveryEstimate = 'onDate' | 'between' | 'sooner' | 'later';
+type DeliveryEstimate = 'onDate' | 'between' | 'sooner' | 'later';
 
-export interface WantedDates {
+interface WantedDates {
   preferredDeliveryDate: string;
   latestDeliveryDate: string;
 }
@@ -18,7 +18,7 @@ export function estimateOf(
 }
 
 /** One of the deliveries an order comes in. */
-export interface PlannedDelivery extends DeliveryWindow {
+interface PlannedDelivery extends DeliveryWindow {
   /** Straight from the factory. */
   isDirect: boolean;
 }

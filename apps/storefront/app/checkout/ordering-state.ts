@@ -12,7 +12,7 @@ export interface PreparedFor extends Prepared {
 }
 
 /** Something changed elsewhere, so the overview was prepared again: the user should look at it once more. */
-export interface OverviewChange {
+interface OverviewChange {
   detail: string | null;
 }
 
@@ -64,7 +64,7 @@ export function orderingReducer(state: OrderingState, event: OrderingEvent): Ord
 }
 
 /** What an overview depends on besides the answer of the server. */
-export interface OverviewInput {
+interface OverviewInput {
   info: CheckoutInfo;
   cart: Pick<Cart, 'id' | 'version'>;
 }

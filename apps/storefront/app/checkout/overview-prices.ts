@@ -2,7 +2,7 @@ import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import type { CartLine } from '../cart/cart.ts';
 
-export interface OverviewPrice {
+interface OverviewPrice {
   price: string;
   /** 'per m²' */
   per: string;

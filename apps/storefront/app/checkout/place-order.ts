@@ -21,7 +21,7 @@ interface PlacingTools {
   keep(order: Pick<StoredOrder, 'paymentOrderId' | 'confirmation'>): void;
 }
 
-export type PlacedOrder =
+type PlacedOrder =
   | { kind: 'ordered' }
   /** The next page asks how the payment ended. */
   | { kind: 'paymentStarted' }

@@ -13,7 +13,7 @@ const clock = serverClock();
 const lookEvery = 20_000;
 const staleTime = 10 * 60_000;
 
-export interface BranchCalendar {
+interface BranchCalendar {
   calendar: DeliveryCalendar | null;
   state: 'loading' | 'failed' | 'known';
   now: Date;

@@ -9,7 +9,7 @@ import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 /** Stock and cut-offs move on; what was asked a minute ago is asked again. */
 const staleTime = 60_000;
 
-export interface LineWindows {
+interface LineWindows {
   /** Loading until the days of this method and branch are known; failed: only preparing can tell. */
   state: 'loading' | 'failed' | 'known';
   byVariant: ReadonlyMap<string, LineWindow>;

@@ -34,7 +34,7 @@ export function usePaymentMethods(cartId: number, method: DeliveryMethodName, is
   };
 }
 
-export interface DeliveryMethods {
+interface DeliveryMethods {
   names: readonly DeliveryMethodName[];
   /** How much less the articles cost straight from the factory. */
   directSaving: number;

@@ -8,7 +8,7 @@ export type ConsentChoice = Record<Exclude<ConsentKind, 'necessary'>, boolean>;
 export const nothingAllowed: ConsentChoice = { preferences: false, statistics: false, marketing: false };
 
 /** P 3.9 */
-export interface ConsentRecord extends ConsentChoice {
+interface ConsentRecord extends ConsentChoice {
   stamp: string;
   necessary: true;
   method: string;

@@ -1,7 +1,7 @@
 /** Cookiebot's events, told on the window whichever provider serves (decisions, Content). */
 export const consentEvents = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'] as const;
 const loadEvent = 'CookiebotOnLoad';
-export type ConsentEvent = (typeof consentEvents)[number] | typeof loadEvent;
+type ConsentEvent = (typeof consentEvents)[number] | typeof loadEvent;
 
 /** After any of these the consent may be another, or there is a provider to ask. */
 export function onConsentChange(changed: () => void): () => void {

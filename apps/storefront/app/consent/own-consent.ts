@@ -5,7 +5,7 @@ import type { Cookiebot } from './cookiebot.ts';
 import { forgetCookiesOf } from './forget-cookies.ts';
 
 /** Brings the dialog, with its words; fetched when somebody is asked or asks, never with a page. */
-export type LoadDialog = (onChoice: (choice: ConsentChoice) => void) => Promise<ConsentDialog>;
+type LoadDialog = (onChoice: (choice: ConsentChoice) => void) => Promise<ConsentDialog>;
 
 /**
  * Our own provider, in Cookiebot's shape. The cookie is the only record: whatever is asked of it is read from there,

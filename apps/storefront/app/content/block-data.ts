@@ -20,7 +20,7 @@ export interface BlockData {
   categories: Record<string, TileProps[]>;
 }
 
-export interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
+interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
   specialism: string;
   branches: number;
   hasBouwshop: boolean;

@@ -1,4 +1,4 @@
-export interface HtmlHeading {
+interface HtmlHeading {
   id: string;
   text: string;
 }

@@ -13,7 +13,7 @@ export interface OverviewItems {
 }
 
 /** What the address of an overview asks for: ?page= counts from 1, ?soort= is a category. */
-export interface OverviewRequest {
+interface OverviewRequest {
   page: string | null;
   category: string | null;
 }

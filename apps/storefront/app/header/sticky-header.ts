@@ -1,4 +1,4 @@
-export interface HeaderScroll {
+interface HeaderScroll {
   isSticky: boolean;
   scrollY: number;
   previousY: number;

@@ -2,10 +2,6 @@ import type { Client } from '@bouwpoort/contract/client';
 import { browserApi } from './api.ts';
 
 /** How far the server's clock is ahead of this device's, which may be set to anything. */
-export interface ServerClock {
-  now(): Date;
-}
-
 export function serverClock(device: () => number = Date.now) {
   let ahead = 0;
   return {

@@ -5,7 +5,7 @@ import { meetsPolicy } from './password-policy.ts';
  * What can be wrong with the fields of these screens, as keys of the texts: the browser checks with these rules while
  * somebody types, the server's actions check with the same ones what was sent (P 5.2, P 8).
  */
-export type FieldMistake =
+type FieldMistake =
   | 'emailInvalid'
   | 'passwordMissing'
   | 'passwordPolicy'
@@ -17,7 +17,7 @@ export type FieldMistake =
 /** Field name to what is wrong with it. */
 export type FieldMistakes = Record<string, FieldMistake | undefined>;
 
-export type FieldRule = (value: string, fields: Record<string, string>) => FieldMistake | undefined;
+type FieldRule = (value: string, fields: Record<string, string>) => FieldMistake | undefined;
 export type FieldRules = Record<string, FieldRule>;
 
 const emailRule: FieldRule = (value) => (isEmailAddress(value) ? undefined : 'emailInvalid');

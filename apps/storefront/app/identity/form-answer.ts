@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import type { FieldMistakes } from './field-mistakes.ts';
 
 /** Nothing was saved, and it is not the visitor's doing. */
-export interface ServerError {
+interface ServerError {
   state: 'serverError';
 }
 
-export interface Mistaken {
+interface Mistaken {
   state: 'mistaken';
   mistakes: FieldMistakes;
 }

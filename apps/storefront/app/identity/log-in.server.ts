@@ -2,7 +2,7 @@ import { ApiProblem, createClient, type Transport } from '@bouwpoort/contract/cl
 import { authCookie, cookieSession, readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { siteSettings } from '../site/site-settings.ts';
 
-export type LoginOutcome =
+type LoginOutcome =
   | { state: 'success' }
   | { state: 'incorrect' }
   | { state: 'tooManyTries'; seconds: number | null }
@@ -10,7 +10,7 @@ export type LoginOutcome =
   | { state: 'noVenture' }
   | { state: 'otherVenture'; ventureId: string };
 
-export interface Credentials {
+interface Credentials {
   emailAddress: string;
   password: string;
 }

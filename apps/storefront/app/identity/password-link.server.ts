@@ -15,7 +15,7 @@ export async function readPasswordLink(api: Client, query: URLSearchParams): Pro
   return { state, purpose: purpose ?? 'reset', token, emailAddress: query.get('email')?.trim() ?? '' };
 }
 
-export interface NewPassword {
+interface NewPassword {
   emailAddress: string;
   code: string;
   password: string;

@@ -1,6 +1,6 @@
 /** P 9. The server holds every new password against the same rules (contract, newPassword). */
 export const passwordLength = { least: 9, most: 64 };
-export const classesNeeded = 2;
+const classesNeeded = 2;
 
 /** From this length on the strength of a password is judged (decisions, Registration and accounts). */
 export const judgedFrom = 8;
@@ -12,8 +12,8 @@ const characterClasses = {
   special: /[^A-Za-z0-9]/,
 };
 
-export type CharacterClass = keyof typeof characterClasses;
-export const characterClassNames = Object.keys(characterClasses) as CharacterClass[];
+type CharacterClass = keyof typeof characterClasses;
+const characterClassNames = Object.keys(characterClasses) as CharacterClass[];
 
 export function classesIn(password: string): CharacterClass[] {
   return characterClassNames.filter((name) => characterClasses[name].test(password));

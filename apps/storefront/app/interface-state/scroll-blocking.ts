@@ -1,7 +1,7 @@
 const noScrolling = 'no-scrolling';
 
 /** As much of a body as is needed to hold it still. */
-export type ScrollingBody = {
+type ScrollingBody = {
   classList: Pick<DOMTokenList, 'add' | 'remove'>;
   style: Pick<CSSStyleDeclaration, 'overflow'>;
 };

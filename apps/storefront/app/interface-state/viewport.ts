@@ -8,7 +8,7 @@ const mediaQuerySizes = [
   ['xxxl', 100],
 ] as const;
 
-export type MediaQuerySize = (typeof mediaQuerySizes)[number][0] | 'xxxxl';
+type MediaQuerySize = (typeof mediaQuerySizes)[number][0] | 'xxxxl';
 
 export function mediaQuerySize(widthInRem: number): MediaQuerySize {
   return mediaQuerySizes.find(([, largest]) => widthInRem <= largest)?.[0] ?? 'xxxxl';

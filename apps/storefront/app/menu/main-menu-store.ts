@@ -4,7 +4,7 @@ import { browserApi } from '../http/api.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { mainMenuLinks } from '../pages/main-menu-links.ts';
 
-export interface MainMenuData {
+interface MainMenuData {
   links: readonly HeaderLink[];
   secondaryLinks: readonly SecondaryLink[];
 }

@@ -9,7 +9,7 @@ import { randomKey } from '../http/random-key.ts';
 const busyDelay = 500;
 
 /** P 2.16, 8: incorrect e-mail, server error, success. */
-export type NewsletterState =
+type NewsletterState =
   | { at: 'idle' }
   | { at: 'invalid' }
   | { at: 'sending'; isLong: boolean }

@@ -7,7 +7,7 @@ import { summaryOf } from './order-mapping.ts';
 /** Why there is no list. None of them is an error page (C 4.2, 8). */
 export type OrdersProblem = 'noLink' | 'otherVenture' | 'disabled' | 'failed';
 
-export type OrdersAnswer = { orders: OrderSummary[]; problem: null } | { orders: null; problem: OrdersProblem };
+type OrdersAnswer = { orders: OrderSummary[]; problem: null } | { orders: null; problem: OrdersProblem };
 
 type Opened = Pick<PageContext, 'api' | 'session' | 'wrongVenture' | 'log'>;
 

@@ -2,7 +2,7 @@ import type { Client } from '@bouwpoort/contract/client';
 import type { Order as ServerOrder } from '@bouwpoort/contract/orders';
 
 /** The calls of C 7.9, by the path the user's flag chooses. */
-export interface OrderApi {
+interface OrderApi {
   list(): Promise<readonly ServerOrder[]>;
   details(orderId: string): Promise<ServerOrder>;
   cancel(orderId: string, key: string): Promise<ServerOrder>;

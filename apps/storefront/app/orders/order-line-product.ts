@@ -2,7 +2,7 @@ import type { ProductTile, ProductTileVariant } from '../catalogue/catalogue-map
 import type { OrderLine } from './order.ts';
 
 /** What the catalogue still has of an order line. */
-export interface LineProduct {
+interface LineProduct {
   product: ProductTile;
   /** Missing when the product is still sold, but not in this form. */
   variant: ProductTileVariant | undefined;

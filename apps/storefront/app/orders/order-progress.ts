@@ -1,9 +1,9 @@
 import { orderKindOf } from '@bouwpoort/trade/order-status';
 import type { Order } from './order.ts';
 
-export type ProgressStep = 'received' | 'open' | 'backorder' | 'underway' | 'ready' | 'delivered' | 'collected';
+type ProgressStep = 'received' | 'open' | 'backorder' | 'underway' | 'ready' | 'delivered' | 'collected';
 
-export interface ProgressMark {
+interface ProgressMark {
   step: ProgressStep;
   state: 'done' | 'now' | 'ahead';
 }

@@ -5,7 +5,7 @@ import type { OrdersAddress, Period, SortField } from './orders-address.ts';
 export const ordersPerPage = 20;
 const dayLength = 24 * 60 * 60 * 1000;
 
-export interface OrdersSelection {
+interface OrdersSelection {
   /** All that match, in order: what a file of them holds. */
   matching: OrderSummary[];
   /** Those of the page. */

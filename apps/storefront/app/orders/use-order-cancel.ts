@@ -9,7 +9,7 @@ import { orderApi } from './order-api.ts';
 import { dropOrder, onDevice } from './orders-device.ts';
 
 /** C 4.1. */
-export type CancelState = 'idle' | 'asking' | 'cancelling' | 'cancelled' | 'cancelError';
+type CancelState = 'idle' | 'asking' | 'cancelling' | 'cancelled' | 'cancelError';
 
 export interface OrderCancelling {
   state: CancelState;

@@ -7,7 +7,7 @@ import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Order } from './order.ts';
 import { isOrderableIn, type ReorderLine, reorderLines } from './order-reorder-lines.ts';
 
-export type ReorderOutcome =
+type ReorderOutcome =
   | { kind: 'added'; count: number; missing: readonly string[] }
   | { kind: 'waiting' }
   | { kind: 'failed' };

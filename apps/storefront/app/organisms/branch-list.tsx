@@ -3,7 +3,7 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 
-export interface BranchListItemProps {
+interface BranchListItemProps {
   href: string;
   /** The number it also has on the map. */
   number: number;
@@ -22,7 +22,7 @@ export interface BranchListItemProps {
   onActive?: (isActive: boolean) => void;
 }
 
-export function BranchListItem(branch: BranchListItemProps) {
+function BranchListItem(branch: BranchListItemProps) {
   return (
     <Anchor
       className={classNames('branch', branch.active && 'is-active')}

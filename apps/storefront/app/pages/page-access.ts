@@ -6,7 +6,7 @@ export interface PageVenture extends VentureRef {
   hasShop: boolean;
 }
 
-export type Access = { allowed: true; wrongVenture: boolean } | { allowed: false; redirectTo: string };
+type Access = { allowed: true; wrongVenture: boolean } | { allowed: false; redirectTo: string };
 
 /** P 2.3, all of it. `requested` is the path and query the visitor asked for. */
 export function decideAccess(page: Page, visitor: Visitor, venture: PageVenture, requested: string): Access {

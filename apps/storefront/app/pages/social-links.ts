@@ -10,7 +10,7 @@ const platforms = [
   ['x', 'X'],
 ] as const;
 
-export interface SocialLink {
+interface SocialLink {
   platform: (typeof platforms)[number][0];
   name: string;
   href: string;

@@ -1,7 +1,7 @@
 import type { OrderedProduct } from './load-last-ordered.ts';
 
 export const orderedSorts = ['datum', 'aantal'] as const;
-export type OrderedSort = (typeof orderedSorts)[number];
+type OrderedSort = (typeof orderedSorts)[number];
 
 /** Not 'q': that one is the header's, which would show it as its own. */
 export const orderedQuery = 'zoek';

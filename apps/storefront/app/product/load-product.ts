@@ -60,7 +60,7 @@ const childFields = [
   'pricePer',
 ].join(',');
 
-export interface LoadedProduct {
+interface LoadedProduct {
   product: Product;
   variants: Variant[];
 }

@@ -3,7 +3,7 @@ import type { Variant } from './product.ts';
 
 type Switches = Pick<VentureDetails, 'disableOrdering' | 'disablePricing' | 'disableStockInformation'>;
 
-export interface OrderingAvailability {
+interface OrderingAvailability {
   /** Nothing of the order form is shown. */
   orderingBlocked: boolean;
   /** The venture takes orders here. */

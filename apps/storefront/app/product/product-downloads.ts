@@ -1,6 +1,6 @@
 import type { Product, ProductDownload, Variant } from './product.ts';
 
-export interface ShownDownload {
+interface ShownDownload {
   url: string;
   /** Without the ending of its file name. */
   title: string;

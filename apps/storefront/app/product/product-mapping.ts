@@ -94,7 +94,7 @@ function mapBundle(item: ServerBundle): Bundle {
 }
 
 /** A feature that stands in both lists is shown once, as the first has it. */
-export function specificationsOf({
+function specificationsOf({
   featureList,
   ibFeatureList,
   featureUnitList,

@@ -1,9 +1,9 @@
 import type { Bundle, Product, Variant } from './product.ts';
 
 /** The rows of the general specifications; each has its own label in the texts. */
-export type GeneralSpecificationKey = 'brand' | 'line' | 'type' | 'variationSku' | 'supplierCode' | 'ean';
+type GeneralSpecificationKey = 'brand' | 'line' | 'type' | 'variationSku' | 'supplierCode' | 'ean';
 
-export interface GeneralSpecification {
+interface GeneralSpecification {
   key: GeneralSpecificationKey;
   value: string;
 }

@@ -85,12 +85,12 @@ export interface ProductDownload {
   size: number;
 }
 
-export interface VentureStockType {
+interface VentureStockType {
   ventureId: string;
   stockItem: boolean;
 }
 
-export interface VentureUnits {
+interface VentureUnits {
   ventureId: string;
   priceUnit: string;
   salesUnit: string;

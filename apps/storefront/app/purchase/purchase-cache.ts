@@ -9,7 +9,7 @@ import { batchLoader } from './batch-loader.ts';
 import { type DeviceOwner, readPurchases, writePurchases } from './purchase-device.ts';
 
 /** What is known of prices and stock, for one user in one venture. */
-export interface PurchaseCache {
+interface PurchaseCache {
   client: QueryClient;
   api: Client;
   price: (guid: string) => Promise<VariantPrice | undefined>;
@@ -77,7 +77,7 @@ function openCache(ventureId: string): PurchaseCache {
   return { client, api, price: priceLoader(api, ventureId), stock: stockLoader(api) };
 }
 
-export function priceLoader(api: Client, ventureId: string) {
+function priceLoader(api: Client, ventureId: string) {
   return batchLoader<VariantPrice>(async (ids) => {
     const body = { ids: [...ids], marketId: ventureId, currencyCode: 'EUR' as const };
     const answers = await api.call('pricing.prices', { body });
@@ -85,7 +85,7 @@ export function priceLoader(api: Client, ventureId: string) {
   });
 }
 
-export function stockLoader(api: Client) {
+function stockLoader(api: Client) {
   return batchLoader<readonly StockEntry[]>(async (ids) => {
     const answers = await api.call('inventory.bulk', { body: { contentIds: [...ids] } });
     return new Map(Object.entries(answers).map(([guid, entries]) => [guid.toLowerCase(), entries]));

@@ -13,7 +13,7 @@ export interface DeviceOwner {
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** By the first word of a query's key. */
-export type Lifetimes = Readonly<Record<'price' | 'tiers' | 'stock', number>>;
+type Lifetimes = Readonly<Record<'price' | 'tiers' | 'stock', number>>;
 
 interface CachedAnswer {
   key: readonly [kind: string, guid: string];

@@ -2,7 +2,7 @@ import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { stockLines, unknownLocation } from '@bouwpoort/trade/stock-status';
 import type { KnownStock } from './use-stock.ts';
 
-export interface StockPlace {
+interface StockPlace {
   key: string;
   /** Nothing for a warehouse nobody knows. */
   name: string | undefined;

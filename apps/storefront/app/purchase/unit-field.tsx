@@ -38,7 +38,7 @@ export function UnitField({ units, offered, unit, onUnit }: UnitFieldProps) {
 }
 
 /** 'm²', 'pak (1,44 m²)', 'pallet (40 zakken)' */
-export function unitLabel(units: VariantUnits, code: string): string {
+function unitLabel(units: VariantUnits, code: string): string {
   const { priceUnit } = units;
   const name = unitName(code, 1);
   if (ratioOf(units, code).eq(ratioOf(units, priceUnit))) return name;

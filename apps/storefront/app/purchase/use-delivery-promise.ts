@@ -21,7 +21,7 @@ const lookEvery = 20_000;
 const calendarStaleTime = 60 * 60_000;
 
 /** When the user's branch delivers and hands out, with the time it is at the server. Nothing while it is not known. */
-export function useDeliveryCalendar(): { calendar: DeliveryCalendar; now: Date } | 'loading' | 'failed' {
+function useDeliveryCalendar(): { calendar: DeliveryCalendar; now: Date } | 'loading' | 'failed' {
   const owner = usePurchaseOwner();
   const { ventureId } = owner;
   const { branchId } = useBranch();
@@ -39,7 +39,7 @@ export function useDeliveryCalendar(): { calendar: DeliveryCalendar; now: Date }
   return isError || branchId === undefined ? 'failed' : 'loading';
 }
 
-export interface PromiseWords {
+interface PromiseWords {
   /** 'Morgen geleverd, di 17 november' */
   arrival: string;
   /** 'Bestel vandaag vóór 16.00 uur' */

@@ -31,7 +31,7 @@ export async function findArticles(
 }
 
 /** A number that was typed, or its beginning, comes before articles that only share words with it. */
-export function choicesIn(results: readonly ProductSearchResult[], query: string): ArticleChoice[] {
+function choicesIn(results: readonly ProductSearchResult[], query: string): ArticleChoice[] {
   const typed = query.replaceAll(/\s/g, '').toLowerCase();
   const choices = results.flatMap(({ contentLink, name, variants }) =>
     variants.map(({ code, displayByValue }) => ({ code, name, property: displayByValue, productId: contentLink.id })),

@@ -6,7 +6,7 @@ export type Separator = '\t' | ';' | ',' | ' ';
 const decimalComma = /(?<![\d,])\d+,\d+(?![\d,])/g;
 
 /** Tabs from a spreadsheet, semicolons from a Dutch CSV, commas from another, spaces from a user who types. */
-export function separatorOf(text: string): Separator {
+function separatorOf(text: string): Separator {
   const bare = text.replaceAll(/"(?:[^"]|"")*"/g, '""');
   if (bare.includes('\t')) return '\t';
   if (bare.includes(';')) return ';';

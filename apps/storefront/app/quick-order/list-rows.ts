@@ -10,7 +10,7 @@ export interface ListRow {
   unit: string;
 }
 
-export interface ReadList {
+interface ReadList {
   rows: ListRow[];
   /** Lines of an order form that ask for nothing. */
   skipped: number;

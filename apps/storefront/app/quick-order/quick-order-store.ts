@@ -18,7 +18,7 @@ import {
 } from './quick-rows.ts';
 
 /** C 2.6: pending, success, error. */
-export type QuickOrderState = 'idle' | 'pending' | 'success' | 'error';
+type QuickOrderState = 'idle' | 'pending' | 'success' | 'error';
 
 interface QuickOrder {
   rows: readonly QuickRow[];

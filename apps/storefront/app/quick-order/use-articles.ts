@@ -3,7 +3,7 @@ import { browserApi } from '../http/api.ts';
 import { isLongEnough, typingPause } from '../search/suggestion-state.ts';
 import { type ArticleChoice, findArticles } from './article-choices.ts';
 
-export interface FoundArticles {
+interface FoundArticles {
   query: string;
   state: 'found' | 'failed';
   choices: readonly ArticleChoice[];

@@ -1,7 +1,7 @@
 import type { KvkCompany, KvkResult } from '@bouwpoort/contract/registration';
 
 /** P 3.4: the company register's answer in the platform's own words. */
-export interface KvkSearchResult {
+interface KvkSearchResult {
   page: number;
   amountPerPage: number;
   totalResults: number;

@@ -13,7 +13,7 @@ import type { Rules } from './field-mistakes.ts';
 const filled = (text: string) => text.trim() !== '';
 const inOnePiece = (text: string) => text.replaceAll(/\s/g, '');
 
-export interface EmailValues {
+interface EmailValues {
   emailAddress: string;
   accepted: boolean;
 }

@@ -58,7 +58,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         <Heading title={t('title')} intro={customer ? t('ofCustomer', { ...customer }) : undefined} />
         {problem && (
           <OrdersProblemNotice problem={problem}>
-            {kept && t('failedCached', { moment: shortMoment(kept.at) })}
+            {kept && t('failedKept', { moment: shortMoment(kept.at) })}
           </OrdersProblemNotice>
         )}
         {list && <OrdersList orders={list} now={now} loaderData={loaderData} />}

@@ -3,7 +3,7 @@ import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 /** The barcodes on building materials: retail, cartons and pallets, and what warehouses print themselves. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'code_39', 'qr_code'] as const;
 
-export interface BarcodeReader {
+interface BarcodeReader {
   detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
 

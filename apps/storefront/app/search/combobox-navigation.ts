@@ -1,5 +1,5 @@
 /** Where a key leads in a list of suggestions: to an option, back to the text (null), or nowhere: not our key. */
-export type Move = number | null | undefined;
+type Move = number | null | undefined;
 
 /**
  * The keys of the combobox pattern (ARIA 1.2). The text is one of the stops: before the first option and after the last.

@@ -5,7 +5,7 @@ function bare(code: string): string {
   return code.replace(/[\s.-]/g, '').toLowerCase();
 }
 
-export interface ExactArticle {
+interface ExactArticle {
   product: ProductTile;
   code: string;
 }

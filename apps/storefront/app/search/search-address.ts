@@ -9,7 +9,7 @@ export const pagesPerPage = 20;
 const lastPage = 500;
 
 /** What the address of the search page asks for, besides the text and what the list of products keeps there. */
-export interface SearchAsked {
+interface SearchAsked {
   /** Nothing: whichever has something to show. */
   tab: SearchTab | undefined;
   page: number;

@@ -1,7 +1,7 @@
 /** Decisions, Catalogue, search, prices: trimmed, 1–100 characters. */
 export const maxQueryLength = 100;
 
-export interface SearchQuery {
+interface SearchQuery {
   /** Empty when nothing was asked. */
   text: string;
   /** More was typed than can be searched for; `text` is its beginning. */

@@ -1,5 +1,5 @@
 /** Where a key leads in a grid of suggestions: to a cell, back to the text (null), or nowhere: not our key. */
-export type GridMove = Place | null | undefined;
+type GridMove = Place | null | undefined;
 
 export interface Place {
   row: number;

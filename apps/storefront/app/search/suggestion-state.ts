@@ -1,7 +1,7 @@
 import type { Suggestions } from './autocomplete-result.ts';
 
 /** C 9 */
-export const shortestAutocomplete = 3;
+const shortestAutocomplete = 3;
 export const typingPause = 500;
 
 export type SuggestionState =

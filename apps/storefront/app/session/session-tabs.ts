@@ -1,5 +1,5 @@
 /** What the tabs of one browser tell each other; who is logged in each reads from the cookie itself. */
-export type TabMessage = 'loggedOut' | 'changed';
+type TabMessage = 'loggedOut' | 'changed';
 
 const channelName = 'session';
 

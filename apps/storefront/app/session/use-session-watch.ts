@@ -10,7 +10,7 @@ const checkEvery = 1000;
 /** What a browser's timer can hold. */
 const maxTimer = 2 ** 31 - 1;
 
-export interface SessionWatch {
+interface SessionWatch {
   phase: SessionPhase;
   /** Milliseconds until the session ends, as long as the warning shows. */
   left: number;

@@ -4,4 +4,3 @@ export const siteSettings = {
   cms: import.meta.env.VITE_CMS_NAME ?? 'cms',
   defaultVentureId: import.meta.env.VITE_DEFAULT_VENTURE_ID ?? '110',
 };
-export type SiteSettings = typeof siteSettings;

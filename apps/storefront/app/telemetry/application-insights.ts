@@ -4,7 +4,7 @@ import { deviceOf, expectedBreakpoint } from './device.ts';
 import type { ErrorReport } from './error-reports.ts';
 import { dressEnvelope, monitoringOptions } from './monitoring-options.ts';
 
-export interface Monitor {
+interface Monitor {
   report(report: ErrorReport): void;
   /** Sends no more, and takes its cookies along. */
   stop(): void;

@@ -3,7 +3,7 @@ import type { Breakpoint } from '../interface-state/viewport.ts';
 /** P 9, device mapping: how wide a window is taken to be before it has been measured. */
 const breakpointOfDevice = { desktop: 'xl', tablet: 'l', mobile: 's' } as const satisfies Record<string, Breakpoint>;
 
-export type Device = keyof typeof breakpointOfDevice;
+type Device = keyof typeof breakpointOfDevice;
 
 const fallback: Device = 'desktop';
 

@@ -27,7 +27,7 @@ export interface Interaction {
 }
 
 /** Every event this site tells the tag manager, with the fields that go along (P 7.7, C 7.11). */
-export interface DataLayerEvents {
+interface DataLayerEvents {
   'content-view': ContentView;
   interaction: Interaction;
   view_product: TrackedProduct;
@@ -35,9 +35,7 @@ export interface DataLayerEvents {
 }
 
 /** What goes along with an event: of ours what it says above, of others whatever they need. */
-export type EventFields<E extends string> = E extends keyof DataLayerEvents
-  ? DataLayerEvents[E]
-  : Record<string, unknown>;
+type EventFields<E extends string> = E extends keyof DataLayerEvents ? DataLayerEvents[E] : Record<string, unknown>;
 
 declare global {
   interface Window {

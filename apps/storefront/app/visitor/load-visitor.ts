@@ -16,7 +16,7 @@ export interface VisitorSession {
   warningMinutes: number;
 }
 
-export interface PageVisitor {
+interface PageVisitor {
   visitor: Visitor;
   session: VisitorSession | undefined;
 }

@@ -3,7 +3,7 @@ import type { VentureDetails } from '@bouwpoort/contract/ventures';
 type Switches = Pick<VentureDetails, 'hasShop' | 'disablePricing' | 'disableStockInformation'>;
 
 /** What a visitor gets to see by logging in: nothing that the venture has switched off for everybody (P 6). */
-export type LoginPromise = 'pricesAndStock' | 'prices' | 'stock' | 'nothing';
+type LoginPromise = 'pricesAndStock' | 'prices' | 'stock' | 'nothing';
 
 export function loginPromise({ hasShop, disablePricing, disableStockInformation }: Switches): LoginPromise {
   if (!hasShop || (disablePricing && disableStockInformation)) return 'nothing';

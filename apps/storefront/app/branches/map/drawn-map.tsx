@@ -68,7 +68,7 @@ export function DrawnMap({ view, size, dots }: { view: MapView; size: MapSize; d
   );
 }
 
-export interface MapDot extends GeoPoint {
+interface MapDot extends GeoPoint {
   id: string;
   accentColor: string;
 }

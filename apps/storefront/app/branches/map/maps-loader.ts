@@ -6,9 +6,9 @@ export type MapsLoaderState =
   | { state: 'success' }
   | { state: 'failure'; message: typeof couldNotLoad };
 
-export type MapsLoaderEvent = 'start' | 'loaded' | 'failed';
+type MapsLoaderEvent = 'start' | 'loaded' | 'failed';
 
-export const couldNotLoad = 'could not load';
+const couldNotLoad = 'could not load';
 const maxRetries = 3;
 
 export const initialized: MapsLoaderState = { state: 'initialized' };

@@ -1,6 +1,6 @@
 import type { ScreenPoint } from './map-view.ts';
 
-export interface PinCluster<P> {
+interface PinCluster<P> {
   pins: readonly P[];
   x: number;
   y: number;

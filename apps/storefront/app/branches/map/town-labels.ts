@@ -1,7 +1,7 @@
 import type { Town } from './map-data.ts';
 import { type MapSize, type MapView, onScreen, type ScreenPoint } from './map-view.ts';
 
-export interface TownLabel extends ScreenPoint {
+interface TownLabel extends ScreenPoint {
   town: Town;
 }
 

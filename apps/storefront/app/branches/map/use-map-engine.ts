@@ -3,7 +3,7 @@ import type { MapEngine, MapWords, StartMapEngine } from './map-engine.ts';
 import type { MapView } from './map-view.ts';
 
 /** What draws the map now; 'drawn' is the plain drawing of the page itself. */
-export type MapDrawnBy = 'drawn' | 'maplibre' | 'google';
+type MapDrawnBy = 'drawn' | 'maplibre' | 'google';
 
 interface EngineUse {
   element: RefObject<HTMLElement | null>;

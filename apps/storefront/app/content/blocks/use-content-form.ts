@@ -6,7 +6,7 @@ import { type FormMistakes, fieldMistake, formMistakes } from './form-mistakes.t
 /** P 9: what takes longer than this says that it is busy. */
 const busyDelay = 500;
 
-export type FormStatus = 'idle' | 'sending' | 'busy' | 'failed' | 'sent';
+type FormStatus = 'idle' | 'sending' | 'busy' | 'failed' | 'sent';
 
 /** What a refusal says of the fields, and of the whole. */
 interface Refusal {
