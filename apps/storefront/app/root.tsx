@@ -24,8 +24,8 @@ import { paths } from './site/paths.ts';
 import { routerNavigation } from './site/router-navigation.tsx';
 import stylesheet from './styles/app.css?url';
 import { Monitoring } from './telemetry/monitoring.tsx';
-import { type LoadedTexts, loadTexts, TextsProvider } from './texts/texts.tsx';
 import { Tracking } from './tracking/tracking.tsx';
+import { type LoadedTexts, loadTexts, TextsProvider } from './translation/texts.tsx';
 import { rootSessionOf } from './visitor/root-session.ts';
 
 export const middleware = [openPage];

@@ -5,7 +5,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { TaggedText } from '../texts/tagged-text.tsx';
+import { TaggedText } from '../translation/tagged-text.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 import { addressOf, listingParams, sortOf, sortWord } from './listing-address.ts';
 import { type ListingView, viewWords } from './listing-view.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { PageContext } from '../pages/page-context.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import { loadBlockData } from './block-data.ts';
 import { hasTemplate } from './content-template.tsx';
 import type { ContentViewData } from './content-view.tsx';

@@ -3,7 +3,7 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { paths } from '../site/paths.ts';
-import { waitInWords } from '../texts/wait-in-words.ts';
+import { waitInWords } from '../translation/wait-in-words.ts';
 
 export type Refusal =
   | { state: 'incorrect' | 'serverError' | 'noVenture' }

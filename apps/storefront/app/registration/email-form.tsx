@@ -10,7 +10,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { browserApi } from '../http/api.ts';
 import { paths } from '../site/paths.ts';
-import { TaggedText } from '../texts/tagged-text.tsx';
+import { TaggedText } from '../translation/tagged-text.tsx';
 import { mistakesIn } from './field-mistakes.ts';
 import { focusFirst } from './focus-field.ts';
 import { NeedsScript } from './needs-script.tsx';

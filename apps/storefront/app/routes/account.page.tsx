@@ -15,7 +15,7 @@ import { UsersSection } from '../account/users-section.tsx';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/account.page.ts';
 
 const namespaces = ['account', 'users', 'addresses', 'orders', 'catalogue'];

@@ -17,8 +17,8 @@ import { BranchFinderLayout } from '../organisms/branch-finder-layout.tsx';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { siteSettings } from '../site/site-settings.ts';
-import { TaggedText } from '../texts/tagged-text.tsx';
-import { loadTexts } from '../texts/texts.tsx';
+import { TaggedText } from '../translation/tagged-text.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/branches.page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

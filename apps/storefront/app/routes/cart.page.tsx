@@ -17,7 +17,7 @@ import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { QuickOrderPanel } from '../quick-order/quick-order-panel.tsx';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/cart.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

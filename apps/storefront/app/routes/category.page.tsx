@@ -15,7 +15,7 @@ import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { NoLinkWarning } from '../purchase/no-link-warning.tsx';
 import { paths } from '../site/paths.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/category.page.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

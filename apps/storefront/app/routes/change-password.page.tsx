@@ -14,7 +14,7 @@ import { useCheckedForm } from '../identity/use-checked-form.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/change-password.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

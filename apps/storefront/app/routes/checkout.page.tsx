@@ -7,7 +7,7 @@ import { CheckoutEntrance } from '../checkout/checkout-entrance.tsx';
 import { CheckoutWithCart } from '../checkout/checkout-with-cart.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/checkout.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

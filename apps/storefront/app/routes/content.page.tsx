@@ -6,7 +6,7 @@ import { loadContentView } from '../content/load-content-view.ts';
 import { openedPage, orNotFound, pageRequestContext } from '../pages/page-context.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { contentIdIn } from '../site/venture-segment.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/content.page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { useLoginScreen } from '../identity/use-login-screen.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/forgot-password.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { sitePath } from '../site/site-path.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { registrationHref } from '../visitor/visitor-rules.ts';
 import type { Route } from './+types/login.page.ts';

@@ -2,7 +2,7 @@ import { orServerError } from '../identity/form-answer.ts';
 import { spendNewsletterToken, tokenIn } from '../newsletter/newsletter-link.server.ts';
 import { NewsletterLink } from '../newsletter/newsletter-link.tsx';
 import { openedPage } from '../pages/page-context.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/newsletter-unsubscribe.page.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/order-processed.page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

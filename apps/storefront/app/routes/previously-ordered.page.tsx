@@ -27,7 +27,7 @@ import {
   writeOrderedAddress,
 } from '../previously-ordered/ordered-selection.ts';
 import { paths } from '../site/paths.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/previously-ordered.page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

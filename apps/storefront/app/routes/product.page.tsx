@@ -26,8 +26,8 @@ import { useProductView } from '../product/use-product-view.ts';
 import { useStockFilterState } from '../product/use-stock-filter-state.ts';
 import { selectableVariants, selectedVariant, variantParameter } from '../product/variant-selection.ts';
 import { productSlots } from '../purchase/purchase-slots.tsx';
-import { loadTexts } from '../texts/texts.tsx';
 import { pushEvent } from '../tracking/data-layer.ts';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/product.page.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];

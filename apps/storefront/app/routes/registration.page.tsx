@@ -15,7 +15,7 @@ import { loadRegistration, type RegistrationView } from '../registration/load-re
 import { LoggedIn } from '../registration/logged-in.tsx';
 import { nextRegistration, type RegistrationState } from '../registration/registration-state.ts';
 import { usePagePicture } from '../registration/use-page-picture.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/registration.page.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { SearchPageForm } from '../search/search-page-form.tsx';
 import { SearchStart } from '../search/search-start.tsx';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { loadTexts } from '../texts/texts.tsx';
+import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/search.page.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { waitInWords } from '../texts/wait-in-words.ts';
+import { waitInWords } from '../translation/wait-in-words.ts';
 import { NotificationCard } from './session-notification.tsx';
 
 interface SessionWarningProps {
