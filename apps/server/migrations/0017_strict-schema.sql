@@ -224,6 +224,7 @@ ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_amounts" CHECK ("sales_ord
 ALTER TABLE "payment_event" ADD CONSTRAINT "payment_event_source" CHECK ("payment_event"."source" in ('start', 'callback', 'return', 'job', 'abort')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "payment_event" ADD CONSTRAINT "payment_event_status" CHECK ("payment_event"."status" in ('notCompleted', 'refused', 'deviating', 'reservation', 'canceledByUser', 'successful', 'failed')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_status_known" CHECK ("payment"."status" in ('notCompleted', 'refused', 'deviating', 'reservation', 'canceledByUser', 'successful', 'failed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_follow_up" CHECK ("payment"."follow_up" in ('APPROVE', 'DECLINE', 'VOID', 'CAPTURE')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_amount" CHECK ("payment"."amount" >= 0 and "payment"."amount" <> 'NaN') NOT VALID;--> statement-breakpoint
 ALTER TABLE "sandbox_payment" ADD CONSTRAINT "sandbox_payment_amounts" CHECK ("sandbox_payment"."amount_cents" >= 0 and "sandbox_payment"."paid_cents" >= 0) NOT VALID;--> statement-breakpoint
 ALTER TABLE "list_price" ADD CONSTRAINT "list_price_numbers" CHECK ("list_price"."price_delivery" <> 'NaN' and "list_price"."price_pickup" <> 'NaN') NOT VALID;--> statement-breakpoint

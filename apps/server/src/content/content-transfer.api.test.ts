@@ -25,7 +25,7 @@ beforeAll(async () => {
     id: 'x-nieuws',
     contentType: 'NewsPage',
     url: '/steenhof/nieuws/x-nieuws',
-    parentId: 'x-home',
+    parentId: '210-home',
     position: 3,
     disableIndexing: true,
     pageImageUrl: '/media/a.svg',
@@ -88,7 +88,7 @@ describe('export', () => {
     expect(JSON.parse(tree['steenhof/nieuws/x-nieuws.json'] ?? '')).toEqual({
       id: 'x-nieuws',
       ventureId: '210',
-      parentId: 'x-home',
+      parentId: '210-home',
       contentType: 'NewsPage',
       name: 'x-nieuws',
       url: '/steenhof/nieuws/x-nieuws',
@@ -231,11 +231,16 @@ describe('a wrong file is refused whole', () => {
       'b.json': page('b-venture', { ventureId: '999' }),
       'c.json': page('b-adres', { url: '/steenhof/nieuws/x-nieuws' }),
       'd.json': page('x-home'),
+      'e.json': page('b-wees', { parentId: 'b-nergens' }),
+      'f.json': page('b-vreemd', { parentId: '220-home' }),
+      'g.json': page('b-kind', { parentId: 'b-goed' }),
     });
     expect((await refusalOf(() => importContent(ctx, dir, undefined))).sort()).toEqual([
       'b.json ventureId',
       'c.json url',
       'd.json id',
+      'e.json parentId',
+      'f.json parentId',
     ]);
     expect(await db.select().from(contents).where(eq(contents.id, 'b-goed'))).toEqual([]);
   });

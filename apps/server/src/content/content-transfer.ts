@@ -65,7 +65,8 @@ export async function importContent(ctx: Context, dir: string, ventureId: string
     const rows = await tx.select().from(contents).where(inArray(contents.id, ids));
     const before = new Map(rows.map((row) => [row.id, documentOf(row)]));
     const taken = await addressesOfOthers(tx, read, ids);
-    const mistakes = read.flatMap((one) => mistakesIn(one, ventures, before, taken));
+    const parents = await venturesOfParents(tx, read);
+    const mistakes = read.flatMap((one) => mistakesIn(one, ventures, before, taken, parents));
     if (mistakes.length > 0) throw new ContentRefused(mistakes);
     const documents = read.map(({ document }) => withMoment(document, before.get(document.id)));
     const different = documents.filter((document) => !isSame(document, before.get(document.id)));
@@ -97,12 +98,23 @@ async function addressesOfOthers(tx: Transaction, read: ReadDocument[], ids: str
   return new Map(rows.map(({ id, url }) => [url ?? '', id]));
 }
 
+/** Which venture each page belongs to that others stand under, once the import is done. */
+async function venturesOfParents(tx: Transaction, read: ReadDocument[]): Promise<Map<string, string>> {
+  const parentIds = read.flatMap(({ document }) => document.parentId ?? []);
+  const rows = await tx
+    .select({ id: contents.id, ventureId: contents.ventureId })
+    .from(contents)
+    .where(inArray(contents.id, parentIds));
+  return new Map([...rows, ...read.map(({ document }) => document)].map(({ id, ventureId }) => [id, ventureId]));
+}
+
 /** What only the database can tell. */
 function mistakesIn(
   { file, document }: ReadDocument,
   ventures: ReadonlySet<string>,
   before: ReadonlyMap<string, ContentDocument>,
   taken: ReadonlyMap<string, string>,
+  parents: ReadonlyMap<string, string>,
 ): FileMistake[] {
   const mistakes: FileMistake[] = [];
   const owner = before.get(document.id)?.ventureId ?? document.ventureId;
@@ -111,6 +123,8 @@ function mistakesIn(
   if (owner !== document.ventureId) mistakes.push({ file, path: 'id', message: `this is a page of venture ${owner}` });
   const other = taken.get(document.url ?? '');
   if (other !== undefined) mistakes.push({ file, path: 'url', message: `page ${other} has this address` });
+  if (document.parentId !== null && parents.get(document.parentId) !== document.ventureId)
+    mistakes.push({ file, path: 'parentId', message: 'there is no such page in this venture' });
   return mistakes;
 }
 

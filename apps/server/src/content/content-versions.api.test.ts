@@ -85,6 +85,23 @@ test('a page without versions can be taken away and brought back', async () => {
   expect(await seen('v-weg')).toBe('v-weg');
 });
 
+test('a page goes online below one that is, and a page with others below it stays', async () => {
+  await saveDraft(ctx, draft('v-boven', 'Boven'), 'redactie');
+  await saveDraft(ctx, draft('v-onder', 'Onder', { parentId: 'v-boven' }), 'redactie');
+  const early = await failureOf(publish(ctx, 'v-onder', 1));
+  expect([early.code, Object.keys(early.details.errors ?? {})]).toEqual(['invalidInput', ['parentId']]);
+  await publish(ctx, 'v-boven', 1);
+  await publish(ctx, 'v-onder', 1);
+  expect((await failureOf(unpublish(ctx, 'v-boven'))).code).toBe('conflict');
+  expect([await seen('v-boven'), await seen('v-onder')]).toEqual(['Boven', 'Onder']);
+
+  await saveDraft(ctx, draft('v-vreemd', 'Vreemd', { parentId: '220-home' }), 'redactie');
+  expect((await failureOf(publish(ctx, 'v-vreemd', 1))).code).toBe('invalidInput');
+  await unpublish(ctx, 'v-onder');
+  await unpublish(ctx, 'v-boven');
+  expect([await seen('v-boven'), await seen('v-onder')]).toEqual([404, 404]);
+});
+
 describe('a wrong page', () => {
   test('is refused with the path of each mistake, and nothing is kept', async () => {
     const blocks = [

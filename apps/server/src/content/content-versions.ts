@@ -1,10 +1,17 @@
 import { type ContentDocument, validateDocument } from '@bouwpoort/contract/content-document';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { requireVenture } from '../context/require-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { contents, contentVersions } from './content.tables.ts';
-import { addVersion, archivePublished, firstVersionOf, lockContent, publishVersion } from './content-publish.ts';
+import {
+  addVersion,
+  archivePublished,
+  firstVersionOf,
+  lockContent,
+  publishVersion,
+  type Transaction,
+} from './content-publish.ts';
 
 export interface ContentVersion {
   version: number;
@@ -50,12 +57,25 @@ export async function publish(ctx: Context, contentId: string, version: number):
       );
     if (!saved) throw new AppError('notFound');
     // Checked again: the schemas may have changed since it was saved.
-    await publishVersion(tx, validOrRefused(saved.document), version, ctx.clock());
+    const document = validOrRefused(saved.document);
+    await requireParent(tx, document);
+    await publishVersion(tx, document, version, ctx.clock());
   });
   ctx.cache.drop('content');
 }
 
-/** Takes the page off the site; its versions stay. */
+/** The page it stands under is on the site, and stays there until this transaction ends. */
+async function requireParent(tx: Transaction, { parentId, ventureId }: ContentDocument): Promise<void> {
+  if (parentId === null) return;
+  const [parent] = await tx
+    .select({ id: contents.id })
+    .from(contents)
+    .where(and(eq(contents.id, parentId), eq(contents.ventureId, ventureId)))
+    .for('key share');
+  if (!parent) throw new AppError('invalidInput', { errors: { parentId: ['De pagina hierboven staat niet online.'] } });
+}
+
+/** Takes the page off the site; its versions stay. Pages below it go first. */
 export async function unpublish(ctx: Context, contentId: string): Promise<void> {
   const venture = requireVenture(ctx);
   await ctx.db.transaction(async (tx) => {
@@ -65,6 +85,15 @@ export async function unpublish(ctx: Context, contentId: string): Promise<void> 
       .where(and(eq(contents.id, contentId), eq(contents.ventureId, venture.id)))
       .returning();
     if (!row) throw new AppError('notFound');
+    // After the delete, which has waited for whoever was publishing a page below.
+    const [below] = await tx
+      .select({ id: contents.id })
+      .from(contents)
+      .where(and(eq(contents.parentId, contentId), ne(contents.id, contentId)))
+      .limit(1);
+    if (below) {
+      throw new AppError('conflict', { detail: 'Onder deze pagina staan nog andere pagina’s. Haal die eerst weg.' });
+    }
     await tx.insert(contentVersions).values(firstVersionOf(row)).onConflictDoNothing();
     await archivePublished(tx, contentId);
   });

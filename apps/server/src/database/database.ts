@@ -61,6 +61,10 @@ export async function prepareDatabase(url: string, firstFill: (client: pg.Client
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // Whoever asks it something hears that it broke.
   client.on('error', () => undefined);
+  // A migration that meets rows it cannot judge says so, and goes on.
+  client.on('notice', ({ severity, message }) => {
+    if (severity === 'WARNING') console.warn(message);
+  });
   try {
     await checkServer(async () => {
       await client.connect();

@@ -56,7 +56,7 @@ export const payments = pgTable(
     startingAt: timestamp({ withTimezone: true }),
     status: text({ enum: statuses }).notNull(),
     /** What was decided about a deviating or reserved payment. */
-    followUp: text(),
+    followUp: text({ enum: ['APPROVE', 'DECLINE', 'VOID', 'CAPTURE'] }),
     /** Set once, together with the orders. */
     confirmation: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -78,6 +78,7 @@ export const payments = pgTable(
       foreignColumns: [customers.customerId, customers.ventureId],
     }),
     oneOf('payment_status_known', t.status),
+    oneOf('payment_follow_up', t.followUp),
     check('payment_amount', isNotNegative(t.amount)),
   ],
 );

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { products } from '../catalogue/catalogue.tables.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+const { db } = await createTestApp();
+
+/** Every table with these columns has the trigger: one that is forgotten never moves its version. */
+test('whoever changes a row that people edit moves its version and its moment on', async () => {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'version' and table_name not in ('cart', 'content_version')
+    order by 1`);
+  expect(tables.map(({ name }) => name)).toEqual([
+    'branch',
+    'calendar_closure',
+    'category',
+    'customer',
+    'customer_address',
+    'cut_off_time',
+    'feature',
+    'list_price',
+    'opening_deviation',
+    'opening_hours',
+    'price_agreement',
+    'product',
+    'project',
+    'site_user',
+    'variant',
+    'venture',
+  ]);
+  for (const { name } of tables) {
+    const table = sql.identifier(name);
+    const one = sql`ctid = (select ctid from ${table} limit 1)`;
+    await db.transaction(async (tx) => {
+      // Of another day than its creation, and the version that a writer would like is not taken over.
+      const { rows } = await tx.execute(sql`update ${table} set created_at = '2020-01-01', version = 41 where ${one}
+        returning version, updated_at = now() as touched`);
+      expect(rows, name).toEqual([{ version: 2, touched: true }]);
+    });
+  }
+});
+
+test('a write that changes nothing moves nothing', async () => {
+  const [before] = await db.select().from(products).limit(1);
+  if (!before) throw new Error('no product');
+  await db.update(products).set({ name: before.name }).where(eq(products.id, before.id));
+  const [after] = await db.select().from(products).where(eq(products.id, before.id));
+  expect(after).toEqual(before);
+});
+
+test('what the shop counts is nobody’s edit', async () => {
+  const [product] = await db.select().from(products).limit(1);
+  if (!product) throw new Error('no product');
+  const versionOf = async () =>
+    (await db.select().from(customers).where(eq(customers.customerId, '510001')))[0]?.version;
+  const before = await versionOf();
+  await db.update(products).set({ orderCount: 99 }).where(eq(products.id, product.id));
+  await db.update(customers).set({ creditUsed: '12.34' }).where(eq(customers.customerId, '510001'));
+  const [counted] = await db.select().from(products).where(eq(products.id, product.id));
+  expect([counted?.version, await versionOf()]).toEqual([product.version, before]);
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+
+/*
+ * Every CHECK and every foreign key is broken once, by a row that is right otherwise. A rule without a line here fails
+ * the test that counts them.
+ */
+
+const here = await createTestApp();
+const { app, db } = here;
+
+/** At least one row in every table that has rules: what the demo world leaves empty, a visitor or these lines fill. */
+beforeAll(async () => {
+  const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+  const dates = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
+  const ordered = await shopper.fill([['1589792', 10]]);
+  expect((await shopper.prepare(ordered.id, dates)).statusCode).toBe(200);
+  expect((await shopper.convert(ordered.id)).statusCode).toBe(200);
+  await here.runJobs();
+  const open = await shopper.fill([['1589792', 10]]);
+  expect((await shopper.prepare(open.id, dates)).statusCode).toBe(200);
+  const paying = await shopper.pay(open.id);
+  expect(paying.statusCode).toBe(200);
+  expect((await shopper.verify(open.id, paying.json().orderId)).statusCode).toBe(200);
+  const user = sql`(select id from site_user where email = 'aannemer@steenhof.test')`;
+  const id = randomUUID();
+  for (const row of [
+    sql`insert into password_token (token_hash, user_id, purpose, expires_at) values ('t', ${user}, 'set', now())`,
+    sql`insert into throttle values ('t', 1, now(), now()) on conflict do nothing`,
+    sql`insert into newsletter_subscription (id, venture_id, email_address, asked_at) values (${id}, '210', 'a@b.test', now())`,
+    sql`insert into newsletter_link (token_hash, subscription_id, purpose, created_at) values ('t', ${id}, 'confirm', now())`,
+    sql`insert into registration_invitation (token_hash, email_address, venture_id, accepted_terms_at, expires_at)
+      values ('t', 'a@b.test', '210', now(), now())`,
+    sql`insert into registration values (${id}, ${user}, '210', '510001', '2101', '12345678', 'Bouw', 'Straat', 1, '',
+      '3511AB', 'Utrecht', '0301234567', false, false, now(), now(), 'handling')`,
+    sql`insert into registration_link (token_hash, registration_id, purpose, manager_id, expires_at)
+      values ('t', ${id}, 'approve', ${user}, now())`,
+    sql`insert into content_version (content_id, version, venture_id, state, document, author, created_at)
+      values ('x', 1, '210', 'draft', '{}', 'redactie', now())`,
+    sql`insert into form_submission (id, venture_id, content_id, block_id, title, answers, created_at)
+      values (${id}, '210', 'x', 'y', 'Vraag', '[]', now())`,
+    sql`insert into form_file values (${id}, ${id}, 'bijlage', 'a.txt', 'text/plain', 1, 'a')`,
+    sql`insert into postal_address values ('3511AB', 1, 9, 'Straat', 'Utrecht')`,
+    sql`insert into postal_position values ('3511AB', 52, 5)`,
+    sql`insert into payment_event (order_id, source, status, at) select order_id, 'start', 'notCompleted', now() from payment`,
+    sql`update search_synonym set venture_id = '210' where id = (select min(id) from search_synonym)`,
+  ]) {
+    await db.execute(row);
+  }
+});
+
+interface Refusal {
+  code?: string;
+  constraint?: string;
+}
+
+/** What the database says to a change of one row that fits these columns; it is undone whatever it says. */
+async function refusalOf(table: string, change: string, where: string): Promise<Refusal> {
+  const undone = new Error('undone');
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set constraints all immediate`);
+      const one = `(select ctid from "${table}" where ${where} limit 1)`;
+      const { rowCount } = await tx.execute(sql.raw(`update "${table}" set ${change} where ctid = ${one}`));
+      expect(rowCount, `a row of ${table} where ${where}`).toBe(1);
+      throw undone;
+    });
+  } catch (error) {
+    if (error === undone) return {};
+    const { code, constraint } = (error as Error & { cause?: Refusal }).cause ?? {};
+    if (code === undefined) throw error;
+    return { code, ...(constraint === undefined ? {} : { constraint }) };
+  }
+  return {};
+}
+
+/** [table, rule, change of a row that is right, which row] */
+const checks: [table: string, rule: string, change: string, where?: string][] = [
+  ['branch', 'branch_on_earth', `latitude = 'NaN'`],
+  ['branch', 'branch_on_earth', `longitude = 181`],
+  ['branch', 'branch_type', `type = 'kiosk'`],
+  ['bundle', 'bundle_price_per', `price_per = 0`],
+  ['bundle', 'bundle_unit_ratio', `unit_ratio = 0`],
+  ['bundle', 'bundle_unit_ratio', `unit_ratio = 'NaN'`],
+  ['calendar_closure', 'calendar_closure_days', `last_day = first_day - 1`],
+  ['calendar_closure', 'calendar_closure_days', `last_day = 'infinity'`],
+  ['cart', 'cart_owner', `site_user_id = null`, `status = 'open'`],
+  ['cart', 'cart_status', `status = 'kwijt'`],
+  ['cart', 'cart_version', `version = -1`],
+  ['cart_line', 'cart_line_position', `position = -1`],
+  ['cart_line', 'cart_line_quantity', `quantity = 0`],
+  ['cart_line', 'cart_line_quantity', `quantity = 'NaN'`],
+  ['catalogue_change', 'catalogue_change_what', `what = 'weer'`],
+  ['category', 'category_content_type', `content_type = 'Tak'`],
+  ['concept_order', 'concept_order_cart_version', `cart_version = -1`],
+  ['content_version', 'content_version_number', `version = 0`],
+  ['content_version', 'content_version_state', `state = 'zoek'`],
+  ['customer', 'customer_credit_limit', `credit_limit = -1`],
+  ['customer', 'customer_credit_used', `credit_used = 'NaN'`],
+  ['customer_address', 'customer_address_country', `country_code = 'nl'`],
+  ['customer_address', 'customer_address_of_project', `project_id = null`, `address_type = 'project'`],
+  ['customer_address', 'customer_address_of_project', `address_type = 'project'`, `address_type = 'delivery'`],
+  ['customer_address', 'customer_address_type', `address_type = 'maan'`, `project_id is null`],
+  ['cut_off_time', 'cut_off_time_lead_days', `lead_days = -1`],
+  ['cut_off_time', 'cut_off_time_method', `method = 'postduif'`],
+  ['cut_off_time', 'cut_off_time_weekday', `weekday = 0`],
+  ['erp_order', 'erp_order_times_offered', `times_offered = 0`],
+  ['form_file', 'form_file_size', `size = -1`],
+  ['list_price', 'list_price_numbers', `price_pickup = 'NaN'`],
+  ['list_price', 'list_price_per', `sales_price_per = 0`],
+  ['mail_message', 'mail_message_attempts', `attempts = -1`],
+  ['media_file', 'media_file_source', `bytes = null, drawing = null`],
+  ['media_file', 'media_file_source', `bytes = 'a', drawing = '{}'`],
+  ['newsletter_link', 'newsletter_link_purpose', `purpose = 'zomaar'`],
+  ['opening_deviation', 'opening_deviation_day', `day = 'infinity'`],
+  ['opening_deviation', 'opening_deviation_department', `department = 'keuken'`],
+  ['opening_deviation', 'opening_deviation_period', `opens = '08:00', closes = null`],
+  ['opening_deviation', 'opening_deviation_period', `opens = '08:00', closes = '08:00'`],
+  ['opening_hours', 'opening_hours_department', `department = 'keuken'`],
+  ['opening_hours', 'opening_hours_period', `closes = opens`],
+  ['opening_hours', 'opening_hours_weekday', `weekday = 8`],
+  ['password_token', 'password_token_purpose', `purpose = 'raden'`],
+  ['payment', 'payment_amount', `amount = -0.01`],
+  ['payment', 'payment_follow_up', `follow_up = 'PRAY'`],
+  ['payment', 'payment_status_known', `status = 'paid'`],
+  ['payment_event', 'payment_event_source', `source = 'gerucht'`],
+  ['payment_event', 'payment_event_status', `status = 'paid'`],
+  ['postal_address', 'postal_address_house_numbers', `first_house_number = last_house_number + 1`],
+  ['postal_position', 'postal_position_on_earth', `latitude = 91`],
+  ['price_agreement', 'price_agreement_numbers', `price_delivery = 'NaN'`],
+  ['price_agreement', 'price_agreement_party', `customer_id = null, customer_group = null`],
+  ['price_agreement', 'price_agreement_party', `customer_group = 'A'`, `customer_id is not null`],
+  ['price_agreement', 'price_agreement_per', `sales_price_per = 0`],
+  ['price_agreement', 'price_agreement_period', `valid_until = valid_from - 1`],
+  ['price_tier', 'price_tier_kind', `kind = 'luchtpost'`],
+  ['price_tier', 'price_tier_ladder_quantity', `ladder_quantity = 0`],
+  ['price_tier', 'price_tier_numbers', `price_delivery = 'NaN'`],
+  ['product', 'product_order_count', `order_count = -1`],
+  ['product', 'product_vat_rate', `vat_rate = 101`],
+  ['product', 'product_vat_rate', `vat_rate = -7`],
+  ['registered_company', 'registered_company_type', `type = 'kraam'`],
+  ['registration', 'registration_state', `state = 'kwijt'`],
+  ['registration_link', 'registration_link_purpose', `purpose = 'raden'`],
+  ['sales_order', 'sales_order_amounts', `nett_order_amount = 'NaN'`],
+  ['sales_order', 'sales_order_revision', `revision = -1`],
+  ['sales_order', 'sales_order_type', `order_type_id = 'vliegen'`],
+  ['sales_order', 'sales_order_window', `delivery_window = null`, `cart_id is not null`],
+  ['sales_order_line', 'sales_order_line_amounts', `qty_ordered = 'NaN'`],
+  ['sales_order_line', 'sales_order_line_dates', `delivery_date_before = delivery_date_after - 1`],
+  ['sales_order_line', 'sales_order_line_number', `line_number = 0`],
+  ['sales_order_line', 'sales_order_line_per', `agreed_per = 0`],
+  ['sales_order_line', 'sales_order_line_vat_rate', `vat_rate = -1`],
+  ['sandbox_payment', 'sandbox_payment_amounts', `paid_cents = -1`],
+  ['search_synonym', 'search_synonym_words', `term = ''`],
+  ['session', 'session_end', `ended_at = now()`, `ended_at is null`],
+  ['session', 'session_end_reason', `ended_at = now(), end_reason = 'moe'`],
+  ['site_user', 'site_user_of_venture', `venture_id = null`, `customer_id is not null`],
+  ['stock', 'stock_quantity', `purchase_available_quantity = -1`],
+  ['stock', 'stock_quantity', `purchase_available_quantity = 'NaN'`],
+  ['throttle', 'throttle_attempts', `attempts = -1`],
+  ['venture', 'venture_accent_color', `accent_color = 'url(javascript:1)'`],
+  ['venture', 'venture_delivery_modes', `delivery_modes = '{DUIF}'`],
+  ['venture', 'venture_path', `path = '//'`],
+  ['venture', 'venture_pricelist_formats', `download_pricelist_formats = '{exe}'`],
+];
+
+describe('checks', () => {
+  test.each(checks)('%s: %s refuses %s', async (table, rule, change, where = 'true') => {
+    expect(await refusalOf(table, change, where)).toEqual({ code: '23514', constraint: rule });
+  });
+
+  test('none is without a line here', async () => {
+    const { rows } = await db.execute<{ name: string }>(sql`select conname as name from pg_constraint
+      where connamespace = 'public'::regnamespace and contype = 'c'`);
+    expect([...new Set(checks.map(([, rule]) => rule))].sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
+});
+
+interface ForeignKey {
+  name: string;
+  table: string;
+  column: string;
+  type: string;
+  [name: string]: unknown;
+}
+
+/** Something of the column's type that no row has. */
+const nowhere: Record<string, string> = { text: `'nergens'`, integer: '-1', uuid: `'${randomUUID()}'` };
+
+test('every foreign key refuses a row that refers to nothing', async () => {
+  const { rows } = await db.execute<ForeignKey>(sql`
+    select conname as name, conrelid::regclass::text as table, a.attname as column, format_type(a.atttypid, null) as type
+    from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+    where connamespace = 'public'::regnamespace and contype = 'f' order by 2, 1`);
+  expect(rows.length).toBeGreaterThan(50);
+  for (const { name, table, column, type } of rows) {
+    const { code } = await refusalOf(table, `"${column}" = ${nowhere[type]}`, `"${column}" is not null`);
+    expect(code, `${name}: ${table}.${column}`).toBe('23503');
+  }
+});
+
+test.each([
+  ['a category', 'category', `parent_id = (select min(id) from category where venture_id = '220')`, '210'],
+  ['a product', 'product', `category_id = (select min(id) from category where venture_id = '220')`, '210'],
+  ['a variant', 'variant', `product_id = (select min(id) from product where venture_id = '220')`, '210'],
+  ['a page', 'content', `parent_id = '220-home'`, '210'],
+  ['an account', 'site_user', `customer_id = (select min(customer_id) from customer where venture_id = '220')`, '210'],
+  ['an order', 'sales_order', `customer_id = (select min(customer_id) from customer where venture_id = '220')`, '210'],
+])('%s belongs to what is of its own venture', async (_, table, change, ventureId) => {
+  expect((await refusalOf(table, change, `venture_id = '${ventureId}'`)).code).toBe('23503');
+});
+
+test('a customer has one primary address', async () => {
+  const change = 'shipping_default = true';
+  const where = `not shipping_default and customer_id = '510001'`;
+  expect(await refusalOf('customer_address', change, where)).toEqual({
+    code: '23505',
+    constraint: 'customer_address_primary',
+  });
+});
+
+/** [table, what must differ from the row it is a copy of] */
+const withIds: [table: string, change: string][] = [
+  ['bundle', ''],
+  ['calendar_closure', ''],
+  ['category', `url = url || '-2'`],
+  ['price_agreement', ''],
+  ['product', `url = url || '-2'`],
+  ['project', ''],
+  ['registered_company', ''],
+  ['variant', `guid = gen_random_uuid(), code = code || '-2'`],
+];
+
+test.each(withIds)('a %s gets an id from the database that none in the demo world has', async (table, change) => {
+  const { rows: columns } = await db.execute<{ name: string }>(sql`select column_name as name
+    from information_schema.columns where table_name = ${table} and is_generated = 'NEVER' and column_name <> 'id'`);
+  const others = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const { rows: highest } = await db.execute<{ id: number }>(sql`select max(id) as id from ${sql.identifier(table)}`);
+  const added = await db.transaction(async (tx) => {
+    await tx.execute(sql`create temp table copied on commit drop as select * from ${sql.identifier(table)} limit 1`);
+    if (change !== '') await tx.execute(sql`update copied set ${sql.raw(change)}`);
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`insert into ${sql.identifier(table)} (${others}) select ${others} from copied returning id`,
+    );
+    return rows[0]?.id;
+  });
+  expect(added).toBe((highest[0]?.id ?? 0) + 1);
+});
