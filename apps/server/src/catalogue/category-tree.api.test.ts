@@ -80,9 +80,9 @@ test('a product goes with its category, and a category with all that is below it
   const found = await app.inject({
     method: 'POST',
     url: '/api/content/search/products/210',
-    payload: { filter: `Ancestors/any(a: a eq '${branch}')`, top: 5 },
+    payload: { filter: `contains(allAncestors, '${branch}')` },
   });
-  expect(found.statusCode).toBeLessThan(500);
+  expect(found.json().totalMatching).toBe(1);
 });
 
 test('a move changes the version of what was moved, and of nothing below it', async () => {

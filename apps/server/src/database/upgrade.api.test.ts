@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { jobKinds } from '../all-jobs.ts';
 import { demoSeed } from '../demo/demo-size.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -45,7 +46,7 @@ async function openOldShop(): Promise<{ url: string; client: pg.Client }> {
   url.pathname = `/${name}`;
   const client = await connect(url.href);
   await migrate(drizzle(client), { migrationsFolder: someMigrations });
-  await prepareJobs(client);
+  await prepareJobs(client, jobKinds);
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select table_name as table, array_agg(column_name::text) as columns
      from information_schema.columns where table_schema = 'public' group by 1`,
@@ -83,7 +84,7 @@ async function notValidated(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const upgrade = (url: string) => prepareDatabase(url, async (client) => prepareJobs(client));
+const upgrade = (url: string) => prepareDatabase(url, async (client) => prepareJobs(client, jobKinds));
 
 describe('a shop in order', () => {
   let old: Awaited<ReturnType<typeof openOldShop>>;
