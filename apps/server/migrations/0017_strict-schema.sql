@@ -287,28 +287,14 @@ BEGIN
 END
 $$;--> statement-breakpoint
 SELECT advance_identities();--> statement-breakpoint
--- For rows that people edit. What the database itself keeps, or the shop counts, is nobody's edit.
+-- For rows that people edit. Every UPDATE counts as an edit, because comparing rows would read their longest texts; one of
+-- nothing but what the shop counts or the database itself keeps does not.
 CREATE FUNCTION touch_row() RETURNS trigger
   LANGUAGE plpgsql
 AS $$
-DECLARE
-  edited record := NEW;
 BEGIN
-  CASE TG_TABLE_NAME
-    WHEN 'category' THEN
-      edited.ancestors := OLD.ancestors;
-    WHEN 'product' THEN
-      edited.ancestors := OLD.ancestors;
-      edited.order_count := OLD.order_count;
-    WHEN 'customer' THEN
-      edited.credit_used := OLD.credit_used;
-    ELSE
-      NULL;
-  END CASE;
-  IF edited IS DISTINCT FROM OLD THEN
-    NEW.updated_at := now();
-    NEW.version := OLD.version + 1;
-  END IF;
+  NEW.updated_at := now();
+  NEW.version := OLD.version + 1;
   RETURN NEW;
 END
 $$;--> statement-breakpoint
@@ -317,11 +303,30 @@ DECLARE
   edited text;
 BEGIN
   FOREACH edited IN ARRAY ARRAY[
-    'branch', 'calendar_closure', 'category', 'customer', 'customer_address', 'cut_off_time', 'feature', 'list_price',
-    'opening_deviation', 'opening_hours', 'price_agreement', 'product', 'project', 'site_user', 'variant', 'venture'
+    'branch', 'calendar_closure', 'customer_address', 'cut_off_time', 'feature', 'list_price', 'opening_deviation',
+    'opening_hours', 'price_agreement', 'project', 'site_user', 'variant', 'venture'
   ] LOOP
     EXECUTE format(
       'CREATE TRIGGER %I BEFORE UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION touch_row()', edited || '_touched', edited
+    );
+  END LOOP;
+END
+$$;--> statement-breakpoint
+-- Whoever adds a column to one of these makes its trigger anew.
+DO $$
+DECLARE
+  edited record;
+BEGIN
+  FOR edited IN
+    SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ') AS columns
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relname IN ('category', 'customer', 'product')
+      AND a.attnum > 0 AND NOT a.attisdropped AND a.attname NOT IN ('ancestors', 'credit_used', 'order_count')
+    GROUP BY 1
+  LOOP
+    EXECUTE format(
+      'CREATE TRIGGER %I BEFORE UPDATE OF %s ON %I FOR EACH ROW EXECUTE FUNCTION touch_row()',
+      edited.name || '_touched', edited.columns, edited.name
     );
   END LOOP;
 END

@@ -42,12 +42,18 @@ test('whoever changes a row that people edit moves its version and its moment on
   }
 });
 
-test('a write that changes nothing moves nothing', async () => {
-  const [before] = await db.select().from(products).limit(1);
-  if (!before) throw new Error('no product');
-  await db.update(products).set({ name: before.name }).where(eq(products.id, before.id));
-  const [after] = await db.select().from(products).where(eq(products.id, before.id));
-  expect(after).toEqual(before);
+/** A column that a migration adds to such a table has to be named in the trigger. */
+test('a change of any column counts, but for those the shop counts and the database keeps', async () => {
+  const { rows } = await db.execute(sql`select c.relname || '.' || a.attname as column
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_attribute a on a.attrelid = c.oid
+    where t.tgname = c.relname || '_touched' and a.attnum > 0 and not a.attisdropped
+      and not a.attnum = any(t.tgattr::int2[]) and cardinality(t.tgattr::int2[]) > 0 order by 1`);
+  expect(rows.map(({ column }) => column)).toEqual([
+    'category.ancestors',
+    'customer.credit_used',
+    'product.ancestors',
+    'product.order_count',
+  ]);
 });
 
 test('what the shop counts is nobody’s edit', async () => {
