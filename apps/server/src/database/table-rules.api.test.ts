@@ -46,6 +46,12 @@ beforeAll(async () => {
     sql`insert into postal_address values ('3511AB', 1, 9, 'Straat', 'Utrecht')`,
     sql`insert into postal_position values ('3511AB', 52, 5)`,
     sql`insert into payment_event (order_id, source, status, at) select order_id, 'start', 'notCompleted', now() from payment`,
+    sql`insert into staff_user (id, email, name, created_at) values (${id}, 'a@b.test', 'A', now())`,
+    sql`insert into staff_role (id, name, permissions) values ('t', 'T', '{}')`,
+    sql`insert into staff_grant (staff_id, role_id, venture_id, branch_id) values (${id}, 't', '210', '2101')`,
+    sql`insert into staff_link (token_hash, staff_id, expires_at) values ('t', ${id}, now())`,
+    sql`insert into staff_session (token_hash, staff_id, created_at, last_seen_at, expires_at, address, user_agent)
+      values ('t', ${id}, now(), now(), now(), '', '')`,
     sql`update search_synonym set venture_id = '210' where id = (select min(id) from search_synonym)`,
   ]) {
     await db.execute(row);
@@ -158,6 +164,7 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['session', 'session_end', `ended_at = now()`, `ended_at is null`],
   ['session', 'session_end_reason', `ended_at = now(), end_reason = 'moe'`],
   ['site_user', 'site_user_of_venture', `venture_id = null`, `customer_id is not null`],
+  ['staff_grant', 'staff_grant_branch_has_venture', `venture_id = null`, `branch_id is not null`],
   ['stock', 'stock_quantity', `purchase_available_quantity = -1`],
   ['stock', 'stock_quantity', `purchase_available_quantity = 'NaN'`],
   ['throttle', 'throttle_attempts', `attempts = -1`],

@@ -97,8 +97,8 @@ describe('a shop in order', () => {
   afterAll(() => old.client.end());
 
   test('keeps every row, and every rule holds for all of them', async () => {
-    const { catalogue_change: _, ...after } = await countsOf(old.client);
-    for (const [name, rows] of Object.entries(after)) expect(rows, name).toBe(counts[name] ?? 0);
+    const after = await countsOf(old.client);
+    expect(after).toMatchObject(counts);
     expect(await notValidated(old.client)).toEqual([]);
   });
 
