@@ -8,6 +8,7 @@ const tsc = bin('typescript/bin/tsc');
 const checks = [
   ['types: contract', [tsc, '-p', 'packages/contract']],
   ['types: trade', [tsc, '-p', 'packages/trade']],
+  ['types: exchange-formats', [tsc, '-p', 'packages/exchange-formats']],
   ['types: demo-world', [tsc, '-p', 'packages/demo-world']],
   ['types: server', [tsc, '-p', 'apps/server']],
   ['types: routes of the storefront', [bin('@react-router/dev/bin.cjs'), 'typegen'], 'apps/storefront'],

@@ -41,6 +41,7 @@ const packageImports: Record<string, readonly string[]> = {
   trade: [],
   ui: ['trade'],
   'demo-world': ['contract', 'trade'],
+  'exchange-formats': ['contract', 'trade'],
 };
 
 const drawers = /(^|\/)(index|utils?|common|helpers?|misc)\.tsx?$/;
