@@ -1,0 +1,61 @@
+import { isOrderUnit } from '@bouwpoort/trade/order-units';
+
+/** Codes of UN/ECE recommendations 20 and 21, and those that suppliers write instead of them, to ours. */
+const ours: ReadonlyMap<string, string> = new Map([
+  ...synonyms('PCE', 'C62', 'PCE', 'PC', 'PCS', 'H87', 'EA', 'NAR', 'STK', 'ST.', 'STUK', 'STUKS', 'D99'),
+  ...synonyms('MTR', 'M', 'M1', 'LM', 'LTM'),
+  ...synonyms('MTK', 'M2', 'M²', 'QM'),
+  ...synonyms('MTQ', 'M3', 'M³'),
+  ...synonyms('KGM', 'KG', 'KILO'),
+  ...synonyms('GRM', 'G', 'GR'),
+  ...synonyms('LTR', 'L', 'LITER'),
+  ...synonyms('MLT', 'ML'),
+  ...synonyms('CMT', 'CM'),
+  ...synonyms('MMT', 'MM'),
+  ...synonyms('KMT', 'KTM', 'KM'),
+  ...synonyms('TNE', 'TON', 'T'),
+  ...synonyms('BX', 'BOX', 'CT', 'CTN', 'CS', 'DOOS', 'DS', 'KI', 'XBX', 'XCT', 'XCS'),
+  ...synonyms('PK', 'PA', 'NMP', 'PAK', 'PAC', 'XPK', 'XPA', 'PACK'),
+  ...synonyms('RO', 'RL', 'RG', 'CL', 'NRL', 'ROL', 'XRO', 'XRL'),
+  ...synonyms('BG', 'ZAK', 'XBG'),
+  ...synonyms('SA', 'XSA'),
+  ...synonyms('08', 'PF', 'PX', 'PAL', 'PALLET', 'D97', 'XPX', 'XPF'),
+  ...synonyms('BE', 'BUNDEL', 'XBE', 'Z2'),
+  ...synonyms('BO', 'FLES', 'XBO'),
+  ...synonyms('BJ', 'EMMER', 'PL', 'XBJ'),
+  ...synonyms('CA', 'BLIK', 'TN', 'XCA'),
+  ...synonyms('CR', 'KRAT', 'XCR'),
+  ...synonyms('DR', 'XDR'),
+  ...synonyms('TU', 'XTU'),
+  ...synonyms('PG', 'PLAAT', 'ST', 'XPG'),
+  ...synonyms('STE', 'SET', 'PR', 'KIT', 'PAAR', 'STEL'),
+  ...synonyms('YER', 'ANN'),
+  ...synonyms('WEK', 'WEE'),
+]);
+
+function synonyms(code: string, ...others: readonly string[]): [string, string][] {
+  return others.map((other) => [other, code]);
+}
+
+/** Our code for a unit as a file names it; nothing for one nobody here can order in. */
+export function unitCodeOf(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  return ours.get(code) ?? (isOrderUnit(code) ? code : undefined);
+}
+
+/** What other systems read. A code of ours that has none is written as it is. */
+const theirs: ReadonlyMap<string, string> = new Map([
+  ['PCE', 'C62'],
+  ['RO', 'RL'],
+  ['BX', 'CT'],
+  ['08', 'PF'],
+  ['PG', 'ST'],
+  ['STE', 'SET'],
+  ['YER', 'ANN'],
+  ['WEK', 'WEE'],
+  ['KMT', 'KTM'],
+]);
+
+export function standardUnitCode(code: string): string {
+  return theirs.get(code) ?? code;
+}
