@@ -18,7 +18,11 @@ export interface XmlReading {
   /** Elements of which the start is handed over, without what is in them. */
   started?: ReadonlySet<string>;
   rename?: (localName: string) => string;
+  /** Space at both ends of a text counts; else it is dropped. */
+  keepSpace?: boolean;
 }
+
+const noAttributes: ReadonlyMap<string, string> = new Map();
 
 const limits = {
   depth: 60,
@@ -61,7 +65,7 @@ class ElementCollector {
   readonly #reading: XmlReading;
   readonly #open: XmlElement[] = [];
   #finished: XmlElement[] = [];
-  #attributes = new Map<string, string>();
+  #attributes: Map<string, string> | undefined;
   #attributeCount = 0;
   #depth = 0;
   #gap = 0;
@@ -90,12 +94,13 @@ class ElementCollector {
     });
     parser.on('opentagstart', () => {
       this.#gap = 0;
-      this.#attributes = new Map();
+      this.#attributes = undefined;
       this.#attributeCount = 0;
     });
     parser.on('attribute', ({ name, value }) => {
       this.#gap = 0;
       if (++this.#attributeCount > limits.attributes) this.#tooMuch('Een element heeft te veel attributen.');
+      this.#attributes ??= new Map();
       this.#attributes.set(localName(name), value);
     });
     parser.on('opentag', ({ name }) => this.#start(localName(name)));
@@ -129,7 +134,7 @@ class ElementCollector {
     const { whole, started, rename } = this.#reading;
     const element = {
       name: rename ? rename(name) : name,
-      attributes: this.#attributes,
+      attributes: this.#attributes ?? noAttributes,
       children: [],
       text: '',
       line: this.#parser.line,
@@ -151,7 +156,7 @@ class ElementCollector {
     this.#gap = 0;
     const element = this.#open.pop();
     if (!element) return;
-    element.text = element.text.trim();
+    if (!this.#reading.keepSpace) element.text = element.text.trim();
     if (this.#open.length === 0) this.#finished.push(element);
   }
 
