@@ -3,7 +3,7 @@ import { isOrderUnit } from '@bouwpoort/trade/order-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ArticleUnits, articleUnits, type StatedUnits } from './article-units.ts';
-import { dividedBy, equals, readRatio, times } from './exact-ratio.ts';
+import { dividedBy, equals, one, readRatio, times } from './exact-ratio.ts';
 import { unitCodeOf } from './unit-codes.ts';
 
 function accepted(stated: StatedUnits): ArticleUnits {
@@ -76,6 +76,12 @@ describe('what a catalogue says becomes units with exact ratios', () => {
       { orderUnit: 'C62', quantityInterval: '25', quantityMin: '25' },
       { salesUnit: 'PK', priceUnit: 'PCE', warnings: [] },
       { PCE: '1', PK: '25' },
+    ],
+    [
+      'a box of one piece is that piece, and a packing of one the same',
+      { orderUnit: 'C62', contentUnit: 'BX', packings: [{ code: 'PA', quantityMin: '1', gtin: '8712345678906' }] },
+      { salesUnit: 'PCE' },
+      { PCE: '1' },
     ],
     [
       'a pallet of boxes, counted in the piece',
@@ -174,15 +180,16 @@ test('every accepted outcome obeys the contract and keeps the stated ratios to t
       expect(
         exchangeEntities.variant.fields.partial().safeParse({ units, salesUnit, priceUnit, stockUnit }).error,
       ).toBeUndefined();
-      expect(units.filter(({ ratio }) => ratio === '1').length).toBeGreaterThanOrEqual(1);
+      expect(units.filter(({ ratio }) => ratio === '1')).toHaveLength(1);
       const codes = units.map((unit) => unit.code);
       expect(new Set(codes).size).toBe(codes.length);
       expect(codes).toEqual(expect.arrayContaining([salesUnit, priceUnit, stockUnit]));
-      const sizeOf = (unit: string) => readRatio(units.find((one) => one.code === unit)!.ratio)!;
+      const sizeOf = (unit: string) => readRatio(units.find(({ code: known }) => known === unit)!.ratio)!;
       const order = sizeOf(unitCodeOf(stated.orderUnit)!);
       const content = stated.contentUnit && unitCodeOf(stated.contentUnit);
-      if (content && content !== unitCodeOf(stated.orderUnit)) {
-        expect(equals(dividedBy(order, sizeOf(content)), readRatio(stated.contentPerOrderUnit ?? '1')!)).toBe(true);
+      const perOrderUnit = readRatio(stated.contentPerOrderUnit ?? '1')!;
+      if (content && !equals(perOrderUnit, one)) {
+        expect(equals(dividedBy(order, sizeOf(content)), perOrderUnit)).toBe(true);
       }
       // What one order unit costs is the same before and after.
       const before = readRatio(stated.priceQuantity ?? '1')!;
@@ -197,8 +204,8 @@ test('every accepted outcome obeys the contract and keeps the stated ratios to t
 });
 
 test('every code is translated to a unit the shop knows', () => {
-  for (const one of ['C62', 'H87', 'mtk', 'RL', 'PF', 'CT', 'SET', 'm2', 'KG', 'ANN']) {
-    expect(isOrderUnit(unitCodeOf(one) ?? '')).toBe(true);
+  for (const stated of ['C62', 'H87', 'mtk', 'RL', 'PF', 'CT', 'SET', 'm2', 'KG', 'ANN']) {
+    expect(isOrderUnit(unitCodeOf(stated) ?? '')).toBe(true);
   }
   expect(unitCodeOf('constructor')).toBeUndefined();
 });

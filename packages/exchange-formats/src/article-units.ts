@@ -1,5 +1,15 @@
 import { unitName } from '@bouwpoort/trade/order-units';
-import { dividedBy, equals, exactDecimal, one, type Ratio, readRatio, times, wholeNumber } from './exact-ratio.ts';
+import {
+  dividedBy,
+  equals,
+  exactDecimal,
+  isSmaller,
+  one,
+  type Ratio,
+  readRatio,
+  times,
+  wholeNumber,
+} from './exact-ratio.ts';
 import { unitCodeOf } from './unit-codes.ts';
 
 /*
@@ -18,6 +28,8 @@ export interface StatedUnits {
   priceUnitsPerOrderUnit?: string;
   /** How many price units the price is for. */
   priceQuantity?: string;
+  /** Absent: the order unit. */
+  stockUnit?: string;
   /** In order units. */
   quantityInterval?: string;
   quantityMin?: string;
@@ -85,14 +97,15 @@ function convert(stated: StatedUnits): ArticleUnits {
   const units: SizedUnit[] = [{ code: orderUnit, size: one, ...gtinOf(stated.gtin, warnings) }];
   const contentUnit = addContent(units, stated, warnings);
   const priceUnit = addPriceUnit(units, stated, contentUnit);
-  for (const packing of stated.packings ?? []) addPacking(units, packing, warnings);
+  const measured = units.length;
+  for (const packing of stated.packings ?? []) addPacking(units, measured, packing, warnings);
   const salesUnit = addInterval(units, stated, warnings);
   const price = priceBasis(stated, units, priceUnit, contentUnit);
   return {
     salesUnit,
-    stockUnit: orderUnit,
+    stockUnit: units.find(({ code }) => code === stated.stockUnit)?.code ?? orderUnit,
     orderUnit,
-    units: toBase(units, [contentUnit, priceUnit, orderUnit]),
+    units: toBase(units, contentUnit, priceUnit),
     ...price,
     warnings,
   };
@@ -114,6 +127,8 @@ function addContent(units: SizedUnit[], stated: StatedUnits, warnings: string[])
       `1 ${unitName(code, 1)} kan niet ${stated.contentPerOrderUnit} ${unitName(code, 2)} bevatten: besteleenheid en inhoudseenheid zijn gelijk.`,
     );
   }
+  // One unit that holds one of another is the same to whoever counts; the shop has one unit with ratio 1.
+  if (equals(content, one)) return undefined;
   units.push({ code, size: dividedBy(one, content) });
   return code;
 }
@@ -139,11 +154,14 @@ function addPriceUnit(units: SizedUnit[], stated: StatedUnits, contentUnit: stri
       `De prijs is per ${unitName(code, 1)} en er staat niet hoeveel ${unitName(code, 2)} één ${unitName(order.code, 1)} is.`,
     );
   }
+  const sameSize = units.find((unit) => equals(unit.size, size));
+  if (sameSize) return sameSize.code;
   units.push({ code, size });
   return code;
 }
 
-function addPacking(units: SizedUnit[], packing: StatedPacking, warnings: string[]): void {
+/** A packing of the same size as one of the first `measured` units, which the article is counted in, is that unit. */
+function addPacking(units: SizedUnit[], measured: number, packing: StatedPacking, warnings: string[]): void {
   const code = unitCodeOf(packing.code);
   const [least, most] = [packing.quantityMin ?? packing.quantityMax, packing.quantityMax ?? packing.quantityMin];
   const size = least === undefined ? undefined : readRatio(least);
@@ -155,7 +173,8 @@ function addPacking(units: SizedUnit[], packing: StatedPacking, warnings: string
       `De verpakking ${packing.code} bevat ${least} tot ${most} en wordt weggelaten: een eenheid heeft één vaste inhoud.`,
     );
   } else {
-    const known = units.find((unit) => unit.code === code);
+    const known =
+      units.find((unit) => unit.code === code) ?? units.slice(0, measured).find((unit) => equals(unit.size, size));
     const gtin = gtinOf(packing.gtin, warnings);
     if (!known) units.push({ code, size, ...gtin });
     else if (!equals(known.size, size)) {
@@ -215,10 +234,15 @@ function perOf(per: number, stated: StatedUnits): number {
   );
 }
 
-/** The first unit in which all others are exact; what people count in comes first. */
-function toBase(units: readonly SizedUnit[], preferred: readonly (string | undefined)[]): UnitOfArticle[] {
-  const candidates = [...preferred.flatMap((code) => units.find((unit) => unit.code === code) ?? []), ...units];
+/** The first unit in which all others are exact: the content, else the smaller of what is ordered and what is priced. */
+function toBase(units: readonly SizedUnit[], contentUnit: string | undefined, priceUnit: string): UnitOfArticle[] {
+  const order = units[0]!;
+  const price = units.find(({ code }) => code === priceUnit) ?? order;
+  const content = units.find(({ code }) => code === contentUnit);
+  const counted = isSmaller(price.size, order.size) ? [price, order] : [order, price];
+  const candidates = [...(content ? [content] : []), ...counted, ...units];
   for (const base of candidates) {
+    if (units.some((unit) => unit !== base && equals(unit.size, base.size))) continue;
     const ratios = units.map((unit) => ratioText(dividedBy(unit.size, base.size)));
     if (ratios.every((ratio) => ratio !== undefined)) {
       return units.map(({ code, gtin }, index) => ({

@@ -66,6 +66,7 @@ function statedUnits(
     contentUnit: of('CONTENT_UNIT'),
     contentPerOrderUnit: of('NO_CU_PER_OU'),
     priceQuantity: of('PRICE_QUANTITY'),
+    stockUnit: textOf(extensions, 'UDX.BOUWPOORT.STOCK_UNIT'),
     quantityInterval: of('QUANTITY_INTERVAL'),
     quantityMin: of('QUANTITY_MIN'),
     gtin: gtinOf(details),

@@ -36,6 +36,10 @@ export function equals(a: Ratio, b: Ratio): boolean {
   return a.over === b.over && a.under === b.under;
 }
 
+export function isSmaller(a: Ratio, b: Ratio): boolean {
+  return a.over * b.under < b.over * a.under;
+}
+
 /** As a decimal without rounding; nothing where it takes more decimals than that. */
 export function exactDecimal({ over, under }: Ratio, maxDecimals: number): string | undefined {
   const scaled = over * 10n ** BigInt(maxDecimals);

@@ -46,8 +46,6 @@ export function unitCodeOf(text: string): string | undefined {
 /** What other systems read. A code of ours that has none is written as it is. */
 const theirs: ReadonlyMap<string, string> = new Map([
   ['PCE', 'C62'],
-  ['RO', 'RL'],
-  ['BX', 'CT'],
   ['08', 'PF'],
   ['PG', 'ST'],
   ['STE', 'SET'],
