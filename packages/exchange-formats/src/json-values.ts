@@ -1,7 +1,7 @@
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { type ByteSource, peek } from './byte-source.ts';
 import { FileRefused } from './file-problem.ts';
-import { decoded, findEncoding } from './text-encoding.ts';
+import { decoded, decodeStart, findEncoding } from './text-encoding.ts';
 
 /** A part of a JSON document. Objects have no prototype, so no key means more than it says. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
@@ -31,6 +31,9 @@ const sliceLength = 64 * 1024;
 export async function* jsonParts(source: ByteSource, paths: ReadonlySet<string>): AsyncGenerator<JsonPart> {
   const { first, isWhole, all } = await peek(source, 1024);
   const { encoding } = findEncoding(first, isWhole);
+  if (!/^\ufeff?\s*[{[]/.test(decodeStart(first, encoding))) {
+    throw new FileRefused('wrong-format', 'Dit is geen JSON-bestand.');
+  }
   // JSON is Unicode; what is no UTF-8 is refused where it stands.
   const texts = decoded(all, encoding === 'windows-1252' ? 'utf-8' : encoding);
   const collector = new PartCollector(paths);
@@ -56,7 +59,6 @@ class PartCollector {
   readonly #frames: Frame[] = [];
   readonly #places = new Map<string, number>();
   #finished: JsonPart[] = [];
-  #started = false;
   #gap = 0;
   #values = 0;
   #textLength = 0;
@@ -77,7 +79,6 @@ class PartCollector {
   }
 
   close(): void {
-    if (!this.#started) throw new FileRefused('wrong-format', 'Dit is geen JSON-bestand.');
     if (this.#frames.length > 0) {
       throw new FileRefused('truncated', 'Het bestand houdt op voor het einde: het is afgebroken.');
     }
@@ -88,14 +89,13 @@ class PartCollector {
       const tokens = this.#parse(text);
       return typeof tokens === 'symbol' ? [] : tokens.values;
     } catch (cause) {
-      throw new FileRefused(this.#started ? 'malformed' : 'wrong-format', 'Het bestand is geen geldige JSON.', 0, {
+      throw new FileRefused('malformed', 'Het bestand is geen geldige JSON.', 0, {
         cause,
       });
     }
   }
 
   #take(token: Token): void {
-    this.#started = true;
     switch (token.name) {
       case 'startObject':
         this.#open(false);
