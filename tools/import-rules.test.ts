@@ -49,6 +49,7 @@ test.each([
   ['apps/server/src/app.ts', "import { registerBranches } from './branches/branches.routes.ts';"],
   ['packages/demo-world/src/a.ts', "import { x } from '@bouwpoort/contract/ventures';"],
   ['packages/contract/src/a.ts', "import { x } from '@bouwpoort/trade/dutch-phone';"],
+  ['packages/exchange-formats/src/a.ts', "import { x } from '@bouwpoort/contract/exchange-records';"],
   ['packages/ui/src/atoms/price.tsx', "import { x } from '@bouwpoort/trade/when-needed';"],
   ['apps/storefront/app/site/router-navigation.tsx', "import { Link } from 'react-router';"],
 ])('%s is allowed %s', (file, source) => {
