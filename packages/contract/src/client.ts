@@ -125,7 +125,10 @@ export function fetchTransport(baseUrl = ''): Transport {
   };
 }
 
-function standardHeaders(options: ClientOptions): Record<string, string> {
+/** What every call carries (P 7.1), also one that is not made through a client. */
+export function standardHeaders(
+  options: Pick<ClientOptions, 'ventureId' | 'feHost' | 'accessToken' | 'headers'>,
+): Record<string, string> {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': 'nl',

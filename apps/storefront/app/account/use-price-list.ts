@@ -1,7 +1,6 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useEffect, useRef, useState } from 'react';
-import { apiUrl } from '../http/api.ts';
-import { newRequestId } from '../http/request-id.ts';
+import { apiUrl, callHeaders } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
@@ -32,7 +31,7 @@ export function usePriceList() {
     try {
       const address = apiUrl('account.priceList', { params: { format } });
       const response = await fetch(address, {
-        headers: { 'venture-id': ventureId, 'fe-host': window.location.host, 'x-request-id': newRequestId() },
+        headers: callHeaders(ventureId),
         signal: leaving.signal,
       });
       if (response.status === 401) sessionEvents.refused.emit();

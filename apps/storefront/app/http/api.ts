@@ -1,5 +1,5 @@
 import type { Client, Transport, TransportResponse } from '@bouwpoort/contract/client';
-import { createClient, fetchTransport } from '@bouwpoort/contract/client';
+import { createClient, fetchTransport, standardHeaders } from '@bouwpoort/contract/client';
 import { siteSettings } from '../site/site-settings.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { newRequestId } from './request-id.ts';
@@ -21,6 +21,11 @@ export function browserApi(ventureId: string, hear?: Hear): Client {
 
 /** Addresses of the API for links and forms, also where a page is rendered and there is no window. */
 export const apiUrl: Client['url'] = createClient({ transport: fetchTransport(), cms: siteSettings.cms }).url;
+
+/** For calls the client cannot make: a form with files, a download that shows its progress. In the browser only. */
+export function callHeaders(ventureId: string): Record<string, string> {
+  return { ...standardHeaders({ ventureId, feHost: window.location.host }), 'x-request-id': newRequestId() };
+}
 
 /** Any 401 logs out (P 7.1); a wrong password is a 400 (decisions, Routes and access). */
 function reportingRefusals(transport: Transport, hear?: Hear): Transport {

@@ -18,7 +18,7 @@ export function FormContainerBlock({ block, pageId }: BlockProps<Block>) {
   const { t } = useTranslation('content');
   const venture = useVenture();
   const address = apiUrl('forms.submit', { params: { contentId: pageId, blockId: block.id } });
-  const { form, mistakes, status, refusal, handlers } = useContentForm(block.fields, address);
+  const { form, mistakes, status, refusal, handlers } = useContentForm(block.fields, address, venture.id);
   const wrong = Object.values(mistakes).filter(Boolean).length;
   if (status === 'sent') {
     return (

@@ -1,21 +1,15 @@
 import type { FormField } from '@bouwpoort/contract/content-form-block';
-import type { Problem } from '@bouwpoort/contract/problem';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FormMistakes, fieldMistake, formMistakes } from './form-mistakes.ts';
+import { sendContentForm } from './send-content-form.ts';
 
 /** P 9: what takes longer than this says that it is busy. */
 const busyDelay = 500;
 
 type FormStatus = 'idle' | 'sending' | 'busy' | 'failed' | 'sent';
 
-/** What a refusal says of the fields, and of the whole. */
-interface Refusal {
-  errors: Record<string, string[]>;
-  message: string | undefined;
-}
-
 /** Checks a field when it is left and the whole form when it is sent; sends it as the browser would have done. */
-export function useContentForm(fields: readonly FormField[], address: string) {
+export function useContentForm(fields: readonly FormField[], address: string, ventureId: string) {
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<FormMistakes>({});
   const [status, setStatus] = useState<FormStatus>('idle');
@@ -60,7 +54,7 @@ export function useContentForm(fields: readonly FormField[], address: string) {
     if (show(formMistakes(fields, data))) return;
     setStatus('sending');
     const timer = setTimeout(() => setStatus('busy'), busyDelay);
-    const refused = await send(address, data);
+    const refused = await sendContentForm(address, ventureId, data);
     clearTimeout(timer);
     setStatus(refused ? 'failed' : 'sent');
     if (!refused) return;
@@ -75,17 +69,4 @@ function focusField(form: HTMLFormElement, name: string): void {
   const found = form.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found[0] : found;
   if (control instanceof HTMLElement) control.focus();
-}
-
-/** Nothing when it was taken in. */
-async function send(address: string, data: FormData): Promise<Refusal | undefined> {
-  try {
-    const answer = await fetch(address, { method: 'POST', body: data, headers: { accept: 'application/json' } });
-    if (answer.ok) return undefined;
-    const problem = (await answer.json()) as Partial<Problem>;
-    return { errors: problem.errors ?? {}, message: problem.detail ?? problem.title };
-  } catch {
-    // No answer, or one that is no answer of ours: the form says in its own words that sending failed.
-    return { errors: {}, message: undefined };
-  }
 }
