@@ -5,6 +5,8 @@ import type { MailLook } from './mail-look.ts';
 const font = 'font-family:Arial,Helvetica,sans-serif';
 const ink = '#1f2328';
 const quiet = '#565b63';
+/** A reference of one long word would make the whole mail wider than a phone. Outlook reads only the second. */
+const anywhere = 'overflow-wrap:anywhere;word-break:break-word';
 
 /** Tables and inline styles: what Outlook, Gmail and a telephone all draw the same way. */
 export function renderMailHtml(content: MailContent, look: MailLook): string {
@@ -36,7 +38,7 @@ function blockHtml(block: MailBlock, look: MailLook): SafeHtml {
   if (block.type === 'facts') {
     return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${block.facts.map(
       ({ label, value }) =>
-        html`<tr><td valign="top" style="padding:6px 16px 6px 0;width:35%;font-size:14px;line-height:20px;color:${quiet};${font}">${label}</td><td valign="top" style="padding:6px 0;font-size:14px;line-height:20px;color:${ink};${font}">${withBreaks(value)}</td></tr>`,
+        html`<tr><td valign="top" style="padding:6px 16px 6px 0;width:35%;font-size:14px;line-height:20px;color:${quiet};${font}">${label}</td><td valign="top" style="padding:6px 0;font-size:14px;line-height:20px;color:${ink};${anywhere};${font}">${withBreaks(value)}</td></tr>`,
     )}</table>`;
   }
   const url = look.urlOf(block.path);

@@ -134,6 +134,13 @@ describe.each(written)('%s', (_kind, content) => {
   });
 });
 
+test('a long word of the orderer is broken, so that a phone shows the whole mail', () => {
+  const word = 'x'.repeat(50);
+  const content = writeMail('order-canceled', { ...examples['order-canceled'], reference: word }, venture);
+  const [, style] = renderMailHtml(content, look).match(new RegExp(`<td[^>]*style="([^"]*)">${word}<`)) ?? [];
+  expect(style).toContain('overflow-wrap:anywhere');
+});
+
 test('a name that ends in a full stop ends its sentence', () => {
   const data = { firstName: 'Jan', company: 'Van Dijk Bouw B.V.', path };
   const { preview, reason } = writeMail('user-invited', { ...data, invitedBy: 'Piet', validUntil: at }, venture);
