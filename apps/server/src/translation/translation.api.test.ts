@@ -9,6 +9,13 @@ test('a namespace is a flat object of texts', async () => {
   expect(texts.searchPlaceholder).toBe('Zoek en bestel direct');
 });
 
+test('order costs have the same name in cart, checkout and orders', async () => {
+  for (const namespace of ['cart', 'checkout', 'orders']) {
+    const texts = (await app.inject(`/api/translation/nl/${namespace}`)).json();
+    expect(texts.handlingCosts, namespace).toBe('Orderkosten');
+  }
+});
+
 test('an operator’s own text stands before the shipped one', async () => {
   await db.insert(translations).values({ language: 'nl', namespace: 'chrome', key: 'menu', text: 'Hoofdmenu' });
   await caughtUp();

@@ -30,8 +30,8 @@ export function CartSummary({ cart, orderable, mayOrder }: CartSummaryProps) {
             <dd>{showEuros(items)}</dd>
           </div>
           <div>
-            <dt>{t('deliveryCosts')}</dt>
-            <dd>{t('deliveryCostsLater')}</dd>
+            <dt>{t('handlingCosts')}</dt>
+            <dd>{t('handlingCostsLater')}</dd>
           </div>
           <div className="sums__total">
             <dt>{t('total')}</dt>

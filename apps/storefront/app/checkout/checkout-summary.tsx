@@ -22,11 +22,7 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary({ checkout, ordering }: CheckoutSummaryProps) {
-  return checkout.step === 3 ? (
-    <Totals ordering={ordering} isPickup={checkout.info.deliveryMethod === 'instorepickup'} />
-  ) : (
-    <Contents checkout={checkout} />
-  );
+  return checkout.step === 3 ? <Totals ordering={ordering} /> : <Contents checkout={checkout} />;
 }
 
 /** What is in the cart, while the steps are filled in. */
@@ -52,8 +48,8 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
       </ul>
       <dl className="sums">
         <div>
-          <dt>{t(info.deliveryMethod === 'instorepickup' ? 'fetching' : 'bringing')}</dt>
-          <dd>{costs === 0 ? t('free') : showEuros(costs)}</dd>
+          <dt>{t('handlingCosts')}</dt>
+          <dd>{costs === 0 ? t('noHandlingCosts') : showEuros(costs)}</dd>
         </div>
         <div className="sums__total">
           <dt>{t('totalExcl')}</dt>
@@ -93,7 +89,7 @@ function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, agreed, exte
 }
 
 /** C 3, 'Concept order': as the server worked it out. */
-function Totals({ ordering, isPickup }: { ordering: OrderingView; isPickup: boolean }) {
+function Totals({ ordering }: { ordering: OrderingView }) {
   const { t } = useTranslation('checkout');
   const concept = ordering.prepared?.concept;
   const count = windowsIn(concept?.lineItems ?? []).length;
@@ -107,8 +103,8 @@ function Totals({ ordering, isPickup }: { ordering: OrderingView; isPickup: bool
           <dd>{show(concept?.totals.items)}</dd>
         </div>
         <div>
-          <dt>{t(isPickup ? 'fetching' : 'bringing')}</dt>
-          <dd>{concept?.totals.handling === 0 ? t('free') : show(concept?.totals.handling)}</dd>
+          <dt>{t('handlingCosts')}</dt>
+          <dd>{concept?.totals.handling === 0 ? t('noHandlingCosts') : show(concept?.totals.handling)}</dd>
         </div>
         <div>
           <dt>{t('subtotalExcl')}</dt>
