@@ -8,14 +8,12 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { chooseBranch, useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 
-/** A visitor makes it their own; an account with a branch shows which. */
+/** A visitor of a shop makes it their own; an account with a branch shows which. */
 export function MyBranchChoice({ branch }: { branch: StoreLocation }) {
   const session = useChromeSession();
-  return session.kind === 'user' ? (
-    <OwnBranch branch={branch} ownId={session.branchId} />
-  ) : (
-    <ChosenBranch branch={branch} />
-  );
+  const { hasShop } = useVenture();
+  if (session.kind === 'user') return <OwnBranch branch={branch} ownId={session.branchId} />;
+  return hasShop ? <ChosenBranch branch={branch} /> : null;
 }
 
 function OwnBranch({ branch, ownId }: { branch: StoreLocation; ownId: string | null }) {
