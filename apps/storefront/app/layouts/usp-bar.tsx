@@ -3,13 +3,16 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useMediaQuery } from '@bouwpoort/ui/use-media-query.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
+import { useDeliveryStop } from '../visitor/delivery-stop.ts';
+import { uspsShown } from './usps-shown.ts';
 
 /** P 9 */
 const rotationTime = 4000;
 const oneAtATime = '(max-width: 54.99rem) and (prefers-reduced-motion: no-preference)';
 
 /** All of them where there is room; on a phone one at a time, in turn (P 2.8). */
-export function UspBar({ usps }: { usps: VentureDetails['uspSettings'] }) {
+export function UspBar({ usps: all }: { usps: VentureDetails['uspSettings'] }) {
+  const usps = uspsShown(all, useDeliveryStop());
   const { t } = useTranslation('chrome');
   const [turn, setTurn] = useState(0);
   const [attended, setAttended] = useState(false);

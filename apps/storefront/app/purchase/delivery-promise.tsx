@@ -2,7 +2,7 @@ import { type SupplySource, supplyOf } from '@bouwpoort/trade/supply';
 import { Row } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
-import { hasDeliveryStop } from './delivery-stop.ts';
+import { hasDeliveryStop } from '../visitor/delivery-stop.ts';
 import { useNeededStock } from './needed-stock.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { DeliverySkeleton } from './stock-block-skeleton.tsx';
