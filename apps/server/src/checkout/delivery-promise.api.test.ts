@@ -102,3 +102,31 @@ describe('picking up', () => {
     expect((await contractor.get(`/api/carts/${id}/deliverywindows?method=post`)).statusCode).toBe(400);
   });
 });
+
+test('a direct delivery has the supplier’s days, also of what lies at the branch', async () => {
+  const roofer = await Shopper.logIn(app, 'dakdekker@dakkracht.test');
+  const [board] = await db.select().from(variants).where(eq(variants.code, '0943264'));
+  const ofBoard = eq(stockEntries.variantId, board?.id ?? 0);
+  const lying = await db.select().from(stockEntries).where(ofBoard);
+  await db.update(stockEntries).set({ purchaseAvailableQuantity: '100000' }).where(ofBoard);
+  try {
+    const filled = await roofer.fill([['0943264', 200]]);
+    expect(filled.shipments[0]?.lineItems[0]?.supplySource).toBe('branch');
+    const { id } = await roofer.put(filled, { shippingMethodId: 'directdelivery' });
+    const asked = await roofer.get(`/api/carts/${id}/deliverywindows?method=directdelivery`);
+    const [window] = asked.json().results;
+    expect(window).toMatchObject({
+      supplySource: 'supplier',
+      deliveryDateAfter: '2026-11-24',
+      deliveryDateBefore: '2026-11-27',
+    });
+    const sooner = { preferredDeliveryDate: '2026-11-23', latestDeliveryDate: '2026-11-27' };
+    expect((await roofer.prepare(id, sooner)).json().errors).toHaveProperty('preferredDeliveryDate');
+    const then = { preferredDeliveryDate: window.deliveryDateAfter, latestDeliveryDate: window.deliveryDateBefore };
+    const [line] = (await roofer.prepare(id, then)).json().cart.shipments[0].lineItems;
+    expect(line).toMatchObject({ isDirect: true, deliveryDateAfter: window.deliveryDateAfter });
+  } finally {
+    await db.delete(stockEntries).where(ofBoard);
+    await db.insert(stockEntries).values(lying);
+  }
+});

@@ -3,6 +3,7 @@ import { deliveryWindows, handsOut } from '@bouwpoort/trade/delivery-days';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import { orderableLines, requireCart, requireParty } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
+import { chargedPrice } from '../pricing/pricing.ts';
 
 interface WindowsAsked {
   method: DeliveryMethodName;
@@ -20,8 +21,12 @@ export async function listDeliveryWindows(ctx: Context, cartId: number, asked: W
   if (isPickup ? !handsOut(calendar) : customer.hasDeliverystop) return [];
   const lines = await orderableLines(ctx, customer, branchId, rows);
   const windowOf = deliveryWindows(calendar, asked.method, ctx.clock());
-  return lines.map(({ row, source }) => {
-    const { after, before } = windowOf(source);
-    return { contentId: row.contentId, deliveryDateAfter: after, deliveryDateBefore: before, supplySource: source };
+  return lines.flatMap(({ row, variant, own, tiers, source }) => {
+    const paid = chargedPrice(variant, own, tiers, row.quantity, asked.method);
+    if (!paid) return [];
+    // A direct delivery comes from the factory, also when the branch has the article.
+    const supplySource = paid.isDirect ? 'supplier' : source;
+    const { after, before } = windowOf(supplySource);
+    return [{ contentId: row.contentId, deliveryDateAfter: after, deliveryDateBefore: before, supplySource }];
   });
 }
