@@ -9,6 +9,11 @@ test('a namespace is a flat object of texts', async () => {
   expect(texts.searchPlaceholder).toBe('Zoek en bestel direct');
 });
 
+test('a visitor is invited in the words of the specification (C 1)', async () => {
+  const texts = (await app.inject('/api/translation/nl/product')).json();
+  expect(texts.notLoggedInTitle_pricesAndStock).toBe('Log in om prijzen en voorraad te tonen');
+});
+
 test('order costs have the same name in cart, checkout and orders', async () => {
   for (const namespace of ['cart', 'checkout', 'orders']) {
     const texts = (await app.inject(`/api/translation/nl/${namespace}`)).json();
