@@ -1,9 +1,10 @@
-import { type SupplySource, supplyOf } from '@bouwpoort/trade/supply';
+import type { SupplySource } from '@bouwpoort/trade/supply';
 import { Row } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { hasDeliveryStop } from '../visitor/delivery-stop.ts';
 import { useNeededStock } from './needed-stock.ts';
+import { promisedSource } from './promised-source.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { DeliverySkeleton } from './stock-block-skeleton.tsx';
 import { useDeliveryPromise, useOrderItemWindow } from './use-delivery-promise.ts';
@@ -22,11 +23,9 @@ export function DeliveryPromise({ product, variant, variants }: ProductSlotProps
   const { branchId } = useBranch();
   if (access.prices !== 'asked' || !access.ordering || known.status === 'failed') return null;
   if (known.status === 'known' && !known.price) return null;
-  if (!access.stock || !stock || stock.status === 'failed') return null;
-  if (known.status === 'loading' || stock.status === 'loading') return <DeliverySkeleton />;
-  if (needed === undefined) return null;
-  const { entries, warehouses } = stock;
-  const source = supplyOf({ needed, entries, warehouses, branchLocationId: branchId });
+  const source = access.stock ? promisedSource(stock, needed, branchId) : undefined;
+  if (source === undefined) return null;
+  if (known.status === 'loading' || source === 'loading') return <DeliverySkeleton />;
   if (hasDeliveryStop()) return source === 'supplier' ? <PickedUpLater /> : <PickedUp source={source} />;
   return source === 'supplier' ? <OrderedIn /> : <FromStock source={source} />;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { promisedSource } from './promised-source.ts';
+import { stockHint } from './stock-words.ts';
+
+const here = { code: 2102, name: 'Amersfoort', locationId: '2102' };
+const entry = { warehouseCode: 2102, purchaseAvailableQuantity: 11, entryCode: '0045120' };
+const known = { status: 'known', entries: [entry], warehouses: [here], at: 1 } as const;
+
+test('what lies at the branch is promised from there, and what is more is bought in', () => {
+  expect(promisedSource(known, 11, '2102')).toBe('branch');
+  expect(promisedSource(known, 12, '2102')).toBe('supplier');
+});
+
+test('an article of which the stock is unknown is promised for no day', () => {
+  const failed = { status: 'failed', entries: [], warehouses: [], at: 0 } as const;
+  const hint = stockHint({ stock: failed, stockItem: true, branchId: '2102', stockUnit: 'PK' });
+  expect(hint.text).toBe('stockUnknown');
+  expect(promisedSource(failed, 1, '2102')).toBeUndefined();
+  expect(promisedSource(undefined, 1, '2102')).toBeUndefined();
+  expect(promisedSource(known, undefined, '2102'), 'an amount nobody can convert').toBeUndefined();
+});
+
+test('while the stock is asked for, nothing is said yet', () => {
+  expect(promisedSource({ ...known, status: 'loading' }, 1, '2102')).toBe('loading');
+});
