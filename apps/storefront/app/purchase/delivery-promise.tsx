@@ -1,10 +1,10 @@
+import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { Row } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
-import { hasDeliveryStop } from '../visitor/delivery-stop.ts';
 import { useNeededStock } from './needed-stock.ts';
-import { promisedSource } from './promised-source.ts';
+import { isPromised, promisedSource } from './promised-source.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
 import { DeliverySkeleton } from './stock-block-skeleton.tsx';
 import { useDeliveryPromise, useOrderItemWindow } from './use-delivery-promise.ts';
@@ -21,12 +21,13 @@ export function DeliveryPromise({ product, variant, variants }: ProductSlotProps
   const stock = useStockAmong(variant, variants);
   const needed = useNeededStock({ product, variant });
   const { branchId } = useBranch();
-  if (access.prices !== 'asked' || !access.ordering || known.status === 'failed') return null;
+  const { customer } = readSessionCookies(document.cookie);
+  if (!isPromised(access, customer) || known.status === 'failed') return null;
   if (known.status === 'known' && !known.price) return null;
   const source = access.stock ? promisedSource(stock, needed, branchId) : undefined;
   if (source === undefined) return null;
   if (known.status === 'loading' || source === 'loading') return <DeliverySkeleton />;
-  if (hasDeliveryStop()) return source === 'supplier' ? <PickedUpLater /> : <PickedUp source={source} />;
+  if (customer?.hasDeliverystop) return source === 'supplier' ? <PickedUpLater /> : <PickedUp source={source} />;
   return source === 'supplier' ? <OrderedIn /> : <FromStock source={source} />;
 }
 

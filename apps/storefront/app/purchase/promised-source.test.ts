@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest';
-import { promisedSource } from './promised-source.ts';
+import { isPromised, promisedSource } from './promised-source.ts';
 import { stockHint } from './stock-words.ts';
 
 const here = { code: 2102, name: 'Amersfoort', locationId: '2102' };
 const entry = { warehouseCode: 2102, purchaseAvailableQuantity: 11, entryCode: '0045120' };
 const known = { status: 'known', entries: [entry], warehouses: [here], at: 1 } as const;
+
+test.each([
+  ['may order', {}, true],
+  ['is inactive', { isInactive: true }, false],
+  ['has an order stop', { hasOrderstop: true }, false],
+])('a customer who %s: a day is promised: %j → %s', (_, own, promised) => {
+  const customer = { isInactive: false, hasOrderstop: false, ...own };
+  expect(isPromised({ prices: 'asked', ordering: true }, customer)).toBe(promised);
+});
+
+test('where nothing is sold no day is promised', () => {
+  expect(isPromised({ prices: 'asked', ordering: false }, undefined)).toBe(false);
+  expect(isPromised({ prices: 'noLink', ordering: true }, undefined)).toBe(false);
+});
 
 test('what lies at the branch is promised from there, and what is more is bought in', () => {
   expect(promisedSource(known, 11, '2102')).toBe('branch');

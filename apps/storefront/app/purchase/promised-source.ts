@@ -1,5 +1,15 @@
+import type { CustomerCookie } from '@bouwpoort/contract/session-cookies';
 import { type SupplySource, supplyOf } from '@bouwpoort/trade/supply';
+import type { PurchaseAccess } from './purchase-access.ts';
 import type { KnownStock } from './use-stock.ts';
+
+/** No day is promised to a customer who cannot order: 'Bestel vandaag' would not be true. */
+export function isPromised(
+  access: Pick<PurchaseAccess, 'prices' | 'ordering'>,
+  customer: Pick<CustomerCookie, 'isInactive' | 'hasOrderstop'> | undefined,
+): boolean {
+  return access.prices === 'asked' && access.ordering && !customer?.isInactive && !customer?.hasOrderstop;
+}
 
 /** Where the amount that is promised comes from. Nothing: its stock is not known, so no day is promised. */
 export function promisedSource(

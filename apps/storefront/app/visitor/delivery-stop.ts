@@ -2,7 +2,7 @@ import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { useSyncExternalStore } from 'react';
 
 /** Customers with a delivery stop can only pick up, so no delivery is promised to them. */
-export function hasDeliveryStop(): boolean {
+function hasDeliveryStop(): boolean {
   return readSessionCookies(document.cookie).customer?.hasDeliverystop === true;
 }
 
