@@ -157,7 +157,7 @@ export function openSheet({ title, author, accent }: { title: string; author: st
           y += 9;
         }
         set(strong ? bold : regular, strong ? 11.5 : 9.5, strong ? ink : muted);
-        write(label, x, y, room * 0.55);
+        write(label, x, y, room * 0.65);
         set(strong ? bold : regular, strong ? 11.5 : 9.5);
         write(amount, x + room * 0.5, y, room * 0.5, true);
         y += strong ? 24 : 17;

@@ -52,6 +52,14 @@ test('an order is a file with its lines, addresses and totals per rate', async (
   expect(text).not.toMatch(/\{\{|undefined|null/);
 });
 
+test('the VAT of the largest order stands on one line', async () => {
+  const orderId = (await listed()).at(-1)?.orderId ?? '';
+  const totalVats = [{ vatRate: 21, vatBase: 8_121_785.04, vatAmount: 1_705_574.86 }];
+  await db.update(orders).set({ totalVats }).where(eq(orders.orderId, orderId));
+  const texts = (await printed(orderId)).map((text) => text.replaceAll('\u00a0', ' '));
+  expect(texts).toContain('Btw 21% over € 8.121.785,04');
+});
+
 test('many lines go on to further pages, each with its heads and its number', async () => {
   const [first] = await listed();
   const orderId = first?.orderId ?? '';
