@@ -16,7 +16,7 @@ import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
 import { OneAtATime } from '../apps/server/src/media/one-at-a-time.ts';
 import { openPaymentProvider } from '../apps/server/src/payments/open-payment-provider.ts';
 import { embeddedRegister } from '../apps/server/src/registration/embedded-register.ts';
-import { MemorySearch } from '../apps/server/src/search/memory-search.ts';
+import { MemorySearch } from '../apps/server/src/search/search.ts';
 import { benchFolder } from './bench-folder.ts';
 import { ventureId } from './bench-shop.ts';
 import { searchTerm } from './search-terms.ts';

@@ -1,4 +1,4 @@
-/** Folders of an app from the lowest layer to the highest: a folder imports only from layers below its own. */
+/** Folders of an app, or of a large folder in it, from the lowest layer to the highest: a folder imports only from layers below its own. */
 type Layers = readonly (readonly string[])[];
 
 /** By the folder that holds them; `.` is the files beside the folders. A folder that is not listed is an error. */
@@ -48,15 +48,22 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['routes'],
     ['.'],
   ],
+  'apps/server/src/search': [['language'], ['index'], ['query'], ['.']],
 };
 
 /** Nothing where the import is in order, or no app has layers for it. */
 export function brokenLayer(file: string, target: string, apps = layersOfApps): string | undefined {
-  const app = Object.keys(apps).find((root) => file.startsWith(`${root}/`));
-  if (app === undefined || !target.startsWith(`${app}/`)) return undefined;
-  const [from, to] = [folderOf(app, file), folderOf(app, target)];
+  for (const [root, layers] of Object.entries(apps)) {
+    const within = file.startsWith(`${root}/`) && target.startsWith(`${root}/`);
+    const rule = within ? brokenIn(layers, folderOf(root, file), folderOf(root, target)) : undefined;
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
+}
+
+function brokenIn(layers: Layers, from: string, to: string): string | undefined {
   if (from === to) return undefined;
-  const [layer, otherLayer] = [layerOf(apps[app], from), layerOf(apps[app], to)];
+  const [layer, otherLayer] = [layerOf(layers, from), layerOf(layers, to)];
   if (layer === -1 || otherLayer === -1) {
     return `${layer === -1 ? from : to} has no layer: give it one in tools/folder-layers.ts`;
   }
@@ -68,6 +75,6 @@ export function folderOf(app: string, file: string): string {
   return rest.length === 0 ? '.' : folder;
 }
 
-function layerOf(layers: Layers = [], folder: string): number {
+function layerOf(layers: Layers, folder: string): number {
   return layers.findIndex((folders) => folders.includes(folder));
 }

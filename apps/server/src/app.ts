@@ -62,7 +62,7 @@ import { registerManagedUsers } from './registration/managed-users.routes.ts';
 import { registerRegistration } from './registration/registration.routes.ts';
 import { categoryFilters } from './search/category-filters.ts';
 import { registerProductSearch } from './search/product-search.routes.ts';
-import type { SearchEngine } from './search/search-engine.ts';
+import type { SearchEngine } from './search/query/search-engine.ts';
 import { registerOidc } from './staff/oidc.ts';
 import { registerStaff } from './staff/staff.routes.ts';
 import { registerStock } from './stock/stock.routes.ts';

@@ -23,7 +23,7 @@ import { openPaymentProvider } from './payments/open-payment-provider.ts';
 import { AssignedConnections } from './processes/assigned-connections.ts';
 import type { Serving } from './processes/serving.ts';
 import { openCompanyRegister } from './registration/open-company-register.ts';
-import { MemorySearch } from './search/memory-search.ts';
+import { MemorySearch } from './search/search.ts';
 import { loadStorefront } from './storefront/load-storefront.ts';
 import { mountStorefront } from './storefront/mount-storefront.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';

@@ -1,7 +1,7 @@
 import type { AutocompleteResult, ContentSearchResult } from '@bouwpoort/contract/search';
 import { findCategory, productCards } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
-import { fold } from './dutch-fold.ts';
+import { fold } from './language/dutch-fold.ts';
 import { type OpenEngine, requireServedVenture } from './product-search.ts';
 
 /** What search needs of content: the venture's pages that fit best, in order. */

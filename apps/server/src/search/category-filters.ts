@@ -2,7 +2,7 @@ import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 import { findCategory } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchEngine } from './query/search-engine.ts';
 
 /** The filter groups of all products below a category (C 7.3, `expand=filters`). */
 export function categoryFilters(engine: SearchEngine) {

@@ -1,15 +1,15 @@
 import { selectIndexVentures } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { sourceForLongReads } from '../database/replica.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Changes } from '../invalidation/changes.ts';
+import { buildShards } from './index/search-build.ts';
+import { buildInWorkers, readInWorker } from './index/search-build-worker.ts';
+import type { LeftOut } from './index/search-document.ts';
+import type { PackedShard } from './index/search-shard-build.ts';
+import { oneAtATime, SearchSnapshot } from './index/search-snapshot.ts';
+import type { Completion, ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
+import { SearchError } from './query/search-error.ts';
 import { deleteOldChanges, selectCursor } from './search.queries.ts';
-import { buildShards } from './search-build.ts';
-import { buildInWorkers, readInWorker } from './search-build-worker.ts';
-import type { LeftOut } from './search-document.ts';
-import type { Completion, ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
-import type { PackedShard } from './search-shard-build.ts';
-import { oneAtATime, SearchSnapshot } from './search-snapshot.ts';
 import { SearchState } from './search-state.ts';
 
 const tick = 1000;
@@ -114,7 +114,7 @@ export class MemorySearch implements SearchEngine {
   }
 
   #stateFor(ventureId: string): SearchState {
-    if (!this.#state) throw new AppError('unavailable');
+    if (!this.#state) throw new SearchError({ kind: 'notReady' });
     this.#renewDue(this.#state.takeDue(ventureId));
     return this.#state;
   }

@@ -10,7 +10,7 @@ import { OneAtATime } from '../media/one-at-a-time.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
 import { createTestApp, easyCaptcha, testSecret } from '../testing/test-app.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
-import type { Completion, ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
+import type { Completion, ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
 
 /* What the routes do around an engine; what a real one finds is another file's. */
 

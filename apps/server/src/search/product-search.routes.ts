@@ -6,7 +6,8 @@ import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { autocomplete, type FindPages } from './autocomplete.ts';
 import { searchLastOrdered, searchProducts } from './product-search.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchEngine } from './query/search-engine.ts';
+import { withSearchProblems } from './search-problems.ts';
 
 export interface ProductSearchParts {
   engine: SearchEngine;
@@ -27,12 +28,12 @@ export function registerProductSearch(
     throw new AppError('unavailable');
   };
   serve(app, deps, productSearchRoutes.search, (ctx, { params, query, body, reply }) =>
-    searchProducts(ctx, openEngine(reply), params.ventureId, { ...body, ...query }),
+    withSearchProblems(() => searchProducts(ctx, openEngine(reply), params.ventureId, { ...body, ...query })),
   );
   serve(app, deps, productSearchRoutes.lastOrdered, (ctx, { params, query, body, reply }) =>
-    searchLastOrdered(ctx, openEngine(reply), params.ventureId, { ...body, ...query }),
+    withSearchProblems(() => searchLastOrdered(ctx, openEngine(reply), params.ventureId, { ...body, ...query })),
   );
   serve(app, deps, searchRoutes.autocomplete, (ctx, { params, reply }) =>
-    autocomplete(ctx, openEngine(reply), findPages, params.ventureId, params.query),
+    withSearchProblems(() => autocomplete(ctx, openEngine(reply), findPages, params.ventureId, params.query)),
   );
 }

@@ -7,8 +7,8 @@ import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type JsonText, jsonList } from '../http/json-text.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { parseFilter } from './filter-parser.ts';
-import type { ProductHits, ProductQuery, SearchEngine } from './search-engine.ts';
+import { parseFilter } from './query/filter-parser.ts';
+import type { ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
 
 /** What a caller says, besides the venture. */
 export interface ProductSearch {

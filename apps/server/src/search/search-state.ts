@@ -1,13 +1,13 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { IndexedProduct } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
+import { type LeftOut, reasonOf } from './index/search-document.ts';
+import { readProducts } from './index/search-products.ts';
+import { SearchShard } from './index/search-shard.ts';
+import type { PackedShard } from './index/search-shard-build.ts';
+import { type SynonymRow, Synonyms } from './language/search-synonyms.ts';
+import { ShardQuery } from './query/search-shard-query.ts';
 import { selectChanges, selectSynonyms } from './search.queries.ts';
-import { type LeftOut, reasonOf } from './search-document.ts';
-import { readProducts } from './search-products.ts';
-import { SearchShard } from './search-shard.ts';
-import type { PackedShard } from './search-shard-build.ts';
-import { ShardQuery } from './search-shard-query.ts';
-import { type SynonymRow, Synonyms } from './search-synonyms.ts';
 
 const readAtOnce = 200;
 /** Milliseconds of work between two moments at which requests are served. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import type { SynonymRow } from './language/search-synonyms.ts';
 import { catalogueChanges, searchSynonyms } from './search.tables.ts';
-import type { SynonymRow } from './search-synonyms.ts';
 
 export interface ChangeRow {
   id: number;

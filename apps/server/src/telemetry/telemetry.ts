@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Job, JobKind } from '../jobs/job-kind.ts';
-import type { MemorySearch } from '../search/memory-search.ts';
+import type { MemorySearch } from '../search/search.ts';
 import type { BuiltStorefront } from '../storefront/mount-storefront.ts';
 
 /** What the program tells of itself, in numbers and traces. Each part is handed over once, where it is made. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { MemorySearch } from '../search/memory-search.ts';
+import type { MemorySearch } from '../search/search.ts';
 import { listShopIds } from '../ventures/ventures.ts';
 import { type Instruments, prefix } from './instruments.ts';
 import { Refreshed } from './refreshed.ts';

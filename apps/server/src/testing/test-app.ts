@@ -24,7 +24,7 @@ import { OneAtATime } from '../media/one-at-a-time.ts';
 import { type OpenPaymentProvider, openPaymentProvider } from '../payments/open-payment-provider.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
-import { MemorySearch } from '../search/memory-search.ts';
+import { MemorySearch } from '../search/search.ts';
 import { type RunJobsOptions, runJobs } from './run-jobs.ts';
 import { cloneDatabase, testToday } from './test-cluster.ts';
 

@@ -1,10 +1,10 @@
 import type { FilterGroup } from '@bouwpoort/contract/catalogue';
-import type { Dictionary } from './search-columns.ts';
-import { orderBit, stockBit } from './search-document.ts';
+import type { Dictionary } from '../index/search-columns.ts';
+import { orderBit, stockBit } from '../index/search-document.ts';
+import type { SearchShard } from '../index/search-shard.ts';
 import { facetGroup } from './search-facet-group.ts';
 import { featureField, stockTypes } from './search-filter.ts';
 import { featureGroup } from './search-selection.ts';
-import type { SearchShard } from './search-shard.ts';
 
 type Selections = ReadonlyMap<string, ReadonlySet<string>>;
 

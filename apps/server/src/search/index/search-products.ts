@@ -1,6 +1,6 @@
-import { type IndexedProduct, selectIndexProducts } from '../catalogue/catalogue.ts';
-import type { Database } from '../database/database.ts';
-import { isRowUnreadable } from '../database/unreadable-row.ts';
+import { type IndexedProduct, selectIndexProducts } from '../../catalogue/catalogue.ts';
+import type { Database } from '../../database/database.ts';
+import { isRowUnreadable } from '../../database/unreadable-row.ts';
 import { type LeftOut, reasonOf } from './search-document.ts';
 
 interface ReadProducts {

@@ -1,6 +1,6 @@
+import type { SearchShard } from '../index/search-shard.ts';
 import type { FilterExpression } from './filter-expression.ts';
 import { featureField } from './search-filter.ts';
-import type { SearchShard } from './search-shard.ts';
 
 /** What a filter says, taken apart: what is chosen in filter groups, a category, and the rest. */
 export interface FilterParts {

@@ -1,8 +1,8 @@
-import { AppError } from '../errors/app-error.ts';
+import type { Dictionary } from '../index/search-columns.ts';
+import { orderBit, stockBit } from '../index/search-document.ts';
+import type { SearchShard } from '../index/search-shard.ts';
 import type { FilterExpression } from './filter-expression.ts';
-import type { Dictionary } from './search-columns.ts';
-import { orderBit, stockBit } from './search-document.ts';
-import type { SearchShard } from './search-shard.ts';
+import { SearchError } from './search-error.ts';
 
 export const featureField = 'featureList/featureValue';
 
@@ -47,7 +47,7 @@ function compileComparison(shard: SearchShard, comparison: Comparison): Predicat
       return (doc) => hasAny(shard, doc, values);
     }
     default:
-      throw new AppError('badRequest', { detail: `Op '${comparison.field.slice(0, 50)}' kun je niet filteren.` });
+      throw new SearchError({ kind: 'unknownField', field: comparison.field });
   }
 }
 
@@ -60,7 +60,7 @@ export const stockTypes: ReadonlyMap<string, number> = new Map(
 function stockFlag(value: string): number {
   if (value === 'true') return stockBit;
   if (value === 'false') return 0;
-  throw new AppError('badRequest', { detail: "Het voorraadfilter is 'true' of 'false'." });
+  throw new SearchError({ kind: 'stockFlag' });
 }
 
 function compileColumn(dictionary: Dictionary, column: { array: Uint32Array }, { kind, value }: Comparison): Predicate {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 const listFile = 'index.json';
 
@@ -111,8 +111,8 @@ let knownCodeStamp: string | undefined;
 function codeStamp(): string {
   if (knownCodeStamp === undefined) {
     const hash = createHash('sha256').update(process.version);
-    const sources = join(import.meta.dirname, '..');
-    for (const file of globSync('{search,catalogue}/*.ts', { cwd: sources }).sort()) {
+    const sources = join(import.meta.dirname, '../..');
+    for (const file of globSync('{search,catalogue}/**/*.ts', { cwd: sources }).sort()) {
       hash.update(file).update(readFileSync(join(sources, file)));
     }
     knownCodeStamp = hash.digest('hex');

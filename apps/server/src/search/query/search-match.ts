@@ -1,7 +1,7 @@
+import type { SearchShard } from '../index/search-shard.ts';
+import { strongImpact } from '../index/search-terms.ts';
+import type { Related } from '../index/search-vocabulary.ts';
 import type { SearchPlan, Way } from './search-plan.ts';
-import type { SearchShard } from './search-shard.ts';
-import { strongImpact } from './search-terms.ts';
-import type { Related } from './search-vocabulary.ts';
 
 export interface TextMatch {
   docs: Uint32Array;

@@ -1,12 +1,12 @@
-import { splitCompound } from './dutch-compound.ts';
-import { stemDutch } from './dutch-stem.ts';
-import { meantLengths, type Token, tokenize, withoutStopWords } from './search-lexer.ts';
-import { dimensions, measure } from './search-measures.ts';
-import type { SearchShard } from './search-shard.ts';
+import type { SearchShard } from '../index/search-shard.ts';
+import { nameImpact, strongImpact } from '../index/search-terms.ts';
+import type { Related } from '../index/search-vocabulary.ts';
+import { splitCompound } from '../language/dutch-compound.ts';
+import { stemDutch } from '../language/dutch-stem.ts';
+import { meantLengths, type Token, tokenize, withoutStopWords } from '../language/search-lexer.ts';
+import { dimensions, measure } from '../language/search-measures.ts';
+import { type Synonyms, termOf } from '../language/search-synonyms.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
-import { type Synonyms, termOf } from './search-synonyms.ts';
-import { nameImpact, strongImpact } from './search-terms.ts';
-import type { Related } from './search-vocabulary.ts';
 
 /** More words than these are not read: nobody needs them, and each costs time. */
 const mostWords = 8;

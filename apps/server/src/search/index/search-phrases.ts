@@ -1,4 +1,4 @@
-import { fold, stopWords } from './dutch-fold.ts';
+import { fold, stopWords } from '../language/dutch-fold.ts';
 import type { SearchDocument } from './search-document.ts';
 import { withoutLine } from './search-terms.ts';
 

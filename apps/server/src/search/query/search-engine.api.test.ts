@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { noLine } from '../invalidation/changes.ts';
-import { createTestApp, openTestApp } from '../testing/test-app.ts';
-import { MemorySearch } from './memory-search.ts';
+import { noLine } from '../../invalidation/changes.ts';
+import { createTestApp, openTestApp } from '../../testing/test-app.ts';
+import { MemorySearch } from '../memory-search.ts';
 import type { ProductQuery } from './search-engine.ts';
 
 const here = await createTestApp();

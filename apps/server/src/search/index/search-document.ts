@@ -1,4 +1,4 @@
-import type { IndexedProduct, IndexedVariant } from '../catalogue/catalogue.ts';
+import type { IndexedProduct, IndexedVariant } from '../../catalogue/catalogue.ts';
 
 /** A variant whose features can be read. */
 export interface SearchVariant extends IndexedVariant {

@@ -6,9 +6,9 @@ import {
   selectIndexFrame,
   selectIndexIds,
   streamIndexProducts,
-} from '../catalogue/catalogue.ts';
-import { openDatabase } from '../database/database.ts';
-import { isRowUnreadable } from '../database/unreadable-row.ts';
+} from '../../catalogue/catalogue.ts';
+import { openDatabase } from '../../database/database.ts';
+import { isRowUnreadable } from '../../database/unreadable-row.ts';
 import { readProducts } from './search-products.ts';
 import { type PackedShard, ShardBuilder } from './search-shard-build.ts';
 

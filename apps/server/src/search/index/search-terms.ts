@@ -1,8 +1,8 @@
-import type { IndexFrame } from '../catalogue/catalogue.ts';
-import { stopWords } from './dutch-fold.ts';
-import { stemDutch } from './dutch-stem.ts';
+import type { IndexFrame } from '../../catalogue/catalogue.ts';
+import { stopWords } from '../language/dutch-fold.ts';
+import { stemDutch } from '../language/dutch-stem.ts';
+import { forEachWord, indexTerms, tokenize } from '../language/search-lexer.ts';
 import type { SearchDocument } from './search-document.ts';
-import { forEachWord, indexTerms, tokenize } from './search-lexer.ts';
 import { brandWord, plainWord, type Vocabulary } from './search-vocabulary.ts';
 
 /** How much it says about a product that a word stands there. */

@@ -1,4 +1,4 @@
-import type { IndexFrame } from '../catalogue/catalogue.ts';
+import type { IndexFrame } from '../../catalogue/catalogue.ts';
 import { Column, Dictionary, ListColumn, type PackedLists } from './search-columns.ts';
 import type { SearchDocument } from './search-document.ts';
 

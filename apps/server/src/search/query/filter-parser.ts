@@ -1,5 +1,5 @@
-import { AppError } from '../errors/app-error.ts';
 import type { FilterExpression } from './filter-expression.ts';
+import { type FilterProblem, SearchError } from './search-error.ts';
 
 const longest = 8000;
 /** Parentheses within parentheses; what the storefront writes needs one. */
@@ -7,16 +7,16 @@ const deepest = 20;
 
 /**
  * "contains(allAncestors, '1200') and (brand eq 'A' or brand eq 'O''Neill')" (C 7.4). `and` binds before `or`. Nothing
- * asked is no expression; what is not of this language is a 400 that names the place.
+ * asked is no expression; what is not of this language is refused with its place.
  */
 export function parseFilter(text: string): FilterExpression | undefined {
-  if (text.length > longest) throw refusal(longest, 'het filter is te lang');
+  if (text.length > longest) throw refusal(longest, 'tooLong');
   const parser = new FilterParser(text);
   return parser.atEnd ? undefined : parser.parse();
 }
 
-function refusal(at: number, problem: string): AppError {
-  return new AppError('badRequest', { detail: `Het filter klopt niet bij teken ${at + 1}: ${problem}.` });
+function refusal(at: number, problem: FilterProblem): SearchError {
+  return new SearchError({ kind: 'filter', at, problem });
 }
 
 class FilterParser {
@@ -36,7 +36,7 @@ class FilterParser {
 
   parse(): FilterExpression {
     const expression = this.#either();
-    if (!this.atEnd) throw refusal(this.#at, 'hier hoort and, or of het einde');
+    if (!this.atEnd) throw refusal(this.#at, 'expectedEnd');
     return expression;
   }
 
@@ -56,30 +56,30 @@ class FilterParser {
     const field = this.#field();
     // A field may be called 'contains'; only with a parenthesis it is the function.
     if (field === 'contains' && this.#takeSign('(')) return this.#containment();
-    if (!this.#takeWord('eq')) throw refusal(this.#at, 'hier hoort eq');
+    if (!this.#takeWord('eq')) throw refusal(this.#at, 'expectedEq');
     return { kind: 'eq', field, value: this.#value() };
   }
 
   #enclosed(): FilterExpression {
     this.#depth += 1;
-    if (this.#depth > deepest) throw refusal(this.#at, 'er staan te veel haakjes in elkaar');
+    if (this.#depth > deepest) throw refusal(this.#at, 'tooDeep');
     const expression = this.#either();
-    this.#demandSign(')', 'hier hoort een haakje sluiten');
+    this.#demandSign(')', 'expectedClosing');
     this.#depth -= 1;
     return expression;
   }
 
   #containment(): FilterExpression {
     const field = this.#field();
-    this.#demandSign(',', 'hier hoort een komma');
+    this.#demandSign(',', 'expectedComma');
     const value = this.#value();
-    this.#demandSign(')', 'hier hoort een haakje sluiten');
+    this.#demandSign(')', 'expectedClosing');
     return { kind: 'contains', field, value };
   }
 
   #field(): string {
     const word = this.#wordHere();
-    if (word === '' || !startsName(word.charCodeAt(0))) throw refusal(this.#at, 'hier hoort de naam van een veld');
+    if (word === '' || !startsName(word.charCodeAt(0))) throw refusal(this.#at, 'expectedField');
     this.#advance(word.length);
     return word;
   }
@@ -87,12 +87,12 @@ class FilterParser {
   /** Between quotes; a quote within is written twice. */
   #value(): string {
     const start = this.#at;
-    if (this.#text[start] !== "'") throw refusal(start, 'hier hoort een waarde tussen aanhalingstekens');
+    if (this.#text[start] !== "'") throw refusal(start, 'expectedValue');
     let from = start + 1;
     let value = '';
     for (;;) {
       const quote = this.#text.indexOf("'", from);
-      if (quote === -1) throw refusal(start, 'deze waarde heeft geen aanhalingsteken aan het eind');
+      if (quote === -1) throw refusal(start, 'openQuote');
       value += this.#text.slice(from, quote);
       if (this.#text[quote + 1] !== "'") {
         this.#advance(quote + 1 - start);
@@ -115,7 +115,7 @@ class FilterParser {
     return true;
   }
 
-  #demandSign(sign: string, problem: string): void {
+  #demandSign(sign: string, problem: FilterProblem): void {
     if (!this.#takeSign(sign)) throw refusal(this.#at, problem);
   }
 

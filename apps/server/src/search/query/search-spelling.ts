@@ -1,5 +1,5 @@
-import type { SearchShard } from './search-shard.ts';
-import { brandWord, plainWord, type Related } from './search-vocabulary.ts';
+import type { SearchShard } from '../index/search-shard.ts';
+import { brandWord, plainWord, type Related } from '../index/search-vocabulary.ts';
 
 const longestWord = 32;
 const mostCandidates = 5;

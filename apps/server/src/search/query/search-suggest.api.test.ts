@@ -1,7 +1,7 @@
 import { autocompleteResult } from '@bouwpoort/contract/search';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const { app, db } = await createTestApp();
 const { rows } = await db.execute<{ id: number; name: string; type: string }>(sql`select id, name, type from product`);

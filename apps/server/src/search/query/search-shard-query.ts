@@ -1,16 +1,16 @@
-import { AppError } from '../errors/app-error.ts';
-import { Column } from './search-columns.ts';
-import { stockBit } from './search-document.ts';
+import { Column } from '../index/search-columns.ts';
+import { stockBit } from '../index/search-document.ts';
+import type { SearchShard } from '../index/search-shard.ts';
+import type { Synonyms } from '../language/search-synonyms.ts';
 import type { Completion, ProductHits, ProductQuery } from './search-engine.ts';
+import { SearchError } from './search-error.ts';
 import { FacetCounter } from './search-facets.ts';
 import { compileFilter, type Predicate } from './search-filter.ts';
 import { forgetMatch, MatchScratch, matchPlan, type TextMatch } from './search-match.ts';
 import { type Relevance, sortKeys, takePage } from './search-order.ts';
 import { type PlanOptions, planSearch } from './search-plan.ts';
 import { readFilter } from './search-selection.ts';
-import type { SearchShard } from './search-shard.ts';
 import { completeText } from './search-suggest.ts';
-import type { Synonyms } from './search-synonyms.ts';
 
 const longestText = 100;
 
@@ -114,7 +114,7 @@ export class ShardQuery {
     options: PlanOptions,
   ): { match: TextMatch; first: ReadonlySet<number>; didYouMean: string | undefined } {
     const shard = this.#shard;
-    if (text.length > longestText) throw new AppError('badRequest', { detail: 'De zoekterm is te lang.' });
+    if (text.length > longestText) throw new SearchError({ kind: 'textTooLong' });
     if (this.#scratch.total.length < shard.shown.length) this.#scratch = new MatchScratch(shard.shown.array.length);
     const first = new Set(shard.codes.find(text).filter((doc) => shard.shown.array[doc] === 1));
     if (first.size > 0) {

@@ -1,4 +1,4 @@
-import type { IndexedProduct, IndexFrame } from '../catalogue/catalogue.ts';
+import type { IndexedProduct, IndexFrame } from '../../catalogue/catalogue.ts';
 import { CodeIndex } from './search-codes.ts';
 import { Column, type PackedLists } from './search-columns.ts';
 import { toDocument } from './search-document.ts';

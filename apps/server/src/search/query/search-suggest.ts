@@ -1,12 +1,12 @@
-import { fold } from './dutch-fold.ts';
-import { stockBit } from './search-document.ts';
+import { stockBit } from '../index/search-document.ts';
+import type { SearchShard } from '../index/search-shard.ts';
+import { nameImpact } from '../index/search-terms.ts';
+import { fold } from '../language/dutch-fold.ts';
+import { tokenize } from '../language/search-lexer.ts';
 import type { Completion } from './search-engine.ts';
-import { tokenize } from './search-lexer.ts';
 import type { TextMatch } from './search-match.ts';
 import { sortKeys, takePage } from './search-order.ts';
-import type { SearchShard } from './search-shard.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
-import { nameImpact } from './search-terms.ts';
 
 const mostTerms = 8;
 /** More than are shown: who knows the names chooses among them. */

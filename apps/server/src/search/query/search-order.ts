@@ -1,5 +1,5 @@
 import type { ProductOrder } from '@bouwpoort/contract/product-search';
-import type { SearchShard } from './search-shard.ts';
+import type { SearchShard } from '../index/search-shard.ts';
 
 /** Differences in score smaller than this share of the best say nothing; what is ordered most then comes first. */
 const scoreSteps = 32;

@@ -1,8 +1,9 @@
 import { type FilterGroup, toFilterString } from '@bouwpoort/trade/filter-codec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { FilterExpression } from './filter-expression.ts';
+import { withSearchProblems } from '../search-problems.ts';
 import { parseFilter } from './filter-parser.ts';
 
 const eq = (field: string, value: string): FilterExpression => ({ kind: 'eq', field, value });
@@ -39,9 +40,9 @@ test.each<[string, FilterExpression | undefined]>([
   expect(parseFilter(text)).toEqual(meant);
 });
 
-function refusalOf(text: string): AppError {
+async function refusalOf(text: string): Promise<AppError> {
   try {
-    parseFilter(text);
+    await withSearchProblems(async () => parseFilter(text));
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -71,8 +72,8 @@ test.each([
   [`${'('.repeat(21)}a eq '1'`, 'Het filter klopt niet bij teken 22: er staan te veel haakjes in elkaar.'],
   ['('.repeat(7999), 'Het filter klopt niet bij teken 22: er staan te veel haakjes in elkaar.'],
   ['x'.repeat(8001), 'Het filter klopt niet bij teken 8001: het filter is te lang.'],
-])('%j is refused, and the place is named', (text, detail) => {
-  const error = refusalOf(text);
+])('%j is refused, and the place is named', async (text, detail) => {
+  const error = await refusalOf(text);
   expect([error.status, error.code, error.details.detail]).toEqual([400, 'badRequest', detail]);
 });
 

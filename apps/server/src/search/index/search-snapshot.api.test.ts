@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listenForChanges } from '../invalidation/changes.ts';
-import { createTestApp } from '../testing/test-app.ts';
-import { MemorySearch } from './memory-search.ts';
+import { listenForChanges } from '../../invalidation/changes.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { MemorySearch } from '../memory-search.ts';
 
 const app = await createTestApp();
 const { db, databaseUrl, context } = app;

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { splitCompound } from './dutch-compound.ts';
-import { stemDutch } from './dutch-stem.ts';
+import { splitCompound } from '../language/dutch-compound.ts';
+import { stemDutch } from '../language/dutch-stem.ts';
 import { Column } from './search-columns.ts';
 
 /** In a name, type, category or feature: a word that compounds may be made of. */

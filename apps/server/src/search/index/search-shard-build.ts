@@ -1,4 +1,4 @@
-import type { IndexedProduct, IndexFrame } from '../catalogue/catalogue.ts';
+import type { IndexedProduct, IndexFrame } from '../../catalogue/catalogue.ts';
 import { CodeCollector, type PackedCodes } from './search-codes.ts';
 import { ListColumn, type PackedLists } from './search-columns.ts';
 import { type LeftOut, reasonOf, type SearchDocument, toDocument } from './search-document.ts';

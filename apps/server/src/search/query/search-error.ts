@@ -1,0 +1,30 @@
+/** What the parser of filters expected, or what it refuses. */
+export type FilterProblem =
+  | 'tooLong'
+  | 'tooDeep'
+  | 'expectedEnd'
+  | 'expectedEq'
+  | 'expectedField'
+  | 'expectedValue'
+  | 'expectedClosing'
+  | 'expectedComma'
+  | 'openQuote';
+
+export type SearchProblem =
+  /** The index has not been read yet. */
+  | { kind: 'notReady' }
+  | { kind: 'textTooLong' }
+  | { kind: 'unknownField'; field: string }
+  | { kind: 'stockFlag' }
+  /** `at` counts from 0. */
+  | { kind: 'filter'; at: number; problem: FilterProblem };
+
+/** A query the engine cannot answer. The caller decides what its user is told. */
+export class SearchError extends Error {
+  readonly problem: SearchProblem;
+
+  constructor(problem: SearchProblem) {
+    super(`search: ${problem.kind}`);
+    this.problem = problem;
+  }
+}

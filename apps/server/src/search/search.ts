@@ -1,0 +1,5 @@
+/* What other domains may use of search. */
+
+export { categoryFilters } from './category-filters.ts';
+export { MemorySearch } from './memory-search.ts';
+export type { SearchEngine } from './query/search-engine.ts';
