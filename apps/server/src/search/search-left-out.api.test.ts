@@ -7,8 +7,8 @@ import { listenForChanges } from '../invalidation/changes.ts';
 import { metricsIn } from '../telemetry/prometheus-text.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
-import { MemorySearch } from './memory-search.ts';
 import type { LeftOut } from './index/search-document.ts';
+import { MemorySearch } from './memory-search.ts';
 
 /* A product whose row is not as it should be is not found. Everything else is. */
 

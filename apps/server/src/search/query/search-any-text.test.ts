@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IndexedProduct, IndexedVariant, IndexFrame } from '../../catalogue/catalogue.ts';
-import { forEachWord, indexTerms, tokenize } from '../language/search-lexer.ts';
 import { SearchShard } from '../index/search-shard.ts';
 import { ShardBuilder } from '../index/search-shard-build.ts';
-import { ShardQuery } from './search-shard-query.ts';
+import { forEachWord, indexTerms, tokenize } from '../language/search-lexer.ts';
 import { Synonyms } from '../language/search-synonyms.ts';
+import { ShardQuery } from './search-shard-query.ts';
 
 /** Pieces that lexers trip over, in any order: digits beside every sign, halves of characters, marks without a letter. */
 const piece = fc.oneof(
