@@ -1,9 +1,6 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
-import { foreignPlaces } from './foreign-places.ts';
-import { addedPlaces } from './gazetteer-added.ts';
-import { alternateNames } from './gazetteer-alternates.ts';
-import { geonamesPlaces } from './gazetteer-geonames.ts';
 import { foldPlace, soundOf, spellingDistance } from './place-spelling.ts';
+import { readData } from './read-data.ts';
 import { isProvinceCode, type ProvinceCode, provinceName, provincesMeant } from './provinces.ts';
 
 export interface Place {
@@ -32,9 +29,9 @@ const beginning = 1;
 const misspelt = 2;
 const misspeltSoFar = 10;
 
-export const places: readonly Place[] = `${geonamesPlaces.trim()}\n${addedPlaces.trim()}`.split('\n').map((line) => {
-  const [name = '', province = '', latitude, longitude, inhabitants] = line.split(';');
-  if (!isProvinceCode(province)) throw new Error(`no such province: ${line}`);
+export const places: readonly Place[] = [...readData('geonames-places'), ...readData('added-places')].map((row) => {
+  const [name = '', province = '', latitude, longitude, inhabitants] = row;
+  if (!isProvinceCode(province)) throw new Error(`no such province: ${row.join(';')}`);
   return {
     name,
     province,
@@ -46,14 +43,14 @@ export const places: readonly Place[] = `${geonamesPlaces.trim()}\n${addedPlaces
 
 const spellings: readonly Spelling[] = [
   ...places.flatMap((place) => variantsOf(place.name).map((written) => spell(place, place.name, written))),
-  ...alternateNames.flatMap(([alternate, name, province]) => {
+  ...readData('alternate-names').flatMap(([alternate = '', name, province]) => {
     const place = places.find((one) => one.name === name && (province === undefined || one.province === province));
     if (!place) throw new Error(`${alternate} is another name for ${name}, which is not in the gazetteer`);
     return variantsOf(alternate).map((written) => spell(place, alternate, written));
   }),
 ].sort((a, b) => (a.key < b.key ? -1 : 1));
 
-const foreign: readonly { key: string; sound: string }[] = foreignPlaces.map((name) => {
+const foreign: readonly { key: string; sound: string }[] = readData('foreign-places').map(([name = '']) => {
   const key = foldPlace(name);
   return { key, sound: soundOf(key) };
 });

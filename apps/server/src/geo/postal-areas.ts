@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
-import { postalAreaLines } from './postal-area-lines.ts';
+import { readData } from './read-data.ts';
 import { isProvinceCode, provinceName } from './provinces.ts';
 
 export interface TypedPostalCode {
@@ -21,12 +21,9 @@ export interface PostalArea extends Position {
 
 /** By their first two or three digits. */
 export const postalAreas: ReadonlyMap<string, PostalArea> = new Map(
-  postalAreaLines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [digits = '', region = '', province = '', latitude, longitude] = line.split(';');
-      if (!isProvinceCode(province)) throw new Error(`no such province: ${line}`);
+  readData('postal-areas').map((row) => {
+      const [digits = '', region = '', province = '', latitude, longitude] = row;
+      if (!isProvinceCode(province)) throw new Error(`no such province: ${row.join(';')}`);
       const area = {
         region,
         province: provinceName(province),
