@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
 import { foldPlace, soundOf, spellingDistance } from './place-spelling.ts';
-import { readData } from './read-data.ts';
 import { isProvinceCode, type ProvinceCode, provinceName, provincesMeant } from './provinces.ts';
+import { readData } from './read-data.ts';
 
 export interface Place {
   name: string;

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@bouwpoort/contract/search';
-import { readData } from './read-data.ts';
 import { isProvinceCode, provinceName } from './provinces.ts';
+import { readData } from './read-data.ts';
 
 export interface TypedPostalCode {
   digits: string;
@@ -22,16 +22,16 @@ export interface PostalArea extends Position {
 /** By their first two or three digits. */
 export const postalAreas: ReadonlyMap<string, PostalArea> = new Map(
   readData('postal-areas').map((row) => {
-      const [digits = '', region = '', province = '', latitude, longitude] = row;
-      if (!isProvinceCode(province)) throw new Error(`no such province: ${row.join(';')}`);
-      const area = {
-        region,
-        province: provinceName(province),
-        latitude: Number(latitude),
-        longitude: Number(longitude),
-      };
-      return [digits, area];
-    }),
+    const [digits = '', region = '', province = '', latitude, longitude] = row;
+    if (!isProvinceCode(province)) throw new Error(`no such province: ${row.join(';')}`);
+    const area = {
+      region,
+      province: provinceName(province),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    };
+    return [digits, area];
+  }),
 );
 
 /** '3511', '3511 AB', '3511ab', '3511 AB Utrecht', and '3511 A' on the way there. */

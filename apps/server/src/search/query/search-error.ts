@@ -24,7 +24,7 @@ export class SearchError extends Error {
   readonly problem: SearchProblem;
 
   constructor(problem: SearchProblem) {
-    super(`search: ${problem.kind}`);
+    super(`cannot search: ${JSON.stringify(problem)}`);
     this.problem = problem;
   }
 }
