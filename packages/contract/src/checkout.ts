@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cart, cartId, supplySource } from './carts.ts';
+import { cart, cartId, supplySource } from './cart.ts';
 import { problem } from './problem.ts';
 import { route } from './route.ts';
 import {

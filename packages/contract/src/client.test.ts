@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Cart } from './carts.ts';
+import type { Cart } from './cart.ts';
 import {
   ApiProblem,
   type CallableName,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { accountRoutes } from './account.ts';
 import { calendarRoutes } from './calendar.ts';
-import { cartRoutes } from './carts.ts';
+import { cartRoutes } from './cart.ts';
 import { productChild, variant } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { customerAddressInput } from './customers.ts';
+import { accountRoutes } from './identity.ts';
+import { tokenFailure, tokenRequest } from './identity-token.ts';
 import { operationsRoutes } from './operations.ts';
 import { pricingRoutes } from './pricing.ts';
 import { productSearchRoutes } from './product-search.ts';
@@ -21,7 +22,6 @@ import {
   postalCode,
 } from './scalars.ts';
 import { searchRoutes } from './search.ts';
-import { tokenFailure, tokenRequest } from './token.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 const messages = (schema: z.ZodType, value: unknown) =>

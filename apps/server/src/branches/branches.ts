@@ -1,4 +1,4 @@
-import type { Warehouse } from '@bouwpoort/contract/inventory';
+import type { Warehouse } from '@bouwpoort/contract/stock';
 import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures';
 import { locationDetail, storeLocation } from '@bouwpoort/contract/ventures';
 import { asc, desc, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { CartPayload } from '@bouwpoort/contract/carts';
+import type { CartPayload } from '@bouwpoort/contract/cart';
 import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { largestQuantity } from '@bouwpoort/trade/quantity-input';

@@ -1,4 +1,4 @@
-import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/carts';
+import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/cart';
 import { type DeliveryCalendar, type DeliveryWindow, deliveryWindows } from '@bouwpoort/trade/delivery-days';
 import { cartTotals, priceLine, type VatOfRate } from '@bouwpoort/trade/line-price';
 import { toWire, zero } from '@bouwpoort/trade/money';

@@ -1,4 +1,4 @@
-import { cartRoutes } from '@bouwpoort/contract/carts';
+import { cartRoutes } from '@bouwpoort/contract/cart';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartAddress, CartPayload } from '@bouwpoort/contract/carts';
+import type { Cart, CartAddress, CartPayload } from '@bouwpoort/contract/cart';
 import type { DecimalSource } from '@bouwpoort/trade/money';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { Cart, QuickOrderRow } from '@bouwpoort/contract/carts';
+import type { Cart, QuickOrderRow } from '@bouwpoort/contract/cart';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { type Asked, addedQuantities, roundingSentence, salesQuantityOf } from '@bouwpoort/trade/unit-conversion';
 import { type CodeMatch, type OrderableVariant, variantsByCodes } from '../catalogue/catalogue.ts';

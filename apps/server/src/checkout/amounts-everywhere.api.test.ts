@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@bouwpoort/contract/carts';
+import type { Cart, CartLine } from '@bouwpoort/contract/cart';
 import type { Order } from '@bouwpoort/contract/orders';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@bouwpoort/contract/carts';
+import type { CartLine } from '@bouwpoort/contract/cart';
 import type { Order } from '@bouwpoort/contract/orders';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { cartAddress } from '@bouwpoort/contract/carts';
+import { cartAddress } from '@bouwpoort/contract/cart';
 import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import type { OrderAddress } from '@bouwpoort/contract/orders';

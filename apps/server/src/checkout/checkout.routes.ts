@@ -1,6 +1,6 @@
-import { accountRoutes } from '@bouwpoort/contract/account';
-import { cartRoutes } from '@bouwpoort/contract/carts';
+import { cartRoutes } from '@bouwpoort/contract/cart';
 import { checkoutRoutes } from '@bouwpoort/contract/checkout';
+import { accountRoutes } from '@bouwpoort/contract/identity';
 import { orderRoutes } from '@bouwpoort/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@bouwpoort/contract/carts';
+import type { Cart, CartLine } from '@bouwpoort/contract/cart';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import type { CartHead } from '../cart/cart.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder } from '../orders/orders.ts';

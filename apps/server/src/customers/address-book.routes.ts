@@ -1,4 +1,4 @@
-import { accountRoutes } from '@bouwpoort/contract/account';
+import { accountRoutes } from '@bouwpoort/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';

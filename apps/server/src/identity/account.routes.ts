@@ -1,4 +1,4 @@
-import { accountRoutes } from '@bouwpoort/contract/account';
+import { accountRoutes } from '@bouwpoort/contract/identity';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';

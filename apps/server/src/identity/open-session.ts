@@ -1,7 +1,7 @@
-import { accountRoutes } from '@bouwpoort/contract/account';
+import { accountRoutes } from '@bouwpoort/contract/identity';
+import { tokenRoutes } from '@bouwpoort/contract/identity-token';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
-import { tokenRoutes } from '@bouwpoort/contract/token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { isDatabaseAway } from '../database/database-away.ts';

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@bouwpoort/contract/token';
+import type { TokenResponse } from '@bouwpoort/contract/identity-token';
 import type { IssuedTokens } from './sessions.ts';
 
 /** RFC 6749 section 5.1, for who keeps his own tokens. */

@@ -1,4 +1,4 @@
-import { tokenFailure, tokenResponse } from '@bouwpoort/contract/token';
+import { tokenFailure, tokenResponse } from '@bouwpoort/contract/identity-token';
 import { demoSiteUsers } from '@bouwpoort/demo-world/people/site-users';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
+import type { TokenFailure, TokenRequest } from '@bouwpoort/contract/identity-token';
+import { tokenRoutes } from '@bouwpoort/contract/identity-token';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
-import type { TokenFailure, TokenRequest } from '@bouwpoort/contract/token';
-import { tokenRoutes } from '@bouwpoort/contract/token';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@bouwpoort/contract/account';
+import { accountRoutes } from '@bouwpoort/contract/identity';
 import { orderRoutes } from '@bouwpoort/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/account';
+import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
 import { type Order, order } from '@bouwpoort/contract/orders';
 import type { Decimal } from '@bouwpoort/trade/money';
 import { canceledOrderCode } from '@bouwpoort/trade/order-status';

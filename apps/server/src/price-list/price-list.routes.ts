@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { accountRoutes } from '@bouwpoort/contract/account';
+import { accountRoutes } from '@bouwpoort/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';

@@ -1,4 +1,4 @@
-import { inventoryRoutes } from '@bouwpoort/contract/inventory';
+import { inventoryRoutes } from '@bouwpoort/contract/stock';
 import type { FastifyInstance } from 'fastify';
 import { findWarehouse } from '../branches/branches.ts';
 import type { ContextDeps } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { StockEntry } from '@bouwpoort/contract/inventory';
+import type { StockEntry } from '@bouwpoort/contract/stock';
 import { toWire } from '@bouwpoort/trade/money';
 import { variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';

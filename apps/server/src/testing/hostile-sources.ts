@@ -1,4 +1,4 @@
-import type { Cart } from '@bouwpoort/contract/carts';
+import type { Cart } from '@bouwpoort/contract/cart';
 import type { HostileSources } from './hostile-requests.ts';
 
 export interface Ask {

@@ -1,5 +1,5 @@
 import type { AllRoutes, RouteName } from '@bouwpoort/contract/all-routes';
-import type { Cart } from '@bouwpoort/contract/carts';
+import type { Cart } from '@bouwpoort/contract/cart';
 import type { z } from 'zod';
 
 /** What one account has, for calls that name it. */

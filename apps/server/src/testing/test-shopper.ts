@@ -1,4 +1,4 @@
-import type { Cart } from '@bouwpoort/contract/carts';
+import type { Cart } from '@bouwpoort/contract/cart';
 import type { FastifyInstance } from 'fastify';
 import { bearer, logIn, type Tokens } from './test-visitors.ts';
 

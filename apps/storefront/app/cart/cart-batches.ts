@@ -1,4 +1,4 @@
-import type { CartPayload } from '@bouwpoort/contract/carts';
+import type { CartPayload } from '@bouwpoort/contract/cart';
 import type { Cart } from './cart.ts';
 import { withAmounts } from './cart-amounts.ts';
 import { appendIntent, applyIntents, type CartIntent, concerns } from './cart-intents.ts';

@@ -1,4 +1,4 @@
-import type { CartPayload, Cart as ServerCart, CartLine as ServerLine } from '@bouwpoort/contract/carts';
+import type { CartPayload, Cart as ServerCart, CartLine as ServerLine } from '@bouwpoort/contract/cart';
 import type { Cart, CartLine } from './cart.ts';
 
 /** The server's names to the storefront's (C 3). */

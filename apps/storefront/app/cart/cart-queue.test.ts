@@ -1,4 +1,4 @@
-import type { CartPayload } from '@bouwpoort/contract/carts';
+import type { CartPayload } from '@bouwpoort/contract/cart';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cart, CartLine } from './cart.ts';

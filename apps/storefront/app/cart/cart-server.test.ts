@@ -1,4 +1,4 @@
-import type { Cart as ServerCart } from '@bouwpoort/contract/carts';
+import type { Cart as ServerCart } from '@bouwpoort/contract/cart';
 import { ApiProblem, createClient, type TransportRequest } from '@bouwpoort/contract/client';
 import { expect, test } from 'vitest';
 import type { Cart } from './cart.ts';

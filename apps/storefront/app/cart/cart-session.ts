@@ -1,4 +1,4 @@
-import type { Cart as ServerCart } from '@bouwpoort/contract/carts';
+import type { Cart as ServerCart } from '@bouwpoort/contract/cart';
 import type { Client } from '@bouwpoort/contract/client';
 import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { showAmount } from '@bouwpoort/trade/quantity-words';

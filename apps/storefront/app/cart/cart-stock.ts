@@ -1,5 +1,5 @@
 import type { Client } from '@bouwpoort/contract/client';
-import type { StockEntry, Warehouse } from '@bouwpoort/contract/inventory';
+import type { StockEntry, Warehouse } from '@bouwpoort/contract/stock';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { showAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { type StockStatus, stockStatus, unknownLocation } from '@bouwpoort/trade/stock-status';

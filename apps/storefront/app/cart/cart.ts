@@ -1,4 +1,4 @@
-import type { CartAddress, CartTotals, CartLine as ServerLine } from '@bouwpoort/contract/carts';
+import type { CartAddress, CartTotals, CartLine as ServerLine } from '@bouwpoort/contract/cart';
 
 /** A cart as the storefront knows it (C 3); cart-mapping.ts makes it from the server's. Id 0 is no cart. */
 export interface Cart {

@@ -1,4 +1,4 @@
-import type { Warehouse } from '@bouwpoort/contract/inventory';
+import type { Warehouse } from '@bouwpoort/contract/stock';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { browserApi } from '../http/api.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@bouwpoort/contract/carts';
+import type { Cart } from '@bouwpoort/contract/cart';
 import type { PaymentMethod } from '@bouwpoort/contract/checkout';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { CartAddress, Cart as ServerCart } from '@bouwpoort/contract/carts';
+import type { CartAddress, Cart as ServerCart } from '@bouwpoort/contract/cart';
 import type {
   CheckoutDetails,
   DeliveryMethod,

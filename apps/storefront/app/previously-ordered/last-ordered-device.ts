@@ -1,4 +1,4 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/account';
+import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
 
 /** C 4.13. Taken away when somebody logs out (session/device-caches.ts). */
 export const lastOrderedKey = 'orders/lastOrderedProducts';

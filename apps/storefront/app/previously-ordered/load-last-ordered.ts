@@ -1,5 +1,5 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/account';
 import type { Client } from '@bouwpoort/contract/client';
+import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
 import { productIdOf } from './last-ordered-device.ts';
 

@@ -1,6 +1,6 @@
 import type { Client } from '@bouwpoort/contract/client';
-import type { StockEntry } from '@bouwpoort/contract/inventory';
 import type { VariantPrice } from '@bouwpoort/contract/pricing';
+import type { StockEntry } from '@bouwpoort/contract/stock';
 import { QueryClient } from '@tanstack/react-query';
 import { browserApi } from '../http/api.ts';
 import { deviceStorage } from '../interface-state/device-storage.ts';

@@ -1,4 +1,4 @@
-import type { StockEntry, Warehouse } from '@bouwpoort/contract/inventory';
+import type { StockEntry, Warehouse } from '@bouwpoort/contract/stock';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
 import { useQueries } from '@tanstack/react-query';
 import { useVenture } from '../pages/use-chrome.ts';

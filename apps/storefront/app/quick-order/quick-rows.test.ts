@@ -1,4 +1,4 @@
-import type { QuickOrderRow } from '@bouwpoort/contract/carts';
+import type { QuickOrderRow } from '@bouwpoort/contract/cart';
 import { expect, test } from 'vitest';
 import { attemptFor, lineOf, mistakeOf, type QuickRow, withAnswers, withScanned } from './quick-rows.ts';
 

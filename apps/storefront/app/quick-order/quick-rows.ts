@@ -1,4 +1,4 @@
-import type { QuickOrderRow } from '@bouwpoort/contract/carts';
+import type { QuickOrderRow } from '@bouwpoort/contract/cart';
 import { largestQuantity, readDutchNumber } from '@bouwpoort/trade/quantity-input';
 import type { ListRow } from './list-rows.ts';
 import { readUnit } from './list-units.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customer, customerAddress, customerAddressInput, siteUser } from './customers.ts';
+import { cookieSessionResponse, tokenResponse } from './identity-token.ts';
 import { route } from './route.ts';
 import {
   done,
@@ -17,7 +18,6 @@ import {
   resultList,
   ventureId,
 } from './scalars.ts';
-import { cookieSessionResponse, tokenResponse } from './token.ts';
 
 const confirmedPassword = z.object({ password: newPassword, passwordConfirmation: z.string().max(200) });
 const sameTwice = (body: z.infer<typeof confirmedPassword>) => body.password === body.passwordConfirmation;
