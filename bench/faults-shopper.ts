@@ -27,7 +27,7 @@ interface Payment {
 /** Nobody waits longer, and then presses again. */
 const patience = 30_000;
 /** A shop that serves nobody for so long is not under repair: it is broken. */
-const longestSilence = 10 * 60_000;
+const maxSilence = 10 * 60_000;
 
 /** Somebody at the checkout, who does as the storefront does: the same key until there is an answer. */
 export class FaultyShopper {
@@ -165,7 +165,7 @@ export class FaultyShopper {
   /** Until one of these statuses comes back. */
   async #until(asked: Asked, statuses: readonly number[]): Promise<Answered> {
     let last: Answered | undefined;
-    for (const end = Date.now() + longestSilence; Date.now() < end; ) {
+    for (const end = Date.now() + maxSilence; Date.now() < end; ) {
       const answer = await this.#ask(asked);
       last = answer ?? last;
       if (answer && statuses.includes(answer.status)) return answer;

@@ -26,14 +26,14 @@ import type { Context, ContextDeps } from './context/context.ts';
 import { registerAddressBook } from './customers/address-book.routes.ts';
 import { registerGeo } from './geo/geo.routes.ts';
 import type { Geocoder } from './geo/geocoder.ts';
+import { CachedAnswers } from './http/cached-answers.ts';
 import { tellInputErrorsInDutch } from './http/dutch-input-errors.ts';
 import { compileSerializer } from './http/json-text.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
 import { sendFrameworkProblem, sendProblems } from './http/problems.ts';
 import { refuseUnstorable } from './http/refuse-unstorable.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
 import { openSessions } from './identity/open-session.ts';
-import { AnswerMemory } from './invalidation/answer-memory.ts';
+import { AnswerCache } from './invalidation/answer-cache.ts';
 import { sendEntityTags } from './invalidation/etag.ts';
 import { registerDevInbox } from './mail/dev-inbox.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
@@ -121,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseUnstorable(app);
   sendEntityTags(app);
   app.decorate('findVenture', findVenture);
-  app.decorate('keptAnswers', new KeptAnswers(deps.cache, deps.clock));
+  app.decorate('keptAnswers', new CachedAnswers(deps.cache, deps.clock));
 
   await app.register(cookie);
   openSessions(app, deps);
@@ -169,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerNewsletter(app, deps);
   registerProductSearch(app, deps, {
     engine: deps.search,
-    findPages: pageFinder(new AnswerMemory(deps.cache, deps.clock)),
+    findPages: pageFinder(new AnswerCache(deps.cache, deps.clock)),
   });
   registerAddressBook(app, deps);
   registerPricing(app, deps);

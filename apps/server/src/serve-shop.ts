@@ -81,7 +81,7 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
     },
     telemetry,
   });
-  changes.onLine((live) => app.log.warn({ live }, 'the line that tells of changes'));
+  changes.onConnection((live) => app.log.warn({ live }, 'the line that tells of changes'));
   logJump = (milliseconds) => app.log.error({ milliseconds }, 'the clock of the database jumped');
   searchLog = app.log;
   telemetry?.watchQueue(db, jobKinds);

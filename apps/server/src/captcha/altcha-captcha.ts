@@ -12,11 +12,11 @@ import type { Captcha } from './captcha.ts';
 export interface AltchaEffort {
   cost: number;
   fewestTries: number;
-  mostTries: number;
+  maxTries: number;
 }
 
 /** A second or two on a telephone; a program that wants a thousand answers keeps a core busy for half an hour. */
-const standardEffort: AltchaEffort = { cost: 1000, fewestTries: 3000, mostTries: 6000 };
+const standardEffort: AltchaEffort = { cost: 1000, fewestTries: 3000, maxTries: 6000 };
 
 const lifetimeSeconds = 5 * 60;
 
@@ -56,7 +56,7 @@ async function makeChallenge(secrets: Secrets, effort: AltchaEffort, now: Date):
     algorithm: 'PBKDF2/SHA-256',
     cost: effort.cost,
     // Chosen here, so that every visitor has about the same work and checking the answer is no work at all.
-    counter: randomInt(effort.fewestTries, effort.mostTries + 1),
+    counter: randomInt(effort.fewestTries, effort.maxTries + 1),
     deriveKey,
     expiresAt: Math.floor(now.getTime() / 1000) + lifetimeSeconds,
     ...secrets,

@@ -6,7 +6,7 @@ import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { CartLineHeld, LineToKeep } from './cart.queries.ts';
 
-export const mostLines = 500;
+export const maxLines = 500;
 
 type PayloadLine = CartPayload['shipments'][number]['lineItems'][number];
 

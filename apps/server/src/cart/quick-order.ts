@@ -8,7 +8,7 @@ import { once } from '../idempotency/once.ts';
 import { pricesOf } from '../pricing/pricing.ts';
 import { type LineToKeep, lockCart, selectLines, writeCart } from './cart.queries.ts';
 import { requireCart, requireOrdering, requireParty } from './cart.ts';
-import { fitsUnit, isTooMuch, mostLines, nameOf, tooMuch } from './cart-lines.ts';
+import { fitsUnit, isTooMuch, maxLines, nameOf, tooMuch } from './cart-lines.ts';
 import { priceCart } from './cart-pricing.ts';
 
 interface AskedLine {
@@ -54,8 +54,8 @@ export async function quickOrder(
     const cart = await lockCart(inside, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
     const kept = addTo(await selectLines(inside, cartId), answered);
-    if (kept.length > mostLines) {
-      throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${mostLines} regels.` });
+    if (kept.length > maxLines) {
+      throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${maxLines} regels.` });
     }
     if (kept.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
     const { owner } = party;

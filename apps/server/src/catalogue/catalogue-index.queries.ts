@@ -45,8 +45,8 @@ export interface IndexFrame {
 }
 
 /** Nobody looks for what stands further on in a text; one row must not hold up the reading of all. */
-const longestName = 500;
-const longestText = 20_000;
+const maxNameLength = 500;
+const maxTextLength = 20_000;
 /** As stored, so perhaps compressed. */
 const largestFeatureList = 65_536;
 
@@ -56,14 +56,14 @@ const boundedFeatures = (column: string) =>
 const moment = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const productColumns = `id, venture_id as "ventureId", category_id as "categoryId",
-  array_to_string(ancestors, ' ') as ancestors, left(name, ${longestName}) as name, left(brand, ${longestName}) as brand,
-  left(line, ${longestName}) as line, left(type, ${longestName}) as type, venture_id = any(market_filter) as hidden,
+  array_to_string(ancestors, ' ') as ancestors, left(name, ${maxNameLength}) as name, left(brand, ${maxNameLength}) as brand,
+  left(line, ${maxNameLength}) as line, left(type, ${maxNameLength}) as type, venture_id = any(market_filter) as hidden,
   ${moment('start_publish')} as "startPublish", ${moment('stop_publish')} as "stopPublish",
-  left(commercial_description, ${longestText}) as "commercialDescription",
-  left(array_to_string(usp_list, chr(10)), ${longestText}) as "uspList", order_count as "orderCount"`;
+  left(commercial_description, ${maxTextLength}) as "commercialDescription",
+  left(array_to_string(usp_list, chr(10)), ${maxTextLength}) as "uspList", order_count as "orderCount"`;
 
 const variantColumns = `product_id as "productId", code, supplier_code as "supplierCode",
-  left(variation_sku, ${longestName}) as "variationSku", left(display_by_value, ${longestName}) as "displayByValue",
+  left(variation_sku, ${maxNameLength}) as "variationSku", left(display_by_value, ${maxNameLength}) as "displayByValue",
   stock_item as "stockItem",
   ${moment('start_publish')} as "startPublish", ${moment('stop_publish')} as "stopPublish",
   ${boundedFeatures('feature_list')} as "featureList", ${boundedFeatures('ib_feature_list')} as "ibFeatureList",
@@ -180,7 +180,7 @@ function readProduct(row: readonly (string | null)[]): IndexedProduct {
   };
 }
 
-const mostFeatureLists = 20_000;
+const maxFeatureLists = 20_000;
 
 function variantReader(): (row: readonly (string | null)[]) => VariantRow {
   // Articles of a kind have the same features again and again; reading each list once saves a tenth of the whole.
@@ -189,7 +189,7 @@ function variantReader(): (row: readonly (string | null)[]) => VariantRow {
     const text = json ?? 'null';
     const earlier = known.get(text);
     if (earlier) return earlier;
-    if (known.size >= mostFeatureLists) known.clear();
+    if (known.size >= maxFeatureLists) known.clear();
     const list = featuresIn(JSON.parse(text));
     if (list) known.set(text, list);
     return list;

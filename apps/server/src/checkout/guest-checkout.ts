@@ -32,7 +32,7 @@ export interface Guest {
 }
 
 /** A user may mistype; a caller that goes on fills our tables. */
-const guestPerAddress: ThrottleRule = { name: 'guestat', free: 15, firstSeconds: 60, longestSeconds: 3600 };
+const guestPerAddress: ThrottleRule = { name: 'guestat', free: 15, firstSeconds: 60, maxSeconds: 3600 };
 
 /**
  * An account for one visit, on the debtor of all guests. Each visit gets its own, whatever address it names: nobody

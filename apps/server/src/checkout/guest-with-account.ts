@@ -7,12 +7,12 @@ import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
 /** Nobody's inbox is filled by somebody else. */
-const mailPerEmail: ThrottleRule = { name: 'guestmail', free: 3, firstSeconds: 900, longestSeconds: 3600 };
+const mailPerEmail: ThrottleRule = { name: 'guestmail', free: 3, firstSeconds: 900, maxSeconds: 3600 };
 
 export const guestStarted = jobKind({
   name: 'guest-started',
   data: z.object({ emailAddress: z.string(), ventureId: z.string() }),
-  retry: { times: 5, firstSeconds: 5, longestSeconds: 300 },
+  retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
   timeLimitSeconds: 30,
   atOnce: 4,
 });

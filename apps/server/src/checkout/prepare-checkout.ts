@@ -30,7 +30,7 @@ import { methodOf } from './delivery-methods.ts';
 import { deliveryModeFor } from './delivery-modes.ts';
 
 /** No order of ours: what is more than this is a slip of the keyboard, or somebody's joke. */
-const mostEuros = 10_000_000;
+const maxEuros = 10_000_000;
 
 /** Makes the cart ready to be ordered: everything checked, tier prices, costs and VAT worked out (C 7.8). */
 export async function prepareCheckout(
@@ -84,11 +84,8 @@ export async function prepareCheckout(
     lines,
     ...totalsOf(method, lines),
   };
-  if (decimal(concept.total).gt(mostEuros)) {
-    throw refusal(
-      'badRequest',
-      `Bestellingen boven ${showEuros(mostEuros)} neemt je vestiging zelf aan. Bel ons even.`,
-    );
+  if (decimal(concept.total).gt(maxEuros)) {
+    throw refusal('badRequest', `Bestellingen boven ${showEuros(maxEuros)} neemt je vestiging zelf aan. Bel ons even.`);
   }
   const write = async (inside: Context) => {
     const salesOrderId = await saveConcept(inside, cart.id, cart.version, concept, isOrderOnTime);

@@ -26,7 +26,7 @@ export interface PaymentChosen {
 }
 
 /** So often somebody else may begin a payment of the same cart at the same moment. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Begins an online payment. What is paid for is written down first, once per key; the provider is asked after that,
@@ -78,7 +78,7 @@ async function afterEarlier<T>(write: () => Promise<T>, close: () => Promise<voi
       return await write();
     } catch (error) {
       if (!(error instanceof EarlierOpen)) throw error;
-      if (tries === mostTries)
+      if (tries === maxTries)
         throw new AppError('conflict', { detail: 'Er loopt al een betaling voor deze winkelwagen.' });
       await close();
     }

@@ -2,7 +2,7 @@ import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 import type { ContentPageType } from '@bouwpoort/contract/content-types';
 import type { ContentSearchResult } from '@bouwpoort/contract/search';
 import type { Context } from '../context/context.ts';
-import type { AnswerMemory } from '../invalidation/answer-memory.ts';
+import type { AnswerCache } from '../invalidation/answer-cache.ts';
 import { type PageRow, selectPages, selectTypes } from './content-search.queries.ts';
 
 export interface ContentSearch {
@@ -47,7 +47,7 @@ export type FindPages = (
  * The best pages alone, without counting the rest: for suggestions while somebody types. Who types begins as others did,
  * and cutting excerpts is dear, so what was found is kept.
  */
-export function pageFinder(found: AnswerMemory): FindPages {
+export function pageFinder(found: AnswerCache): FindPages {
   return async (ctx, ventureId, asked) => {
     const words = wordsOf(asked.query);
     if (words.length === 0) return { results: [] };
@@ -60,11 +60,11 @@ export function pageFinder(found: AnswerMemory): FindPages {
 }
 
 const word = /[\p{L}\p{N}]+/gu;
-const mostWords = 12;
+const maxWords = 12;
 
 /** Letters and digits, so nothing a visitor types is an operator to to_tsquery. */
 function wordsOf(text: string): string[] {
-  return (text.match(word) ?? []).slice(0, mostWords);
+  return (text.match(word) ?? []).slice(0, maxWords);
 }
 
 function toResult(row: PageRow): ContentSearchResult {

@@ -63,7 +63,7 @@ export async function sitemapIndex(ctx: Context, parts: SitemapParts): Promise<s
 }
 
 /** The protocol's own bound. */
-const mostUrls = 50_000;
+const maxUrls = 50_000;
 /** A file of about a megabyte, made in a moment. */
 const productsInFile = 10_000;
 
@@ -91,7 +91,7 @@ export async function ventureSitemap(
     .from(contents)
     .where(and(eq(contents.ventureId, venture.id), eq(contents.disableIndexing, false), isNotNull(contents.url)))
     .orderBy(asc(contents.url))
-    .limit(mostUrls);
+    .limit(maxUrls);
   const closed = new Set(privateSegments(ctx.config));
   const pages = rows.flatMap(({ url, publishedAt, changedAt }) =>
     url === null || closed.has(url.split('/')[2] ?? '') ? [] : [{ url, changed: changedAt ?? publishedAt }],

@@ -6,7 +6,7 @@ import { reportFailure, Step } from '../config/start-report.ts';
 import type { Context } from '../context/context.ts';
 import { openDatabase, prepareDatabase } from '../database/database.ts';
 import { besideRunningProgram } from '../database/database-source.ts';
-import { noLine } from '../invalidation/changes.ts';
+import { noListener } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { ContentRefused, exportContent, importContent, validateFolder } from './content-transfer.ts';
 
@@ -49,7 +49,7 @@ async function withContext(work: (ctx: Context) => Promise<void>): Promise<void>
       await work({
         config,
         db,
-        cache: new ReadCache(noLine),
+        cache: new ReadCache(noListener),
         clock: () => new Date(),
         log: Fastify({ logger: false }).log,
         requestId: 'content',

@@ -116,13 +116,13 @@ async function toItems(ctx: Context, parts: ContentParts, rows: ContentRow[]): P
 const properties = z.record(z.string(), z.unknown());
 
 /** No page of ours comes near; every program that walks through the properties goes one call deeper each level. */
-const deepest = 100;
+const maxDepth = 100;
 
 /** A page keeps its place and its name when nothing else of it can be used. */
 function storedProperties(ctx: Context, row: ContentRow): Properties {
   const parsed = properties.safeParse(row.properties);
-  if (parsed.success && !isDeeper(parsed.data, deepest)) return parsed.data;
-  const why = parsed.error ?? new Error(`its properties are more than ${deepest} levels deep`);
+  if (parsed.success && !isDeeper(parsed.data, maxDepth)) return parsed.data;
+  const why = parsed.error ?? new Error(`its properties are more than ${maxDepth} levels deep`);
   reportBrokenRow(ctx, 'content', row.id, why);
   return {};
 }

@@ -9,7 +9,7 @@ interface Reporting {
 
 /** What was logged, per process; the cache stands for it because every context of a process has the same. */
 const reported = new WeakMap<object, Set<string>>();
-const mostReported = 10_000;
+const maxReported = 10_000;
 
 /** One line for each row and fault, however often the row is read; it, or what is wrong with it, is left out. */
 export function reportBrokenRow(ctx: Reporting, table: string, row: string | number, error: unknown): void {
@@ -18,7 +18,7 @@ export function reportBrokenRow(ctx: Reporting, table: string, row: string | num
   reported.set(ctx.cache, known);
   const line = JSON.stringify([table, row, why]);
   if (known.has(line)) return;
-  if (known.size >= mostReported) known.clear();
+  if (known.size >= maxReported) known.clear();
   known.add(line);
   ctx.log.error({ table, row, why }, 'a row cannot be used as it is stored');
 }

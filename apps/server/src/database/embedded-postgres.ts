@@ -88,14 +88,14 @@ function urlOf(database: string, { cluster, port, password }: Address): string {
 }
 
 /** The longest address of a socket that every Unix takes, less the name of the socket itself. */
-const longestFolder = 80;
+const maxFolderLength = 80;
 
 /**
  * A question through a socket costs half of one through the network. It lies among the files of the database, which
  * nobody else may enter. Nothing where there are no sockets or the way to it is too long: then it is the network.
  */
 function socketFolder(cluster: string): string | undefined {
-  return process.platform === 'win32' || Buffer.byteLength(cluster) > longestFolder ? undefined : cluster;
+  return process.platform === 'win32' || Buffer.byteLength(cluster) > maxFolderLength ? undefined : cluster;
 }
 
 /** The database of the program that uses this data folder now; nothing when none does. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 const lookEvery = 250;
 const answerWithin = 750;
 /** A database that is being restarted is back sooner; nobody who stops a program wants to wait for more. */
-const longestSilence = 2500;
+const maxSilence = 2500;
 
 /**
  * For work that can only end while the database answers, such as giving everything back when the program stops: resolves
@@ -17,7 +17,7 @@ export async function whileAnswering(databaseUrl: string, work: () => Promise<vo
   let answeredAt = performance.now();
   while (!(await Promise.race([done, sleep(lookEvery, false)]))) {
     if (await answers(databaseUrl)) answeredAt = performance.now();
-    else if (performance.now() - answeredAt > longestSilence) return;
+    else if (performance.now() - answeredAt > maxSilence) return;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Geocoder } from './geocoder.ts';
 
 /** Many visitors type the same few towns, and a service may charge for every question. */
 const keptMinutes = 15;
-const mostKept = 2000;
+const maxKept = 2000;
 
 /** Failures are not kept: the next who asks tries again. */
 export function cachedGeocoder(geocoder: Geocoder, clock: () => Date): Geocoder {
@@ -17,7 +17,7 @@ export function cachedGeocoder(geocoder: Geocoder, clock: () => Date): Geocoder 
     kept.delete(key);
     kept.set(key, { answer, from: now, until: now + keptMinutes * 60_000 });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return answer;
   };
   return {

@@ -24,7 +24,7 @@ const answer = z.object({ response: z.object({ docs: z.array(document) }) });
 const fields = Object.keys(document.shape).join(',');
 
 /** For the middle of an area the whole of it is asked for, as far as it goes. */
-const mostRows = 100;
+const maxRows = 100;
 
 /** The government's own: PDOK Locatieserver, version 3.1. It refuses parameters it does not know. */
 export function pdokGeocoder({ baseUrl, timeoutMs = patience }: PdokSettings): Geocoder {
@@ -38,7 +38,7 @@ export function pdokGeocoder({ baseUrl, timeoutMs = patience }: PdokSettings): G
       const typed = typedPostalCode(text);
       if (typed) {
         const { digits, letters } = typed;
-        const docs = await ask(`postcode:${digits}${letters === '' ? '*' : letters}`, 'postcode', mostRows);
+        const docs = await ask(`postcode:${digits}${letters === '' ? '*' : letters}`, 'postcode', maxRows);
         const middle = middleOf(docs);
         return middle ? [foundPostalCode(typed, middle, docs[0]?.provincienaam ?? null)] : [];
       }

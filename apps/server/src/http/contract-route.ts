@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { cacheTags } from './cached-answers.ts';
 import type { JsonText } from './json-text.ts';
-import { keptKinds } from './kept-answers.ts';
 import { createContext } from './request-context.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -30,7 +30,7 @@ export function serve<const R extends RouteContract>(
   /** Only for an address whose failures follow another standard than problem+json. */
   options: Pick<RouteOptions, 'errorHandler'> = {},
 ): void {
-  const kinds = keptKinds(contract);
+  const tags = cacheTags(contract);
   app.route({
     ...options,
     method: contract.method,
@@ -48,13 +48,13 @@ export function serve<const R extends RouteContract>(
     config: { contract },
     handler: (request, reply) => {
       const answer = () => answerTo(request, reply);
-      return kinds ? app.keptAnswers.answer(kinds, request, reply, answer) : answer();
+      return tags ? app.cachedAnswers.answer(tags, request, reply, answer) : answer();
     },
   });
   async function answerTo(request: FastifyRequest, reply: FastifyReply) {
     const ctx = await createContext(deps, request);
     if (contract.method === 'GET' || contract.access !== 'public') {
-      reply.header('cache-control', cachingOf(contract, kinds !== undefined)).header('vary', byVenture);
+      reply.header('cache-control', cachingOf(contract, tags !== undefined)).header('vary', byVenture);
     }
     if (isForCustomers(contract) && !ctx.user) throw new AppError('notLoggedIn');
     if (contract.access === 'registered' && ctx.user?.isGuestAccount) throw new AppError('forbidden');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /** Deeper than anything we take; what reads it after us may go down by calling itself. */
-const deepest = 40;
+const maxDepth = 40;
 
 /**
  * PostgreSQL has no place for the character NUL, which nobody types: it is refused before it gets anywhere. Half a
@@ -21,7 +21,7 @@ export function refuseUnstorable(app: FastifyInstance): void {
 export function makeStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0');
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
-  if (depth >= deepest) return false;
+  if (depth >= maxDepth) return false;
   return Object.entries(value).every(([name, inner]) => {
     if (typeof inner === 'string' && !inner.isWellFormed()) Reflect.set(value, name, inner.toWellFormed());
     return !name.includes('\0') && name.isWellFormed() && makeStorable(inner, depth + 1);

@@ -30,7 +30,7 @@ export async function signAccessToken(given: AccessClaims, secret: string, now: 
  * signature anew each time costs more than the rest of finding out who asks. A secret or a letter more is another token.
  */
 const held = new Map<string, HeldToken>();
-const mostHeld = 10_000;
+const maxHeld = 10_000;
 
 interface HeldToken {
   claims: AccessClaims;
@@ -44,7 +44,7 @@ export async function readAccessToken(token: string, secret: string, now: Date):
   const known = held.get(key) ?? (await verify(token, secret, now));
   if (!known || isOver(known.claims.expiresAt, now, known.lifetime)) return undefined;
   held.set(key, known);
-  if (held.size > mostHeld) held.delete(held.keys().next().value as string);
+  if (held.size > maxHeld) held.delete(held.keys().next().value as string);
   return known.claims;
 }
 

@@ -13,7 +13,7 @@ import { attempt, forgotPerAccount, forgotPerAddress, networkOf } from './thrott
 export const forgotPassword = jobKind({
   name: 'forgot-password',
   data: z.object({ emailAddress: z.string(), address: z.string(), userAgent: z.string() }),
-  retry: { times: 5, firstSeconds: 5, longestSeconds: 300 },
+  retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
   timeLimitSeconds: 30,
   atOnce: 4,
 });

@@ -10,16 +10,16 @@ export interface ThrottleRule {
   free: number;
   firstSeconds: number;
   /** Each wait is twice the one before, up to this. */
-  longestSeconds: number;
+  maxSeconds: number;
 }
 
 /** A person mistypes a few times; a program goes on. */
-export const signInPerAccount: ThrottleRule = { name: 'account', free: 5, firstSeconds: 30, longestSeconds: 900 };
+export const signInPerAccount: ThrottleRule = { name: 'account', free: 5, firstSeconds: 30, maxSeconds: 900 };
 /** A whole office may stand behind one address. */
-export const signInPerAddress: ThrottleRule = { name: 'address', free: 30, firstSeconds: 30, longestSeconds: 900 };
-export const forgotPerAccount: ThrottleRule = { name: 'forgot', free: 3, firstSeconds: 900, longestSeconds: 3600 };
-export const forgotPerAddress: ThrottleRule = { name: 'forgotat', free: 20, firstSeconds: 300, longestSeconds: 3600 };
-export const changePerUser: ThrottleRule = { name: 'change', free: 5, firstSeconds: 30, longestSeconds: 900 };
+export const signInPerAddress: ThrottleRule = { name: 'address', free: 30, firstSeconds: 30, maxSeconds: 900 };
+export const forgotPerAccount: ThrottleRule = { name: 'forgot', free: 3, firstSeconds: 900, maxSeconds: 3600 };
+export const forgotPerAddress: ThrottleRule = { name: 'forgotat', free: 20, firstSeconds: 300, maxSeconds: 3600 };
+export const changePerUser: ThrottleRule = { name: 'change', free: 5, firstSeconds: 30, maxSeconds: 900 };
 
 /** So long after the last attempt everything is forgiven. */
 const forgetSeconds = 3600;
@@ -50,7 +50,7 @@ export async function attempt(db: Database, rule: ThrottleRule, subject: string,
         lastAt: now,
         // The exponent is bounded so that an old row cannot overflow it.
         heldUntil: sql`${at}::timestamptz + make_interval(secs => case when ${counted} < ${rule.free} then 0
-          else least(${rule.longestSeconds}::float8, ${rule.firstSeconds}::float8 * power(2, least(${counted} - ${rule.free}, 20))) end)`,
+          else least(${rule.maxSeconds}::float8, ${rule.firstSeconds}::float8 * power(2, least(${counted} - ${rule.free}, 20))) end)`,
       },
       setWhere: or(lte(throttles.heldUntil, now), gt(throttles.lastAt, secondsAfter(now, aheadSeconds))),
     })

@@ -49,7 +49,7 @@ afterAll(() => between.close());
 test('a line that falls silent is not believed, and comes back when it can', async () => {
   const changes = await listenForChanges(await between.listen(), { pulse: 20, answerWithin: 200 });
   const heard: boolean[] = [];
-  changes.onLine((live) => heard.push(live));
+  changes.onConnection((live) => heard.push(live));
   expect(changes.live).toBe(true);
   between.isSilent = true;
   await vi.waitFor(() => expect(changes.live).toBe(false), { timeout: 10_000 });

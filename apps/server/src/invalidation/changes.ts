@@ -5,7 +5,7 @@ import pg from 'pg';
  * The tables' triggers name what changed by one of these words (migrations change-notification and later). Only `search`
  * is told by this process to itself: its index takes the changes of the catalogue in some time after they were told.
  */
-export const changeKinds = [
+export const changeTags = [
   'content',
   'venture',
   'navigation',
@@ -15,7 +15,7 @@ export const changeKinds = [
   'branches',
   'search',
 ] as const;
-export type ChangeKind = (typeof changeKinds)[number];
+export type ChangeTag = (typeof changeTags)[number];
 
 const channel = 'bouwpoort_changes';
 /** Together how long a line that was cut in silence goes on being believed. */
@@ -24,9 +24,9 @@ const retryAfter = [100, 500, 2000, 5000];
 
 /** Tells this process what any process, or a person with psql, changed in the database. */
 export interface Changes {
-  onChange(kind: ChangeKind, handler: () => void): void;
+  onChange(kind: ChangeTag, handler: () => void): void;
   /** Called with false when the line breaks and with true when it is back; in between anything may have changed. */
-  onLine(handler: (live: boolean) => void): void;
+  onConnection(handler: (live: boolean) => void): void;
   readonly live: boolean;
   /** Resolves when everything committed before this call has been told. */
   caughtUp(): Promise<void>;
@@ -34,10 +34,10 @@ export interface Changes {
 }
 
 /** For a program that reads once and ends: nobody tells it anything, so it keeps nothing. */
-export const noLine: Changes = {
+export const noListener: Changes = {
   live: false,
   onChange: () => undefined,
-  onLine: () => undefined,
+  onConnection: () => undefined,
   caughtUp: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
@@ -49,17 +49,17 @@ interface Patience {
 }
 
 export async function listenForChanges(url: string, patience = usualPatience): Promise<Changes> {
-  const line = new Line(url, patience);
-  await line.open();
-  return line;
+  const listener = new ChangeListener(url, patience);
+  await listener.open();
+  return listener;
 }
 
 /** One connection that does nothing but listen: NOTIFY reaches a session, and pooled sessions come and go. */
-class Line implements Changes {
+class ChangeListener implements Changes {
   readonly #url: string;
   readonly #patience: Patience;
   readonly #changeHandlers = new Map<string, (() => void)[]>();
-  readonly #lineHandlers: ((live: boolean) => void)[] = [];
+  readonly #connectionHandlers: ((live: boolean) => void)[] = [];
   #client: pg.Client | undefined;
   #closed = false;
   #pulse: NodeJS.Timeout | undefined;
@@ -73,12 +73,12 @@ class Line implements Changes {
     return this.#client !== undefined;
   }
 
-  onChange(kind: ChangeKind, handler: () => void): void {
+  onChange(kind: ChangeTag, handler: () => void): void {
     this.#changeHandlers.set(kind, [...(this.#changeHandlers.get(kind) ?? []), handler]);
   }
 
-  onLine(handler: (live: boolean) => void): void {
-    this.#lineHandlers.push(handler);
+  onConnection(handler: (live: boolean) => void): void {
+    this.#connectionHandlers.push(handler);
   }
 
   /** A session hands over what it was notified of before it answers the next question. */
@@ -111,7 +111,7 @@ class Line implements Changes {
     // A line can be cut without either end hearing of it; only an answer proves that it is whole.
     this.#pulse = setInterval(() => client.query('select 1').catch(() => this.#lose(client)), pulse);
     this.#pulse.unref();
-    for (const handler of this.#lineHandlers) handler(true);
+    for (const handler of this.#connectionHandlers) handler(true);
   }
 
   #lose(client: pg.Client): void {
@@ -119,7 +119,7 @@ class Line implements Changes {
     this.#client = undefined;
     clearInterval(this.#pulse);
     if (this.#closed) return;
-    for (const handler of this.#lineHandlers) handler(false);
+    for (const handler of this.#connectionHandlers) handler(false);
     client.end().catch(() => undefined);
     void this.#reopen();
   }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import type { ChangeKind, Changes } from './changes.ts';
+import type { Changes, ChangeTag } from './changes.ts';
 import { ReadCache } from './read-cache.ts';
 
 /** A line worked by hand. */
 class TestLine implements Changes {
   live = true;
-  readonly #changed = new Map<ChangeKind, () => void>();
+  readonly #changed = new Map<ChangeTag, () => void>();
   readonly #lineHandlers: ((live: boolean) => void)[] = [];
 
-  onChange(kind: ChangeKind, handler: () => void): void {
-    this.#changed.set(kind, handler);
+  onChange(tag: ChangeTag, handler: () => void): void {
+    this.#changed.set(tag, handler);
   }
-  onLine(handler: (live: boolean) => void): void {
+  onConnection(handler: (live: boolean) => void): void {
     this.#lineHandlers.push(handler);
   }
   caughtUp = () => Promise.resolve();
   close = () => Promise.resolve();
-  change(kind: ChangeKind): void {
-    this.#changed.get(kind)?.();
+  change(tag: ChangeTag): void {
+    this.#changed.get(tag)?.();
   }
   set(live: boolean): void {
     this.live = live;
@@ -45,7 +45,7 @@ test('a value is read once, until its kind changes', async () => {
 test('the least recently read goes first, and what is large takes the room of several', async () => {
   const cache = new ReadCache(new TestLine());
   let loaded: string[] = [];
-  const read = (key: string, room?: number) => cache.read('content', key, async () => loaded.push(key), room);
+  const read = (key: string, weight?: number) => cache.read('content', key, async () => loaded.push(key), weight);
   for (let at = 0; at < 2000; at++) await read(`${at}`);
   await read('0');
   await read('large', 10);

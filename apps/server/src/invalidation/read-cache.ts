@@ -1,18 +1,18 @@
-import { type ChangeKind, type Changes, changeKinds } from './changes.ts';
+import { type Changes, type ChangeTag, changeTags } from './changes.ts';
 
 /** Room per kind, in entries of the usual size; the least recently read goes first. */
-const mostRoom = 2000;
+const maxWeight = 2000;
 /** Articles and their prices are small, and a busy shop asks for many different ones. */
-const mostRoomOf: { readonly [K in ChangeKind]?: number } = { catalogue: 20_000, prices: 20_000 };
+const maxWeightOf: { readonly [K in ChangeTag]?: number } = { catalogue: 20_000, prices: 20_000 };
 
 interface Entry {
   value: Promise<unknown>;
-  room: number;
+  weight: number;
 }
 
-interface Kind {
+interface Tagged {
   entries: Map<string, Entry>;
-  room: number;
+  weight: number;
   version: number;
 }
 
@@ -23,16 +23,16 @@ interface Kind {
  */
 export class ReadCache {
   readonly #changes: Changes;
-  readonly #kinds = new Map<ChangeKind, Kind>();
+  readonly #tags = new Map<ChangeTag, Tagged>();
 
   constructor(changes: Changes) {
     this.#changes = changes;
-    for (const kind of changeKinds) {
-      this.#kinds.set(kind, { entries: new Map(), room: 0, version: 1 });
-      changes.onChange(kind, () => this.drop(kind));
+    for (const tag of changeTags) {
+      this.#tags.set(tag, { entries: new Map(), weight: 0, version: 1 });
+      changes.onChange(tag, () => this.drop(tag));
     }
-    changes.onLine(() => {
-      for (const kind of changeKinds) this.drop(kind);
+    changes.onConnection(() => {
+      for (const tag of changeTags) this.drop(tag);
     });
   }
 
@@ -40,10 +40,10 @@ export class ReadCache {
    * The kept value, or what `load` returns; of several asking at once one loads. Nothing found is not kept. `room` is how
    * many others of its kind it takes the place of.
    */
-  read<T>(kind: ChangeKind, key: string, load: () => Promise<T>, room = 1): Promise<T> {
+  read<T>(tag: ChangeTag, key: string, load: () => Promise<T>, weight = 1): Promise<T> {
     // Without a line nobody would tell us that it changed.
     if (!this.#changes.live) return load();
-    const own = this.#of(kind);
+    const own = this.#of(tag);
     const kept = own.entries.get(key);
     if (kept) {
       own.entries.delete(key);
@@ -51,10 +51,10 @@ export class ReadCache {
       return kept.value as Promise<T>;
     }
     const loading = load();
-    own.entries.set(key, { value: loading, room });
-    own.room += room;
+    own.entries.set(key, { value: loading, weight });
+    own.weight += weight;
     for (const oldest of own.entries.keys()) {
-      if (own.room <= (mostRoomOf[kind] ?? mostRoom)) break;
+      if (own.weight <= (maxWeightOf[tag] ?? maxWeight)) break;
       forget(own, oldest);
     }
     // A change while loading has emptied the map: then this answer is for those who asked before, and is not kept.
@@ -68,33 +68,33 @@ export class ReadCache {
   }
 
   /** For a writer that wants to read its own write at once; everybody else hears of it by NOTIFY. */
-  drop(kind: ChangeKind): void {
-    const own = this.#of(kind);
+  drop(tag: ChangeTag): void {
+    const own = this.#of(tag);
     own.entries.clear();
-    own.room = 0;
+    own.weight = 0;
     own.version++;
   }
 
   /** What these kinds are at now: differs after a change of any of them, and every time while there is no line. */
-  stamp(kinds: Iterable<ChangeKind>): string {
-    return Array.from(kinds, (kind) => `${kind} ${this.version(kind)}`).join(', ');
+  stamp(tags: Iterable<ChangeTag>): string {
+    return Array.from(tags, (tag) => `${tag} ${this.version(tag)}`).join(', ');
   }
 
   /** Goes up with every change; what is kept elsewhere under this number is never stale. */
-  version(kind: ChangeKind): number {
-    const own = this.#of(kind);
+  version(tag: ChangeTag): number {
+    const own = this.#of(tag);
     if (!this.#changes.live) own.version++;
     return own.version;
   }
 
-  #of(kind: ChangeKind): Kind {
-    const own = this.#kinds.get(kind);
-    if (!own) throw new Error(`no such kind: ${kind}`);
+  #of(tag: ChangeTag): Tagged {
+    const own = this.#tags.get(tag);
+    if (!own) throw new Error(`no such kind: ${tag}`);
     return own;
   }
 }
 
-function forget(kind: Kind, key: string): void {
-  kind.room -= kind.entries.get(key)?.room ?? 0;
-  kind.entries.delete(key);
+function forget(tag: Tagged, key: string): void {
+  tag.weight -= tag.entries.get(key)?.weight ?? 0;
+  tag.entries.delete(key);
 }

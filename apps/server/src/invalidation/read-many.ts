@@ -1,4 +1,4 @@
-import type { ChangeKind } from './changes.ts';
+import type { ChangeTag } from './changes.ts';
 import type { ReadCache } from './read-cache.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { ReadCache } from './read-cache.ts';
  */
 export async function readMany<K extends string | number, V extends object>(
   ctx: { cache: ReadCache },
-  kind: ChangeKind,
+  kind: ChangeTag,
   what: string,
   keys: readonly K[],
   load: (missing: K[]) => Promise<ReadonlyMap<K, V>>,

@@ -8,7 +8,7 @@ import { type JobHandler, jobKind } from './job-kind.ts';
 export const cleanUp = jobKind({
   name: 'clean-up',
   data: z.object({}),
-  retry: { times: 3, firstSeconds: 300, longestSeconds: 3600 },
+  retry: { times: 3, firstSeconds: 300, maxSeconds: 3600 },
   timeLimitSeconds: 900,
   atOnce: 1,
   // At night, and not on the hour, when others start their work too.
@@ -16,7 +16,7 @@ export const cleanUp = jobKind({
 });
 
 /** It comes every night: a longer pause than this is a shop that was off, or a clock that jumped. */
-const longestPauseDays = 3;
+const maxPauseDays = 3;
 
 /** Removes what a domain has kept long enough, and answers how much of what. Running twice does no harm. */
 export type CleanUpTask = (ctx: Context) => Promise<Record<string, number | null>>;
@@ -43,7 +43,7 @@ export function cleanUpBy(tasks: readonly CleanUpTask[]): JobHandler<typeof clea
 
 /** By the mark of the one before, which is moved to now. */
 async function ranLately({ db, clock }: Context): Promise<boolean> {
-  const since = daysBefore(clock(), longestPauseDays).toISOString();
+  const since = daysBefore(clock(), maxPauseDays).toISOString();
   const { rows } = await db.execute<{ lately: boolean }>(sql`
     with earlier as (select at from installation where key = 'clean-up')
     insert into installation (key, value, at) values ('clean-up', '{}', ${clock().toISOString()}::timestamptz)

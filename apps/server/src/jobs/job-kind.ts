@@ -7,7 +7,7 @@ export interface JobKind<Data extends z.ZodObject = z.ZodObject> {
   name: string;
   data: Data;
   /** Waits double from the first to the longest, with some chance in them so that retries do not come in step. */
-  retry: { times: number; firstSeconds: number; longestSeconds: number };
+  retry: { times: number; firstSeconds: number; maxSeconds: number };
   /** After this long a job counts as lost with its process, and is done again. */
   timeLimitSeconds: number;
   /** Jobs of this kind one process does at the same time. */

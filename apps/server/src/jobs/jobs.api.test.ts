@@ -59,7 +59,7 @@ test('a kind without a queue is refused', async () => {
   const kind = jobKind({
     name: 'nobodys-queue',
     data: z.object({}),
-    retry: { times: 0, firstSeconds: 1, longestSeconds: 1 },
+    retry: { times: 0, firstSeconds: 1, maxSeconds: 1 },
     timeLimitSeconds: 1,
     atOnce: 1,
   });

@@ -50,7 +50,7 @@ function queueOptions({ retry, timeLimitSeconds }: JobKind) {
     notify: true,
     retryLimit: retry.times,
     retryDelay: retry.firstSeconds,
-    retryDelayMax: retry.longestSeconds,
+    retryDelayMax: retry.maxSeconds,
     retryBackoff: true,
     expireInSeconds: timeLimitSeconds,
   };

@@ -7,7 +7,7 @@ export const deliverMail = jobKind({
   name: 'mail',
   data: z.object({ mailId: z.uuid() }),
   // Greylisting wants another try after minutes, a mail server that is down may take a day.
-  retry: { times: 14, firstSeconds: 30, longestSeconds: 4 * 60 * 60 },
+  retry: { times: 14, firstSeconds: 30, maxSeconds: 4 * 60 * 60 },
   timeLimitSeconds: 120,
   atOnce: 4,
 });

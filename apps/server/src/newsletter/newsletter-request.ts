@@ -5,7 +5,7 @@ import { askToConfirm } from './newsletter.ts';
 export const newsletterRequest = jobKind({
   name: 'newsletter-request',
   data: z.object({ emailAddress: z.string(), ventureId: z.string() }),
-  retry: { times: 5, firstSeconds: 5, longestSeconds: 300 },
+  retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
   timeLimitSeconds: 30,
   atOnce: 4,
 });

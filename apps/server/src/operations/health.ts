@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 
 /** An index that is further behind has lost its way: the load balancer should ask another process. */
-const mostBehindSeconds = 60;
+const maxBehindSeconds = 60;
 
 /** A database that takes longer for nothing at all serves nobody. */
 const patience = 2000;
@@ -30,7 +30,7 @@ export function registerHealth(app: FastifyInstance, deps: ContextDeps & { searc
     if (!ready) throw notReady('De zoekindex wordt nog opgebouwd.');
     await requireDatabase(ctx);
     const behind = Math.round(behindSeconds);
-    if (behindSeconds > mostBehindSeconds) {
+    if (behindSeconds > maxBehindSeconds) {
       throw notReady(`De zoekindex loopt ${behind} seconden achter op de catalogus.`);
     }
     return { status: 'ok' as const, search: { behindSeconds: behind, leftOut: leftOutCount } };

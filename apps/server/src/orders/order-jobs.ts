@@ -5,7 +5,7 @@ import { jobKind } from '../jobs/job-kind.ts';
 export const sendToErp = jobKind({
   name: 'send-order-to-erp',
   data: z.object({ orderId: z.string() }),
-  retry: { times: 12, firstSeconds: 2, longestSeconds: 1800 },
+  retry: { times: 12, firstSeconds: 2, maxSeconds: 1800 },
   timeLimitSeconds: 60,
   atOnce: 4,
 });

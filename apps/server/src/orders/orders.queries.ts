@@ -9,7 +9,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
 /** Nobody looks through more than this; older ones are found by their number. */
-const mostOrders = 1000;
+const maxOrders = 1000;
 
 export function selectOrders(ctx: Context, customerId: string): Promise<OrderRow[]> {
   return ctx.db
@@ -17,7 +17,7 @@ export function selectOrders(ctx: Context, customerId: string): Promise<OrderRow
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.orderDate), desc(orders.orderId))
-    .limit(mostOrders);
+    .limit(maxOrders);
 }
 
 export async function selectOrder(ctx: Context, customerId: string, orderId: string): Promise<OrderRow | undefined> {

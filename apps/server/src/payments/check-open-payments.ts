@@ -8,7 +8,7 @@ import { type PaymentParts, settle } from './settle.ts';
 export const checkOpenPayments = jobKind({
   name: 'check-open-payments',
   data: z.object({}),
-  retry: { times: 1, firstSeconds: 20, longestSeconds: 20 },
+  retry: { times: 1, firstSeconds: 20, maxSeconds: 20 },
   timeLimitSeconds: 300,
   atOnce: 1,
   schedule: '* * * * *',
@@ -17,20 +17,20 @@ export const checkOpenPayments = jobKind({
 const minute = 60_000;
 /** So long the return and the call get the chance to come by themselves. */
 const patience = 2 * minute;
-const longest = 24 * 60 * minute;
-const mostAtOnce = 100;
+const maxAge = 24 * 60 * minute;
+const maxAtOnce = 100;
 
 /** May run twice, and beside itself: settling sees to that. */
 export function checkOpenPaymentsBy(parts: PaymentParts): JobHandler<typeof checkOpenPayments> {
   return async (ctx) => {
     const now = ctx.clock().getTime();
     const moments = { before: new Date(now - patience), after: new Date(now + patience) };
-    for (const payment of await selectLeftOpen(ctx, moments, mostAtOnce)) {
+    for (const payment of await selectLeftOpen(ctx, moments, maxAtOnce)) {
       const { orderId, createdAt } = payment;
       try {
         // Begun by a clock that was set back since: its day begins now, or it would be asked about for that much longer.
         if (createdAt > moments.after) await changePayment(ctx, orderId, { createdAt: new Date(now) });
-        if (createdAt.getTime() < now - longest) await closePayment(ctx, parts, orderId, { isLastTry: true });
+        if (createdAt.getTime() < now - maxAge) await closePayment(ctx, parts, orderId, { isLastTry: true });
         else await settle(ctx, parts, orderId, 'job');
       } catch (err) {
         ctx.log.warn({ err, orderId }, 'an open payment could not be looked into');

@@ -5,13 +5,13 @@ import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { heedExchange, type PaymentParts } from './payments.ts';
 
-const longestCall = 256 * 1024;
+const maxCallBytes = 256 * 1024;
 
 export async function registerPayments(app: FastifyInstance, deps: ContextDeps, parts: PaymentParts): Promise<void> {
   // In a scope of its own: the signature is over the bytes as they came, so nobody may read them first.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestCall }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxCallBytes }, (_request, body, done) =>
       done(null, body),
     );
     serve(scope, deps, paymentRoutes.exchange, async (ctx, { body, request }) => {

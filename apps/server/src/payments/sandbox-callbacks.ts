@@ -10,7 +10,7 @@ import type { Sandbox, SandboxPayment } from './sandbox.ts';
 export const sandboxCallback = jobKind({
   name: 'sandbox-callback',
   data: z.object({ providerId: z.string(), code: z.int() }),
-  retry: { times: 5, firstSeconds: 2, longestSeconds: 60 },
+  retry: { times: 5, firstSeconds: 2, maxSeconds: 60 },
   timeLimitSeconds: 30,
   atOnce: 4,
 });

@@ -8,7 +8,7 @@ import { serve } from '../http/contract-route.ts';
 import { openPriceList } from './price-list.ts';
 
 /** A list is a lot of reading: one person has no use for more of them at once. */
-const mostPerUser = 2;
+const maxPerUser = 2;
 
 export function registerPriceList(app: FastifyInstance, deps: ContextDeps): void {
   const running = new Map<string, number>();
@@ -16,7 +16,7 @@ export function registerPriceList(app: FastifyInstance, deps: ContextDeps): void
   serve(app, deps, accountRoutes.priceList, async (ctx, { params, reply }) => {
     const { id } = requireRegistered(ctx);
     const list = await openPriceList(ctx, params.format);
-    if ((running.get(id) ?? 0) >= mostPerUser) {
+    if ((running.get(id) ?? 0) >= maxPerUser) {
       throw new AppError('tooManyRequests', { detail: 'Wacht tot je vorige prijslijst binnen is.' });
     }
     running.set(id, (running.get(id) ?? 0) + 1);

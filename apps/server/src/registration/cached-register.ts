@@ -3,7 +3,7 @@ import type { CompanyRegister } from './company-register.ts';
 
 /** The register charges for every question, and a registration asks the same one twice. */
 const keptMinutes = 15;
-const mostKept = 500;
+const maxKept = 500;
 
 /** Failures are not kept: the next who asks tries again. */
 export function cachedRegister(register: CompanyRegister, clock: () => Date): CompanyRegister {
@@ -20,7 +20,7 @@ export function cachedRegister(register: CompanyRegister, clock: () => Date): Co
       kept.delete(key);
       kept.set(key, { result, from: now, until: now + keptMinutes * 60_000 });
       const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
       return result;
     },
   };

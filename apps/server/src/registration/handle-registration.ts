@@ -10,7 +10,7 @@ import { changeRegistration, holdRegistration } from './registration-state.ts';
 export const handleRegistration = jobKind({
   name: 'registration',
   data: z.object({ registrationId: z.uuid() }),
-  retry: { times: 8, firstSeconds: 5, longestSeconds: 600 },
+  retry: { times: 8, firstSeconds: 5, maxSeconds: 600 },
   timeLimitSeconds: 60,
   atOnce: 4,
 });

@@ -20,7 +20,7 @@ export type Invitation = typeof registrationInvitations.$inferSelect;
 export const inviteToRegister = jobKind({
   name: 'registration-invitation',
   data: z.object({ emailAddress: z.string(), ventureId: z.string(), acceptedTermsAt: z.iso.datetime() }),
-  retry: { times: 5, firstSeconds: 5, longestSeconds: 300 },
+  retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
   timeLimitSeconds: 30,
   atOnce: 4,
 });

@@ -4,29 +4,29 @@ import { AppError } from '../errors/app-error.ts';
 import { attempt, type ThrottleRule } from '../identity/identity.ts';
 
 /** Nobody's inbox is filled by somebody else. */
-export const invitePerEmail: ThrottleRule = { name: 'invite', free: 3, firstSeconds: 900, longestSeconds: 3600 };
+export const invitePerEmail: ThrottleRule = { name: 'invite', free: 3, firstSeconds: 900, maxSeconds: 3600 };
 /** A whole office may stand behind one address. */
-export const invitePerAddress: ThrottleRule = { name: 'inviteat', free: 20, firstSeconds: 300, longestSeconds: 3600 };
+export const invitePerAddress: ThrottleRule = { name: 'inviteat', free: 20, firstSeconds: 300, maxSeconds: 3600 };
 export const completePerAddress: ThrottleRule = {
   name: 'registerat',
   free: 30,
   firstSeconds: 60,
-  longestSeconds: 900,
+  maxSeconds: 900,
 };
-export const lookUpPerAddress: ThrottleRule = { name: 'kvkat', free: 60, firstSeconds: 60, longestSeconds: 900 };
+export const lookUpPerAddress: ThrottleRule = { name: 'kvkat', free: 60, firstSeconds: 60, maxSeconds: 900 };
 /** One captcha is worth this many lookups, however many machines share it. */
-export const lookUpPerPass: ThrottleRule = { name: 'kvkpass', free: 30, firstSeconds: 300, longestSeconds: 900 };
+export const lookUpPerPass: ThrottleRule = { name: 'kvkpass', free: 30, firstSeconds: 300, maxSeconds: 900 };
 
 /** A customer that starts with us invites its whole office; nobody has a hundred new colleagues an hour. */
-export const invitePerManager: ThrottleRule = { name: 'colleagueby', free: 60, firstSeconds: 60, longestSeconds: 900 };
+export const invitePerManager: ThrottleRule = { name: 'colleagueby', free: 60, firstSeconds: 60, maxSeconds: 900 };
 export const invitePerColleague: ThrottleRule = {
   name: 'colleague',
   free: 3,
   firstSeconds: 900,
-  longestSeconds: 3600,
+  maxSeconds: 3600,
 };
 /** Whether an address is taken shows when a user is given it; this is no place to try them out. */
-export const addressPerManager: ThrottleRule = { name: 'addressby', free: 20, firstSeconds: 60, longestSeconds: 3600 };
+export const addressPerManager: ThrottleRule = { name: 'addressby', free: 20, firstSeconds: 60, maxSeconds: 3600 };
 
 /** Refuses out loud: how often somebody asked says nothing of which accounts exist. */
 export async function keepPace(

@@ -12,8 +12,8 @@ export type FindPages = (
 ) => Promise<{ results: readonly ContentSearchResult[] }>;
 
 /** As many as fit below the search bar. */
-const mostPages = 5;
-const mostProducts = 5;
+const maxPages = 5;
+const maxProducts = 5;
 
 /** Terms, products and categories only where there is a shop (C 2.3); pages everywhere. */
 export async function autocomplete(
@@ -26,7 +26,7 @@ export async function autocomplete(
   const venture = await requireServedVenture(ctx, ventureId);
   const [ofShop, pages] = await Promise.all([
     venture.hasShop ? completeShop(ctx, openEngine, venture.id, query) : nothing,
-    findPages(ctx, venture.id, { query, top: mostPages, skip: 0 }),
+    findPages(ctx, venture.id, { query, top: maxPages, skip: 0 }),
   ]);
   return { ...ofShop, contentPages: pages.results.map(toContentPage) };
 }
@@ -47,7 +47,7 @@ async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: str
   return {
     Suggestions: terms,
     products: namedSoFirst(cards, query)
-      .slice(0, mostProducts)
+      .slice(0, maxProducts)
       .map(({ id, name, routeSegment, imageUrl, url }) => ({
         ContentLinkId: id,
         Title: name,

@@ -14,10 +14,10 @@ import { SearchState } from './search-state.ts';
 
 const tick = 1000;
 /** So many products of one batch are logged one by one. */
-const mostTold = 100;
+const maxTold = 100;
 const cleanEvery = 3_600_000;
 /** The log goes back three days; who has heard nothing for two of them starts afresh. */
-const longestSilence = 48 * 3_600_000;
+const maxSilence = 48 * 3_600_000;
 
 export interface MemorySearchOptions {
   db: Database;
@@ -67,7 +67,7 @@ export class MemorySearch implements SearchEngine {
     promise.catch(() => undefined);
     this.#stop.signal.addEventListener('abort', () => reject(new Error('the search engine was closed')));
     options.changes.onChange('catalogue', () => this.#wake());
-    options.changes.onLine((live) => {
+    options.changes.onConnection((live) => {
       if (live) this.#wake();
     });
     this.#timer = setInterval(() => this.#tick(), tick);
@@ -150,7 +150,7 @@ export class MemorySearch implements SearchEngine {
       if (this.#wokenAt === undefined) return;
       this.#takingInSince = this.#wokenAt;
       this.#wokenAt = undefined;
-      if (performance.now() - this.#heardAt > longestSilence) state.missSomething();
+      if (performance.now() - this.#heardAt > maxSilence) state.missSomething();
       try {
         await state.catchUp();
         this.#heardAt = performance.now();
@@ -216,7 +216,7 @@ export class MemorySearch implements SearchEngine {
 
   async #keptState(atLeast: string | undefined): Promise<SearchState | undefined> {
     const { clock } = this.#options;
-    const kept = await this.#snapshot?.find(clock().getTime() - longestSilence, atLeast);
+    const kept = await this.#snapshot?.find(clock().getTime() - maxSilence, atLeast);
     if (!kept) return undefined;
     const state = await this.#stateOf(await readInWorker(kept.files, this.#stop.signal), kept.cursor);
     return state.outdated ? undefined : state;
@@ -263,9 +263,9 @@ export class MemorySearch implements SearchEngine {
     if (!leftOut) return;
     const news = [...leftOut.values()].filter(({ productId, reason }) => this.#told.get(productId) !== reason);
     this.#told = new Map([...leftOut.values()].map(({ productId, reason }) => [productId, reason]));
-    for (const product of news.slice(0, mostTold)) this.#options.onLeftOut(product);
-    if (news.length > mostTold) {
-      this.#report(new Error(`${news.length - mostTold} more products cannot be indexed`));
+    for (const product of news.slice(0, maxTold)) this.#options.onLeftOut(product);
+    if (news.length > maxTold) {
+      this.#report(new Error(`${news.length - maxTold} more products cannot be indexed`));
     }
   }
 

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { describeSiteUser, pageSession } from '../identity/identity.ts';
-import { AnswerMemory } from '../invalidation/answer-memory.ts';
-import { noLine } from '../invalidation/changes.ts';
+import { AnswerCache } from '../invalidation/answer-cache.ts';
+import { noListener } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { inProcessHeader } from '../operations/in-process.ts';
 import { PageBudgetSpent, pageBudget, sendTooManyPages } from './page-budget.ts';
@@ -14,7 +14,7 @@ import { PageCache } from './page-cache.ts';
 import { type SharedRequest, sharedRequestOf } from './page-key.ts';
 import { PageOrigin, rememberFor } from './page-origin.ts';
 import { PageTurns } from './page-turns.ts';
-import { sendKeptPage } from './send-kept-page.ts';
+import { sendCachedPage } from './send-cached-page.ts';
 import { type MadePage, SharedPages } from './shared-pages.ts';
 import { isPageMethod, type Rendering, sendWebResponse, toWebRequest } from './web-request.ts';
 
@@ -57,8 +57,8 @@ export async function mountStorefront(
     throw new AppError('notFound');
   });
 
-  const cache = options.cache ?? new ReadCache(noLine);
-  const memory = new AnswerMemory(cache, options.clock);
+  const cache = options.cache ?? new ReadCache(noListener);
+  const memory = new AnswerCache(cache, options.clock);
   const pages = new SharedPages(new PageCache(cache, options.clock));
   const turns = new PageTurns();
   const spendPage = pageBudget(app, options.config);
@@ -116,7 +116,7 @@ export async function mountStorefront(
     const page = shared
       ? await pages.open(shared.key, () => makeShared(request, reply, shared))
       : await makeOrRefuse(request, reply);
-    if ('kept' in page) return sendKeptPage(request, reply, page.kept);
+    if ('kept' in page) return sendCachedPage(request, reply, page.kept);
     if (!shared?.isShortened || page.response.status === 200) return sendWebResponse(reply, page.response);
     // Made once more, from the address as it was: a redirect may have to lead back to all of it.
     await page.response.body?.cancel();

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ChangeKind } from '../invalidation/changes.ts';
-import { KeptPage } from './kept-page.ts';
+import type { ChangeTag } from '../invalidation/changes.ts';
+import { CachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 
-const versions = new Map<ChangeKind, number>();
-const kinds = { version: (kind: ChangeKind) => versions.get(kind) ?? 1 };
+const versions = new Map<ChangeTag, number>();
+const kinds = { version: (kind: ChangeTag) => versions.get(kind) ?? 1 };
 let now = 0;
-const pageOf = (bytes: number) => new KeptPage(Buffer.alloc(bytes, 'x'), '', {});
+const pageOf = (bytes: number) => new CachedPage(Buffer.alloc(bytes, 'x'), '', {});
 const open = (most?: number) => new PageCache(kinds, () => new Date(now), most);
 
 beforeEach(() => {

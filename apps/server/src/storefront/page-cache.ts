@@ -1,22 +1,22 @@
-import { type ChangeKind, changeKinds } from '../invalidation/changes.ts';
+import { type ChangeTag, changeTags } from '../invalidation/changes.ts';
 import type { ReadCache } from '../invalidation/read-cache.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 
 /** Some hundreds of pages with their compressed copies. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** Pages tell the year, and whether a branch is open: what nobody publishes must not stay behind for long either. */
-const longest = 30_000;
+const ttl = 30_000;
 
 /** How things stood when the rendering of a page began. */
 export interface Beginning {
-  versions: ReadonlyMap<ChangeKind, number>;
+  versions: ReadonlyMap<ChangeTag, number>;
   at: number;
 }
 
 interface Entry {
-  page: KeptPage;
-  versions: readonly (readonly [ChangeKind, number | undefined])[];
+  page: CachedPage;
+  versions: readonly (readonly [ChangeTag, number | undefined])[];
   from: number;
   until: number;
 }
@@ -32,13 +32,13 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
-  constructor(kinds: Pick<ReadCache, 'version'>, clock: () => Date, most = mostBytes) {
+  constructor(kinds: Pick<ReadCache, 'version'>, clock: () => Date, most = maxBytes) {
     this.#kinds = kinds;
     this.#clock = clock;
     this.#most = most;
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#remove(key, entry);
@@ -53,17 +53,17 @@ export class PageCache {
   /** To be called before anything of the page is read: a change in the meantime then makes it one that nobody gets. */
   begin(): Beginning {
     return {
-      versions: new Map(changeKinds.map((kind) => [kind, this.#kinds.version(kind)])),
+      versions: new Map(changeTags.map((kind) => [kind, this.#kinds.version(kind)])),
       at: this.#clock().getTime(),
     };
   }
 
-  keep(key: string, page: KeptPage, kinds: Iterable<ChangeKind>, { versions, at }: Beginning): void {
+  keep(key: string, page: CachedPage, kinds: Iterable<ChangeTag>, { versions, at }: Beginning): void {
     const earlier = this.#entries.get(key);
     if (earlier) this.#remove(key, earlier);
     if (page.bytes > this.#most) return;
     const madeFrom = Array.from(kinds, (kind) => [kind, versions.get(kind)] as const);
-    this.#add(key, { page, versions: madeFrom, from: at, until: at + longest });
+    this.#add(key, { page, versions: madeFrom, from: at, until: at + ttl });
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#most) break;
       this.#remove(oldest, entry);

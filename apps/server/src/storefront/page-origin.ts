@@ -1,11 +1,11 @@
 import type { PageRequest } from '@bouwpoort/contract/page-request';
-import { answerKinds, changedByLogin } from '../invalidation/answer-kinds.ts';
-import type { AnswerMemory } from '../invalidation/answer-memory.ts';
-import type { ChangeKind } from '../invalidation/changes.ts';
+import type { AnswerCache } from '../invalidation/answer-cache.ts';
+import { answerTags, changedByLogin } from '../invalidation/answer-tags.ts';
+import type { ChangeTag } from '../invalidation/changes.ts';
 
 /** What a page turned out to be made from, while it was made. */
 export class PageOrigin {
-  readonly kinds = new Set<ChangeKind>();
+  readonly kinds = new Set<ChangeTag>();
   #isShared: boolean;
 
   constructor(isShared: boolean) {
@@ -25,11 +25,11 @@ export class PageOrigin {
 
 /** Answers of the API for one page: those that are nobody's own come from memory. */
 export function rememberFor(
-  memory: AnswerMemory,
+  memory: AnswerCache,
   { isLoggedIn, origin }: { isLoggedIn: boolean; origin: PageOrigin },
 ): PageRequest['remember'] {
   return ({ name, ventureId, input }, ask) => {
-    const kinds = answerKinds[name];
+    const kinds = answerTags[name];
     if (!kinds) {
       origin.spoil();
       return ask();

@@ -1,4 +1,4 @@
-import { KeptPage } from './kept-page.ts';
+import { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageOrigin } from './page-origin.ts';
 
@@ -9,7 +9,7 @@ export interface MadePage {
   setsCookie: boolean;
 }
 
-export type OpenedPage = { kept: KeptPage } | { response: Response };
+export type OpenedPage = { kept: CachedPage } | { response: Response };
 
 /** Pages that many ask for: from the cache, or made once for all who ask at the same time. */
 export class SharedPages {
@@ -42,13 +42,13 @@ export class SharedPages {
   async #make(key: string, make: () => Promise<MadePage>): Promise<OpenedPage> {
     const beginning = this.#cache.begin();
     const { response, nonce, origin, setsCookie } = await make();
-    const maySo = () => origin.isShared && !setsCookie && response.headers.getSetCookie().length === 0;
-    if (response.status !== 200 || !maySo()) return { response };
+    const isCacheable = () => origin.isShared && !setsCookie && response.headers.getSetCookie().length === 0;
+    if (response.status !== 200 || !isCacheable()) return { response };
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
-    const page = new KeptPage(body, nonce, headers);
+    const page = new CachedPage(body, nonce, headers);
     // Asked again: a part that failed while the page was written out has spoiled it in the meantime.
-    if (!maySo()) return { response: new Response(body, response) };
+    if (!isCacheable()) return { response: new Response(body, response) };
     this.#cache.keep(key, page, origin.kinds, beginning);
     return { kept: page };
   }

@@ -9,8 +9,8 @@ import type { TelemetrySettings } from '../config/telemetry-settings.ts';
 import type { Instruments } from './instruments.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { openOtlp } from './otlp.ts';
-import { rareLog, type WarnLog } from './rare-log.ts';
 import type { Telemetry } from './telemetry.ts';
+import { throttledLog, type WarnLog } from './throttled-log.ts';
 import { watchCalls } from './watch-calls.ts';
 import { watchJobs } from './watch-jobs.ts';
 import { watchPages } from './watch-pages.ts';
@@ -43,7 +43,7 @@ export async function startTelemetry(settings: TelemetrySettings): Promise<Start
 
   let log: WarnLog = console;
   diag.setLogger(
-    rareLog(() => log),
+    throttledLog(() => log),
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

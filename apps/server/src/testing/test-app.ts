@@ -31,7 +31,7 @@ import { cloneDatabase, testToday } from './test-cluster.ts';
 export const testSecret = 'een geheim dat alleen de tests kennen';
 
 /** The real thing, with puzzles that a test solves at once. */
-export const easyCaptcha = () => altchaCaptcha(testSecret, { cost: 1, fewestTries: 1, mostTries: 20 });
+export const easyCaptcha = () => altchaCaptcha(testSecret, { cost: 1, fewestTries: 1, maxTries: 20 });
 
 export interface TestApp {
   app: FastifyInstance;

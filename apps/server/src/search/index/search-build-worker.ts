@@ -24,7 +24,7 @@ export interface Built {
 }
 
 /** More would only take turns: the database works too. */
-const mostThreads = 2;
+const maxThreads = 2;
 
 export interface BuildTask {
   databaseUrl: string;
@@ -39,7 +39,7 @@ export async function buildInWorkers(
   { databaseUrl, now, shops, keepIn }: BuildTask,
   stop: AbortSignal,
 ): Promise<Built> {
-  const shares = sharesOf(shops, Math.min(mostThreads, availableParallelism()));
+  const shares = sharesOf(shops, Math.min(maxThreads, availableParallelism()));
   const tasks = shares.map((ventureIds): ThreadTask => ({ do: 'build', databaseUrl, now, ventureIds, keepIn }));
   const built = await Promise.all(tasks.map((task) => inThread(task, stop)));
   return { shards: built.flatMap(({ shards }) => shards), notKept: built.find(({ notKept }) => notKept)?.notKept };

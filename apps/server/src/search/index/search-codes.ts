@@ -1,6 +1,6 @@
 import { Column } from './search-columns.ts';
 
-const mostDigits = 14;
+const maxDigits = 14;
 
 /**
  * A code as a number below 2^48, 0 for none. Article numbers are typed with spaces, dashes and in small letters; zeros
@@ -14,7 +14,7 @@ export function codeKey(code: string): number {
     const char = code.charCodeAt(i);
     if (isSeparator(char)) continue;
     length++;
-    if (char < 48 || char > 57 || length > mostDigits) return hashed(code);
+    if (char < 48 || char > 57 || length > maxDigits) return hashed(code);
     key = key * 10 + char - 48;
   }
   return length === 0 ? 0 : key;

@@ -3,10 +3,10 @@ import type { SearchDocument } from './search-document.ts';
 import { withoutLine } from './search-terms.ts';
 
 /** Rare ones are of no use to somebody who is typing. */
-const mostPhrases = 30_000;
-const mostWords = 3;
+const maxPhrases = 30_000;
+const maxWords = 3;
 /** Nobody picks a longer one from a list. */
-const longestPhrase = 80;
+const maxPhraseLength = 80;
 
 export interface PackedPhrases {
   /** One to a line. */
@@ -21,21 +21,21 @@ export interface PackedPhrases {
 export function phrasesOf({ product }: SearchDocument): string[] {
   const words: string[] = [];
   for (const word of onOneLine(withoutLine(product.name, product.line)).split(' ')) {
-    if (words.length === mostWords || /\d/.test(word) || stopWords.has(word)) break;
+    if (words.length === maxWords || /\d/.test(word) || stopWords.has(word)) break;
     words.push(word);
   }
   const phrases = words.map((_, at) => words.slice(0, at + 1).join(' '));
   const type = lowerFirst(onOneLine(product.type));
   const brand = onOneLine(product.brand);
   return [...new Set([...phrases, type, brand, `${brand} ${type}`])].filter(
-    ({ length }) => length > 2 && length <= longestPhrase,
+    ({ length }) => length > 2 && length <= maxPhraseLength,
   );
 }
 
 /** Phrases are kept one to a line, and read as they would be typed. */
 function onOneLine(text: string): string {
   return text
-    .slice(0, 2 * longestPhrase)
+    .slice(0, 2 * maxPhraseLength)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -59,7 +59,7 @@ export class PhraseCollector {
       // Type and name say the same of a product, each in its own capitals; it counts once.
       if (!known || count > known.count) byKey.set(fold(text), { text, count });
     }
-    const kept = [...byKey].sort(([, a], [, b]) => b.count - a.count).slice(0, mostPhrases);
+    const kept = [...byKey].sort(([, a], [, b]) => b.count - a.count).slice(0, maxPhrases);
     const keys: [key: string, phrase: number][] = [];
     for (const [phrase, [key]] of kept.entries()) {
       for (const match of key.matchAll(/[\p{L}\p{N}]+/gu)) keys.push([key.slice(match.index), phrase]);

@@ -1,7 +1,7 @@
 import { stemDutch } from './dutch-stem.ts';
 
 const shortestPart = 3;
-const longestWord = 40;
+const maxWordLength = 40;
 
 /**
  * gipsplaatschroef → gipsplaat, schroef: the fewest words of the catalogue that together make this one, as stems. The
@@ -9,7 +9,7 @@ const longestWord = 40;
  */
 export function splitCompound(word: string, isWord: (stem: string) => boolean): string[] | undefined {
   const { length } = word;
-  if (length < 2 * shortestPart || length > longestWord) return undefined;
+  if (length < 2 * shortestPart || length > maxWordLength) return undefined;
   /** The best way to make the first `end` letters. */
   const ways: (string[] | undefined)[] = [[]];
   for (let end = shortestPart; end <= length; end++) {

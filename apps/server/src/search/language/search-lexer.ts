@@ -20,9 +20,9 @@ interface Atom {
 }
 
 /** As long as a query may be: nobody can type more of a word than this, so the rest of it finds nothing. */
-const longestWord = 100;
+const maxWordLength = 100;
 /** Length, width and height, and one to spare: pairs of them are terms, and pairs grow with the square. */
-const mostLengths = 4;
+const maxLengths = 4;
 
 export function tokenize(text: string, most = 1000): Token[] {
   const atoms = atomsOf(fold(text), most * 3);
@@ -73,7 +73,7 @@ export function forEachWord(text: string, visit: (word: string) => void): void {
 }
 
 function cut(text: string, at: number, next: number): string {
-  return text.slice(at, Math.min(next, at + longestWord));
+  return text.slice(at, Math.min(next, at + maxWordLength));
 }
 
 const other = 0;
@@ -115,7 +115,7 @@ function readSize(atoms: readonly Atom[], at: number): Read | undefined {
   if (!first?.number || (at > 0 && first.glued && !atoms[at - 1]?.number)) return undefined;
   const amounts = [readNumber(first.text).amount];
   let used = 1;
-  while (amounts.length < mostLengths && atoms[at + used]?.text === 'x' && atoms[at + used + 1]?.number) {
+  while (amounts.length < maxLengths && atoms[at + used]?.text === 'x' && atoms[at + used + 1]?.number) {
     amounts.push(readNumber(atoms[at + used + 1]?.text ?? '').amount);
     used += 2;
   }
@@ -146,7 +146,7 @@ function readPlain(atoms: readonly Atom[], at: number): Read {
   while (atoms[at + used]?.glued) used++;
   if (used > 1) {
     const parts = atoms.slice(at, at + used).map(plainAtom);
-    return { token: { kind: 'mixed', text: parts.join('').slice(0, longestWord), parts }, used };
+    return { token: { kind: 'mixed', text: parts.join('').slice(0, maxWordLength), parts }, used };
   }
   if (atom.number) return { token: { kind: 'number', text: readNumber(atom.text).text }, used };
   if (atom.text === 'x') return { token: undefined, used };
@@ -155,13 +155,13 @@ function readPlain(atoms: readonly Atom[], at: number): Read {
 
 /** Few words make up all texts; stems of those that come along are kept, so many at most. */
 const stems = new Map<string, string>();
-const mostStems = 20_000;
+const maxStems = 20_000;
 
 function stemOf(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {
     stem = stemDutch(word);
-    if (stems.size >= mostStems) stems.clear();
+    if (stems.size >= maxStems) stems.clear();
     stems.set(word, stem);
   }
   return stem;

@@ -1,16 +1,16 @@
 import type { FilterExpression } from './filter-expression.ts';
 import { type FilterProblem, SearchError } from './search-error.ts';
 
-const longest = 8000;
+const maxLength = 8000;
 /** Parentheses within parentheses; what the storefront writes needs one. */
-const deepest = 20;
+const maxDepth = 20;
 
 /**
  * "contains(allAncestors, '1200') and (brand eq 'A' or brand eq 'O''Neill')" (C 7.4). `and` binds before `or`. Nothing
  * asked is no expression; what is not of this language is refused with its place.
  */
 export function parseFilter(text: string): FilterExpression | undefined {
-  if (text.length > longest) throw refusal(longest, 'tooLong');
+  if (text.length > maxLength) throw refusal(maxLength, 'tooLong');
   const parser = new FilterParser(text);
   return parser.atEnd ? undefined : parser.parse();
 }
@@ -62,7 +62,7 @@ class FilterParser {
 
   #enclosed(): FilterExpression {
     this.#depth += 1;
-    if (this.#depth > deepest) throw refusal(this.#at, 'tooDeep');
+    if (this.#depth > maxDepth) throw refusal(this.#at, 'tooDeep');
     const expression = this.#either();
     this.#demandSign(')', 'expectedClosing');
     this.#depth -= 1;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { noLine } from '../../invalidation/changes.ts';
+import { noListener } from '../../invalidation/changes.ts';
 import { createTestApp, openTestApp } from '../../testing/test-app.ts';
 import { MemorySearch } from '../memory-search.ts';
 import type { ProductQuery } from './search-engine.ts';
@@ -138,7 +138,12 @@ test('dates come by themselves', async () => {
 
 test('a thread of its own builds the same', async () => {
   const { databaseUrl, context } = here;
-  const changes = { live: true, onChange: () => undefined, onLine: () => undefined, caughtUp: async () => undefined };
+  const changes = {
+    live: true,
+    onChange: () => undefined,
+    onConnection: () => undefined,
+    caughtUp: async () => undefined,
+  };
   const search = new MemorySearch({
     ...{ db, databaseUrl, clock: context.clock, onError: console.error, onLeftOut: console.error },
     changes: { ...changes, close: async () => undefined },
@@ -158,7 +163,7 @@ test('without a line the log of changes is read all the same', async () => {
   const { databaseUrl, context } = here;
   const search = new MemorySearch({
     ...{ db, databaseUrl, clock: context.clock, onError: console.error, onLeftOut: console.error },
-    changes: noLine,
+    changes: noListener,
     sameThread: true,
   });
   await search.whenReady;

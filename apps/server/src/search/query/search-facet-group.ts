@@ -1,7 +1,7 @@
 import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 
 /** Nobody reads further, and every one of them goes over the line. */
-const mostOptions = 100;
+const maxOptions = 100;
 
 const { compare } = new Intl.Collator('nl', { numeric: true });
 const dutchNumber = /^-?\d+(?:,\d+)?/;
@@ -26,7 +26,7 @@ export function facetGroup({ name, filterField, counts, selected, textOf }: Face
       selected: selected.has(value),
     }))
     .sort((a, b) => b.count - a.count || compare(a.displayText, b.displayText));
-  const kept = links.length > mostOptions ? links.filter((link, at) => at < mostOptions || link.selected) : links;
+  const kept = links.length > maxOptions ? links.filter((link, at) => at < maxOptions || link.selected) : links;
   if (kept.every(({ displayText }) => dutchNumber.test(displayText))) {
     const amounts = new Map(kept.map((link) => [link, amountOf(link.displayText)]));
     kept.sort((a, b) => amounts.get(a)! - amounts.get(b)! || compare(a.displayText, b.displayText));

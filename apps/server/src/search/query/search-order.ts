@@ -6,7 +6,7 @@ const scoreSteps = 32;
 
 /** Places in the alphabet are below this; what is put before them is counted in multiples of it. */
 const places = 2 ** 21;
-const mostOrders = 2 ** 20;
+const maxOrders = 2 ** 20;
 
 /** What comes before everything else under 'score': a place given, or how well a text fits. */
 export type Relevance =
@@ -32,7 +32,7 @@ export function sortKeys(
   } else {
     const counts = shard.documents.orderCount.array;
     for (let i = 0; i < docs.length; i++) {
-      keys[i] = ranks[docs[i]!]! - Math.min(counts[docs[i]!]!, mostOrders - 1) * places;
+      keys[i] = ranks[docs[i]!]! - Math.min(counts[docs[i]!]!, maxOrders - 1) * places;
     }
     if (orderBy === 'score' && relevance?.kind === 'scores') putScoresFirst(keys, docs, relevance.of, relevance.first);
   }
@@ -45,7 +45,7 @@ function putScoresFirst(keys: Float64Array, docs: Uint32Array, scores: Float32Ar
   const step = best === 0 ? 1 : best / scoreSteps;
   for (let i = 0; i < docs.length; i++) {
     const level = first.size > 0 && first.has(docs[i]!) ? scoreSteps + 1 : Math.floor(scores[docs[i]!]! / step);
-    keys[i]! -= level * mostOrders * places;
+    keys[i]! -= level * maxOrders * places;
   }
 }
 

@@ -9,9 +9,9 @@ import { type Synonyms, termOf } from '../language/search-synonyms.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
 
 /** More words than these are not read: nobody needs them, and each costs time. */
-const mostWords = 8;
-const mostCorrections = 3;
-const mostBeginnings = 200;
+const maxWords = 8;
+const maxCorrections = 3;
+const maxBeginnings = 200;
 const shortestCode = 5;
 
 /** One way to satisfy a word of the query: every group, each by any of its terms that says at least `least` there. */
@@ -47,7 +47,7 @@ export interface PlanOptions {
 
 /** Reads a query with the words of one shop. */
 export function planSearch(shard: SearchShard, synonyms: Synonyms, text: string, options: PlanOptions): SearchPlan {
-  const tokens = withoutStopWords(tokenize(text, 24)).slice(0, mostWords);
+  const tokens = withoutStopWords(tokenize(text, 24)).slice(0, maxWords);
   const planner = new Planner(shard, synonyms, options);
   const words = tokens.map((token, at) => ({ ways: planner.waysOf(token, at === tokens.length - 1) }));
   for (const [at, token] of tokens.entries()) {
@@ -135,11 +135,11 @@ class Planner {
 
   #endingWay(stem: string): Way[] {
     const terms = this.#shard.vocabulary.endingIn(stem);
-    return terms.length === 0 ? [] : [any(terms.slice(0, mostBeginnings), weights.ending)];
+    return terms.length === 0 ? [] : [any(terms.slice(0, maxBeginnings), weights.ending)];
   }
 
   #beginningWay(text: string): Way[] {
-    const terms = this.#shard.vocabulary.startingWith(text, mostBeginnings);
+    const terms = this.#shard.vocabulary.startingWith(text, maxBeginnings);
     return terms.length === 0 ? [] : [any(terms, weights.beginning)];
   }
 
@@ -166,7 +166,7 @@ class Planner {
   }
 
   correctedWay(text: string, stem: string): { way: Way; text: string } | undefined {
-    if (this.#corrections >= mostCorrections) return undefined;
+    if (this.#corrections >= maxCorrections) return undefined;
     this.#corrections++;
     const correction = correctSpelling(this.#shard, text, stem);
     if (!correction) return undefined;

@@ -12,7 +12,7 @@ import { type PlanOptions, planSearch } from './search-plan.ts';
 import { readFilter } from './search-selection.ts';
 import { completeText } from './search-suggest.ts';
 
-const longestText = 100;
+const maxTextLength = 100;
 
 /** Where documents come from before any filter. */
 interface Source {
@@ -114,7 +114,7 @@ export class ShardQuery {
     options: PlanOptions,
   ): { match: TextMatch; first: ReadonlySet<number>; didYouMean: string | undefined } {
     const shard = this.#shard;
-    if (text.length > longestText) throw new SearchError({ kind: 'textTooLong' });
+    if (text.length > maxTextLength) throw new SearchError({ kind: 'textTooLong' });
     if (this.#scratch.total.length < shard.shown.length) this.#scratch = new MatchScratch(shard.shown.array.length);
     const first = new Set(shard.codes.find(text).filter((doc) => shard.shown.array[doc] === 1));
     if (first.size > 0) {

@@ -1,8 +1,8 @@
 import type { SearchShard } from '../index/search-shard.ts';
 import { brandWord, plainWord, type Related } from '../index/search-vocabulary.ts';
 
-const longestWord = 32;
-const mostCandidates = 5;
+const maxWordLength = 32;
+const maxCandidates = 5;
 
 export interface Correction {
   /** How the catalogue writes it. */
@@ -18,7 +18,7 @@ function allowedDistance(word: string): number {
 
 /** The words of the catalogue that come nearest to one that is not in it. */
 export function correctSpelling(shard: SearchShard, text: string, stem: string): Correction | undefined {
-  if (stem.length > longestWord || /\d/.test(stem)) return undefined;
+  if (stem.length > maxWordLength || /\d/.test(stem)) return undefined;
   const nearest = nearestWords(shard, stem, allowedDistance(stem));
   if (nearest.length > 0) return { text: shard.vocabulary.surfaces[nearest[0]!.term]!, groups: [nearest] };
   return correctCompound(shard, text);
@@ -40,7 +40,7 @@ function nearestWords(shard: SearchShard, word: string, allowed: number): Relate
   const best = candidates[0]?.apart ?? 0;
   return candidates
     .filter(({ apart }) => apart === best)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ term }, at) => ({ term, weight: at === 0 ? 1 : 0.6 }));
 }
 
@@ -75,7 +75,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** How a word begins that somebody is typing with one mistake; nothing before four letters, when all is still open. */
 export function correctBeginning({ vocabulary }: SearchShard, text: string): string | undefined {
-  if (text.length < 4 || text.length > longestWord) return undefined;
+  if (text.length < 4 || text.length > maxWordLength) return undefined;
   for (const beginning of oneMistakeFrom(text)) {
     if (vocabulary.startingWith(beginning, 1).length > 0) return beginning;
   }

@@ -8,11 +8,11 @@ import type { TextMatch } from './search-match.ts';
 import { sortKeys, takePage } from './search-order.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
 
-const mostTerms = 8;
+const maxTerms = 8;
 /** More than are shown: who knows the names chooses among them. */
-const mostProducts = 24;
-const mostCategories = 5;
-const mostBeginnings = 200;
+const maxProducts = 24;
+const maxCategories = 5;
+const maxBeginnings = 200;
 
 /** What somebody may be about to type, and what he would find (C 2.3). */
 export function completeText(
@@ -26,12 +26,12 @@ export function completeText(
   const offered = includeOrderItems
     ? match.docs
     : match.docs.filter((doc) => (documents.stock.array[doc]! & stockBit) !== 0);
-  const begun = offered.length > 0 ? [] : shard.codes.startingWith(text.trim(), mostProducts);
+  const begun = offered.length > 0 ? [] : shard.codes.startingWith(text.trim(), maxProducts);
   const docs = begun.length > 0 ? Uint32Array.from(begun.filter((doc) => shard.shown.array[doc] === 1)) : offered;
   const categories = categoriesOf(shard, text, docs);
   const keys = sortKeys(shard, 'score', docs, { kind: 'scores', of: match.scores, first });
   putBeginningsFirst(shard, text, docs, keys, first);
-  const best = takePage(docs.slice(), keys, 0, mostProducts);
+  const best = takePage(docs.slice(), keys, 0, maxProducts);
   return {
     terms: termsFor(shard, text),
     productIds: best.map((doc) => documents.ids.array[doc]!),
@@ -81,7 +81,7 @@ function namedSo({ vocabulary, postings, shown }: SearchShard, text: string, ste
   const named = new Uint8Array(shown.length);
   const { starts, docs, impacts } = postings.packed;
   const exact = vocabulary.find(stem);
-  const terms = vocabulary.startingWith(text, mostBeginnings);
+  const terms = vocabulary.startingWith(text, maxBeginnings);
   for (const term of exact === undefined ? terms : [exact, ...terms]) {
     const end = term + 1 < starts.length ? starts[term + 1]! : 0;
     for (let at = starts[term] ?? 0; at < end; at++) if (impacts[at]! >= nameImpact) named[docs[at]!] = 1;
@@ -98,17 +98,17 @@ function termsFor(shard: SearchShard, text: string): string[] {
   const typed = fold(text).trim().replace(/\s+/g, ' ');
   const terms = new Map<string, string>();
   const add = (found: readonly string[]) => {
-    for (const one of found) if (terms.size < mostTerms && !terms.has(fold(one))) terms.set(fold(one), one);
+    for (const one of found) if (terms.size < maxTerms && !terms.has(fold(one))) terms.set(fold(one), one);
   };
   if (typed === '') return [];
-  add(shard.phrases.startingWith(typed, mostTerms));
+  add(shard.phrases.startingWith(typed, maxTerms));
   const tokens = tokenize(typed);
   const last = tokens.at(-1);
   if (tokens.length === 1 && last?.kind === 'word') add(compoundsOf(shard, last.stem));
   if (terms.size === 0 && last?.kind === 'word') {
     const before = tokens.slice(0, -1).map((token) => token.text);
     const meant = correctBeginning(shard, last.text) ?? correctSpelling(shard, last.text, last.stem)?.text;
-    if (meant !== undefined) add(shard.phrases.startingWith([...before, fold(meant)].join(' '), mostTerms));
+    if (meant !== undefined) add(shard.phrases.startingWith([...before, fold(meant)].join(' '), maxTerms));
   }
   return [...terms.values()];
 }
@@ -121,7 +121,7 @@ function compoundsOf({ vocabulary, postings }: SearchShard, stem: string): strin
     .map(({ term }) => ({ text: vocabulary.surfaces[term]!, count: postings.count(term) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostTerms)
+    .slice(0, maxTerms)
     .map(({ text }) => text);
 }
 
@@ -145,6 +145,6 @@ function categoriesOf(shard: SearchShard, text: string, docs: Uint32Array): Comp
     })
     .filter(({ leaf, named }) => leaf || named)
     .sort((a, b) => Number(b.named) - Number(a.named) || b.count - a.count || a.id - b.id)
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .map(({ id, count }) => ({ id, count }));
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEntityTag } from '../invalidation/etag.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import type { Encoding } from './spliced-compression.ts';
 
 /** The page with a nonce of its own in this answer, or the word that the browser's copy is still right. */
-export async function sendKeptPage(
+export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
 ): Promise<FastifyReply> {
   // Keep it, but ask each time whether it is still so. Also the word that it is has to say what it differs by.
   reply.header('etag', page.etag).header('cache-control', 'public, no-cache').header('vary', 'Cookie, Accept-Encoding');

@@ -11,7 +11,7 @@ const between = 5 * 60_000;
  * Where the libraries complain when nobody takes what they send. That may be every few seconds for days, and the shop
  * runs on all the same: one line now and then says it, with how often it was meanwhile.
  */
-export function rareLog(log: () => WarnLog, now: () => number = () => performance.now()): DiagLogger {
+export function throttledLog(log: () => WarnLog, now: () => number = () => performance.now()): DiagLogger {
   let last = Number.NEGATIVE_INFINITY;
   let unsaid = 0;
   const complain = (message: string, ...rest: unknown[]) => {

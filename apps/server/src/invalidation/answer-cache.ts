@@ -1,13 +1,13 @@
-import type { ChangeKind } from './changes.ts';
+import type { ChangeTag } from './changes.ts';
 import type { ReadCache } from './read-cache.ts';
 
 /** The least recently used goes first. A menu or a page is some tens of kilobytes, a list of products up to 150. */
-const mostAnswers = 400;
+const maxAnswers = 400;
 
 /** Products come and go by date, which nobody tells us of. */
-const longest = 30_000;
+const ttl = 30_000;
 
-interface Kept {
+interface CachedAnswer {
   stamp: string;
   /** A clock that is set back to before this would keep it for that much longer. */
   from: number;
@@ -16,10 +16,10 @@ interface Kept {
 }
 
 /** Answers of the API as values, for our own pages: made once, then the same object for whoever asks (in-process). */
-export class AnswerMemory {
+export class AnswerCache {
   readonly #cache: ReadCache;
   readonly #clock: () => Date;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedAnswer>();
 
   constructor(cache: ReadCache, clock: () => Date) {
     this.#cache = cache;
@@ -27,21 +27,21 @@ export class AnswerMemory {
   }
 
   /** The kept answer, or what `ask` gets; of several asking at once one asks. A refusal is not kept. */
-  read<T>(kinds: readonly ChangeKind[], key: string, ask: () => Promise<T>): Promise<T> {
+  read<T>(tags: readonly ChangeTag[], key: string, ask: () => Promise<T>): Promise<T> {
     // Taken before asking: a change while it is under way then makes the answer one that nobody gets again.
-    const stamp = this.#cache.stamp(kinds);
+    const stamp = this.#cache.stamp(tags);
     const now = this.#clock().getTime();
-    const kept = this.#kept.get(key);
-    this.#kept.delete(key);
-    if (kept?.stamp === stamp && now >= kept.from && now < kept.until) {
-      this.#kept.set(key, kept);
-      return kept.answer as Promise<T>;
+    const cached = this.#cached.get(key);
+    this.#cached.delete(key);
+    if (cached?.stamp === stamp && now >= cached.from && now < cached.until) {
+      this.#cached.set(key, cached);
+      return cached.answer as Promise<T>;
     }
     const answer = ask().then(frozen);
-    this.#kept.set(key, { stamp, from: now, until: now + longest, answer });
-    if (this.#kept.size > mostAnswers) this.#kept.delete(this.#kept.keys().next().value as string);
+    this.#cached.set(key, { stamp, from: now, until: now + ttl, answer });
+    if (this.#cached.size > maxAnswers) this.#cached.delete(this.#cached.keys().next().value as string);
     answer.catch(() => {
-      if (this.#kept.get(key)?.answer === answer) this.#kept.delete(key);
+      if (this.#cached.get(key)?.answer === answer) this.#cached.delete(key);
     });
     return answer;
   }

@@ -1,7 +1,7 @@
 import type { CallableName } from '@bouwpoort/contract/client';
-import type { ChangeKind } from './changes.ts';
+import type { ChangeTag } from './changes.ts';
 
-type AnswerKinds = { readonly [N in CallableName]?: readonly ChangeKind[] };
+type AnswerTags = { readonly [N in CallableName]?: readonly ChangeTag[] };
 
 /**
  * Public answers that depend on nothing but what was asked, the venture of the call, and what is stored of these kinds:
@@ -10,7 +10,7 @@ type AnswerKinds = { readonly [N in CallableName]?: readonly ChangeKind[] };
  * every page, and such a page is made for each visitor. A route that begins to look at the user has to go from this
  * list.
  */
-export const answerKinds: AnswerKinds = {
+export const answerTags: AnswerTags = {
   'ventures.list': ['venture'],
   // With the sizes of its logos, which are files.
   'ventures.details': ['venture', 'branches', 'content'],

@@ -1,15 +1,15 @@
 import { allRoutes } from '@bouwpoort/contract/all-routes';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import { expect, test } from 'vitest';
-import { answerKinds } from './answer-kinds.ts';
-import { changeKinds } from './changes.ts';
+import { answerTags } from './answer-tags.ts';
+import { changeTags } from './changes.ts';
 
 const routes: Record<string, RouteContract> = allRoutes;
 /** Questions with a body; they read as well. */
 const asked = ['productSearch.search', 'search.content'];
 
-test.each(Object.entries(answerKinds))('%s is open to everybody, reads, and its changes are told', (name, kinds) => {
+test.each(Object.entries(answerTags))('%s is open to everybody, reads, and its changes are told', (name, kinds) => {
   expect(routes[name]).toMatchObject({ access: 'public', method: asked.includes(name) ? 'POST' : 'GET' });
   expect(kinds.length).toBeGreaterThan(0);
-  for (const kind of kinds) expect(changeKinds).toContain(kind);
+  for (const kind of kinds) expect(changeTags).toContain(kind);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rareLog } from './rare-log.ts';
+import { throttledLog } from './throttled-log.ts';
 
 test('one line for many failures, and the next one tells how many there were', () => {
   const lines: [Record<string, unknown>, string][] = [];
   let now = 0;
-  const log = rareLog(
+  const log = throttledLog(
     () => ({ warn: (facts, message) => lines.push([facts, message]) }),
     () => now,
   );

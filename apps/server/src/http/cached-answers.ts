@@ -1,21 +1,21 @@
 import { allRoutes } from '@bouwpoort/contract/all-routes';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerKinds } from '../invalidation/answer-kinds.ts';
-import type { ChangeKind } from '../invalidation/changes.ts';
+import { answerTags } from '../invalidation/answer-tags.ts';
+import type { ChangeTag } from '../invalidation/changes.ts';
 import { entityTag } from '../invalidation/etag.ts';
 import type { ReadCache } from '../invalidation/read-cache.ts';
 import { JsonText } from './json-text.ts';
 
 /** Products come and go by date, which nobody tells us of: never later than this. */
-const longest = 1000;
-const mostBytes = 32 * 1024 * 1024;
+const ttl = 1000;
+const maxBytes = 32 * 1024 * 1024;
 /** What an answer takes besides its text and the words it was asked by. */
 const bytesAround = 1024;
 /** A product or a page of products; what is larger is asked too seldom to be worth the room. */
-const largest = 256 * 1024;
+const maxAnswerBytes = 256 * 1024;
 
-interface KeptAnswer {
+interface CachedAnswer {
   stamp: string;
   /** A clock that is set back to before this would keep it for that much longer. */
   from: number;
@@ -25,21 +25,21 @@ interface KeptAnswer {
 }
 
 /** What the answers of a route depend on, if that is nothing but what is asked and what is stored. */
-export function keptKinds(contract: RouteContract): readonly ChangeKind[] | undefined {
-  const name = Object.entries(allRoutes).find(([, one]) => one === contract)?.[0] as keyof typeof answerKinds;
-  return answerKinds[name];
+export function cacheTags(contract: RouteContract): readonly ChangeTag[] | undefined {
+  const name = Object.entries(allRoutes).find(([, one]) => one === contract)?.[0] as keyof typeof answerTags;
+  return answerTags[name];
 }
 
 /**
  * Answers that are the same for everybody, as the bytes that go out. For what many ask at the same moment: the first
- * pages of categories, a product in the newsletter, the menu. Kept for a moment only, and no longer than nothing of its
+ * pages of categories, a product in the newsletter, the menu. CachedAnswer for a moment only, and no longer than nothing of its
  * kinds changes.
  */
-export class KeptAnswers {
+export class CachedAnswers {
   readonly #cache: ReadCache;
   readonly #clock: () => Date;
   /** The least recently made goes first: nothing here gets old. */
-  readonly #kept = new Map<string, KeptAnswer>();
+  readonly #cached = new Map<string, CachedAnswer>();
   #bytes = 0;
 
   /** For tests and figures. */
@@ -54,18 +54,18 @@ export class KeptAnswers {
 
   /** The kept answer, or what `make` answers. A refusal is not kept. */
   async answer(
-    kinds: readonly ChangeKind[],
+    tags: readonly ChangeTag[],
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<unknown>,
   ): Promise<unknown> {
     const key = keyOf(request);
     // Taken before asking: a change while it is under way then makes the answer one that nobody gets again.
-    const stamp = this.#cache.stamp(kinds);
-    const kept = this.#kept.get(key);
-    if (kept?.stamp === stamp && isBetween(this.#clock().getTime(), kept)) {
-      reply.headers(kept.headers);
-      return kept.text;
+    const stamp = this.#cache.stamp(tags);
+    const cached = this.#cached.get(key);
+    if (cached?.stamp === stamp && isBetween(this.#clock().getTime(), cached)) {
+      reply.headers(cached.headers);
+      return cached.text;
     }
     const before = reply.getHeaders();
     const answer = await make();
@@ -74,36 +74,36 @@ export class KeptAnswers {
     if (request.method === 'GET') reply.header('etag', entityTag(text.bytes));
     const headers = Object.entries(reply.getHeaders()).filter(([name]) => !(name in before));
     const from = this.#clock().getTime();
-    this.#keep(key, { stamp, from, until: from + longest, text, headers: Object.fromEntries(headers) });
+    this.#store(key, { stamp, from, until: from + ttl, text, headers: Object.fromEntries(headers) });
     return text;
   }
 
-  #keep(key: string, answer: KeptAnswer): void {
+  #store(key: string, answer: CachedAnswer): void {
     this.#forget(key);
-    if (answer.text.bytes.length > largest) return;
-    this.#kept.set(key, answer);
+    if (answer.text.bytes.length > maxAnswerBytes) return;
+    this.#cached.set(key, answer);
     this.#bytes += bytesOf(key, answer);
     const now = this.#clock().getTime();
-    for (const [oldest, entry] of this.#kept) {
-      if (this.#bytes <= mostBytes && isBetween(now, entry)) break;
+    for (const [oldest, entry] of this.#cached) {
+      if (this.#bytes <= maxBytes && isBetween(now, entry)) break;
       this.#forget(oldest);
     }
   }
 
   #forget(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#bytes -= bytesOf(key, kept);
-    this.#kept.delete(key);
+    const cached = this.#cached.get(key);
+    if (!cached) return;
+    this.#bytes -= bytesOf(key, cached);
+    this.#cached.delete(key);
   }
 }
 
-function isBetween(now: number, { from, until }: Pick<KeptAnswer, 'from' | 'until'>): boolean {
+function isBetween(now: number, { from, until }: Pick<CachedAnswer, 'from' | 'until'>): boolean {
   return now >= from && now < until;
 }
 
 /** Anybody may ask anything: a long question with a short answer takes room too. */
-function bytesOf(key: string, { text }: KeptAnswer): number {
+function bytesOf(key: string, { text }: CachedAnswer): number {
   return 2 * key.length + text.bytes.length + bytesAround;
 }
 
@@ -119,6 +119,6 @@ function toText(reply: FastifyReply, answer: unknown): JsonText {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    keptAnswers: KeptAnswers;
+    cachedAnswers: CachedAnswers;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedEncoding } from './send-kept-page.ts';
+import { wantedEncoding } from './send-cached-page.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

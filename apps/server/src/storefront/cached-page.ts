@@ -5,7 +5,7 @@ import { compressAround, type Encoding, joined, type SplicedBody } from './splic
  * A page without its nonce. Scripts run by a word that is new in every answer (Content-Security-Policy), so the body is
  * kept as the pieces between the places where that word stands, and never with one.
  */
-export class KeptPage {
+export class CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   /** With room for the compressed copies. */

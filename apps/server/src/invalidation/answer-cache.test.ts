@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { AnswerMemory } from './answer-memory.ts';
-import type { ChangeKind, Changes } from './changes.ts';
+import { AnswerCache } from './answer-cache.ts';
+import type { Changes, ChangeTag } from './changes.ts';
 import { ReadCache } from './read-cache.ts';
 
 /** A line worked by hand. */
@@ -10,17 +10,17 @@ beforeEach(() => {
 });
 
 function openLine(live = true) {
-  const handlers = new Map<ChangeKind, () => void>();
+  const handlers = new Map<ChangeTag, () => void>();
   const changes: Changes = {
     live,
     onChange: (kind, handler) => handlers.set(kind, handler),
-    onLine: () => undefined,
+    onConnection: () => undefined,
     caughtUp: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
   return {
-    memory: new AnswerMemory(new ReadCache(changes), () => new Date(now)),
-    change: (kind: ChangeKind) => handlers.get(kind)?.(),
+    memory: new AnswerCache(new ReadCache(changes), () => new Date(now)),
+    change: (kind: ChangeTag) => handlers.get(kind)?.(),
   };
 }
 

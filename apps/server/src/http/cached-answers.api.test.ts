@@ -61,15 +61,15 @@ test('long questions with short answers take room too, and what is over takes no
   const long = 'x'.repeat(8000);
   const ask = (at: number) =>
     app.inject({ method: 'POST', url: `/api/content/search/products/210?${long}${at}`, payload: { query: 'mortel' } });
-  const before = app.keptAnswers.bytes;
+  const before = app.cachedAnswers.bytes;
   expect((await ask(1)).statusCode).toBe(200);
-  expect(app.keptAnswers.bytes - before).toBeGreaterThan(long.length);
+  expect(app.cachedAnswers.bytes - before).toBeGreaterThan(long.length);
   setClock(new Date('2030-02-01T00:00:00Z'));
   await ask(2);
-  const one = app.keptAnswers.bytes;
+  const one = app.cachedAnswers.bytes;
   setClock(new Date('2030-02-01T00:01:00Z'));
   await ask(3);
-  expect(app.keptAnswers.bytes).toBe(one);
+  expect(app.cachedAnswers.bytes).toBe(one);
 });
 
 test('nobody gets what was made for another venture', async () => {
