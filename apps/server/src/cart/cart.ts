@@ -149,15 +149,15 @@ export async function removeCart(ctx: Context, cartId: number): Promise<void> {
 
 /** The cart of somebody who has no address book, with the address he typed. */
 export async function startGuestCart(
-  inside: Context,
+  tx: Context,
   owner: CartOwner,
   customerId: string,
   shippingAddress: CartAddress,
 ): Promise<void> {
-  await insertCart(inside, { ...owner, customerId, name: 'main' });
-  const held = await selectOpenCart(inside, owner, 'main');
+  await insertCart(tx, { ...owner, customerId, name: 'main' });
+  const held = await selectOpenCart(tx, owner, 'main');
   if (!held) return;
-  await writeCart(inside, { ...unchanged(held.cart), owner, change: { ...held.cart, shippingAddress }, lines: [] });
+  await writeCart(tx, { ...unchanged(held.cart), owner, change: { ...held.cart, shippingAddress }, lines: [] });
 }
 
 /** A write on top of what was just read, with nothing to be recognised by. */
@@ -167,25 +167,25 @@ const unchanged = (cart: CartHead): Omit<CartWrite, 'owner' | 'lines'> => {
 
 /** The cart, which is locked, has become an order: it is over, and what it did not contain goes on in a new one. */
 export async function finishCart(
-  inside: Context,
+  tx: Context,
   owner: CartOwner,
   cartId: number,
   ordered: ReadonlyMap<string, DecimalSource>,
 ): Promise<void> {
-  await markOrdered(inside, owner, cartId);
-  await keepRest(inside, cartId, ordered);
+  await markOrdered(tx, owner, cartId);
+  await keepRest(tx, cartId, ordered);
 }
 
 /** What was in a cart besides what was ordered of it goes on in a new one. */
 export async function keepRest(
-  inside: Context,
+  tx: Context,
   cartId: number,
   ordered: ReadonlyMap<string, DecimalSource>,
 ): Promise<void> {
-  const over = await selectOrderedCart(inside, cartId);
+  const over = await selectOrderedCart(tx, cartId);
   const left = linesLeft(over.lines, ordered);
   if (left.length === 0) return;
-  await insertCart(inside, over);
-  const next = await selectOpenCart(inside, over, over.name);
-  if (next) await writeCart(inside, { ...unchanged(next.cart), owner: over, lines: left });
+  await insertCart(tx, over);
+  const next = await selectOpenCart(tx, over, over.name);
+  if (next) await writeCart(tx, { ...unchanged(next.cart), owner: over, lines: left });
 }

@@ -50,16 +50,16 @@ export async function quickOrder(
     lines.map((line) => judge(line, matches.get(line.code) ?? [], (id) => prices.has(id))),
   );
   const asked = { userId: party.user.id, key, operation: `quickorder ${cartId}`, input: lines };
-  const { rows } = await once(ctx, asked, async (inside) => {
-    const cart = await lockCart(inside, party.owner, cartId);
+  const { rows } = await once(ctx, asked, async (tx) => {
+    const cart = await lockCart(tx, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
-    const kept = addTo(await selectLines(inside, cartId), answered);
+    const kept = addTo(await selectLines(tx, cartId), answered);
     if (kept.length > maxLines) {
       throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${maxLines} regels.` });
     }
     if (kept.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
     const { owner } = party;
-    await writeCart(inside, { owner, cartId, version: cart.version, change: cart, lines: kept, note: undefined });
+    await writeCart(tx, { owner, cartId, version: cart.version, change: cart, lines: kept, note: undefined });
     return { rows: answered.map(({ row }) => row) };
   });
   return { rows, cart: await priceCart(ctx, party, await requireCart(ctx, party.owner, cartId)) };

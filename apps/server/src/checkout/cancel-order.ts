@@ -10,16 +10,16 @@ import { sendCancellation } from './cancellation-mail.ts';
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
   const { user, customer } = await requireOrders(ctx);
   const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
-  return once(ctx, asked, async (inside) => {
-    const { row, amount } = await closeOrder(inside, customer, orderId);
+  return once(ctx, asked, async (tx) => {
+    const { row, amount } = await closeOrder(tx, customer, orderId);
     const { cartId, paymentTermsId } = row;
     // Of an order that was made elsewhere nothing was taken here.
-    if (cartId !== null && paymentTermsId === '30D') await giveBackCredit(inside.db, customer, amount.toFixed(2));
+    if (cartId !== null && paymentTermsId === '30D') await giveBackCredit(tx.db, customer, amount.toFixed(2));
     if (cartId !== null && paymentTermsId === 'ONLINE') {
       const cents = amount.times(100).toNumber();
-      await flagCanceledOrder(inside, { cartId, customerId: customer.customerId }, orderId, cents);
+      await flagCanceledOrder(tx, { cartId, customerId: customer.customerId }, orderId, cents);
     }
-    await sendCancellation(inside, user, { ...row, nettOrderAmountInclVat: amount.toFixed(2) });
-    return readOrder(inside, customer, orderId);
+    await sendCancellation(tx, user, { ...row, nettOrderAmountInclVat: amount.toFixed(2) });
+    return readOrder(tx, customer, orderId);
   });
 }

@@ -7,13 +7,13 @@ import type { OrderRow } from '../orders/orders.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
 /** In the transaction of the cancellation. A colleague who ordered hears of it too, or would wait for a lorry. */
-export async function sendCancellation(inside: Context, user: VentureUser, order: OrderRow): Promise<void> {
-  const venture = await findVenture(inside, order.ventureId);
+export async function sendCancellation(tx: Context, user: VentureUser, order: OrderRow): Promise<void> {
+  const venture = await findVenture(tx, order.ventureId);
   const orderer =
-    order.siteUserId === null || order.siteUserId === user.id ? undefined : await findUser(inside.db, order.siteUserId);
+    order.siteUserId === null || order.siteUserId === user.id ? undefined : await findUser(tx.db, order.siteUserId);
   const receivers = [user, ...(orderer?.isActive && !orderer.isBlocked ? [orderer] : [])];
   for (const { email, firstName } of receivers) {
-    await sendMail(inside, {
+    await sendMail(tx, {
       to: email,
       kind: 'order-canceled',
       ventureId: order.ventureId,

@@ -50,13 +50,13 @@ const lockedConcept = statement<KeptConcept>(
 
 /** What was prepared of this cart as it is now. Whoever is at the same cart at this moment waits here. */
 export async function lockConcept(
-  inside: Context,
+  tx: Context,
   { siteUserId, ventureId }: CartOwner,
   cartId: number,
   salesOrderId: string | null | undefined,
 ): Promise<ConceptOrder> {
-  const [kept] = await lockedConcept(inside.db, [cartId, siteUserId, ventureId]);
-  return conceptOf(inside, kept, salesOrderId);
+  const [kept] = await lockedConcept(tx.db, [cartId, siteUserId, ventureId]);
+  return conceptOf(tx, kept, salesOrderId);
 }
 
 const takenConcept = statement<KeptConcept & { lines: number; is_being_paid: boolean }>(
@@ -71,13 +71,13 @@ const takenConcept = statement<KeptConcept & { lines: number; is_being_paid: boo
  * moment waits, and finds it gone. What is read beside it is of the version that was prepared, or none of it counts.
  */
 export async function takeConcept(
-  inside: Context,
+  tx: Context,
   { siteUserId, ventureId }: CartOwner,
   cartId: number,
   salesOrderId: string | null | undefined,
 ): Promise<{ concept: ConceptOrder; hasMoreLines: boolean; isBeingPaid: boolean }> {
-  const [kept] = await takenConcept(inside.db, [cartId, siteUserId, ventureId, inside.clock()]);
-  const concept = conceptOf(inside, kept, salesOrderId);
+  const [kept] = await takenConcept(tx.db, [cartId, siteUserId, ventureId, tx.clock()]);
+  const concept = conceptOf(tx, kept, salesOrderId);
   return {
     concept,
     hasMoreLines: kept !== undefined && kept.lines > concept.lines.length,

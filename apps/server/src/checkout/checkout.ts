@@ -30,9 +30,9 @@ export async function cancelConcept(
 ): Promise<void> {
   const { user, owner } = await requireParty(ctx);
   await closeEarlierIfPossible(ctx, parts, { siteUserId: user.id, cartId });
-  await once(ctx, { userId: user.id, key, operation: `cancel concept ${cartId}`, input: null }, async (inside) => {
-    if (!(await lockCart(inside, owner, cartId))) throw new AppError('notFound');
-    await deleteConcept(inside, cartId);
+  await once(ctx, { userId: user.id, key, operation: `cancel concept ${cartId}`, input: null }, async (tx) => {
+    if (!(await lockCart(tx, owner, cartId))) throw new AppError('notFound');
+    await deleteConcept(tx, cartId);
     return {};
   });
 }

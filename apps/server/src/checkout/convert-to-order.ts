@@ -34,7 +34,7 @@ export async function convertToOrder(
   await requireOrdering(ctx, { user });
   const asked = { userId: user.id, key, operation: `convert ${cartId}`, input: order };
   const place = (besidePayment: boolean) =>
-    once(ctx, asked, (inside) => orderConcept(inside, user, cartId, order, besidePayment));
+    once(ctx, asked, (tx) => orderConcept(tx, user, cartId, order, besidePayment));
   try {
     return await place(false);
   } catch (error) {
@@ -45,7 +45,7 @@ export async function convertToOrder(
 }
 
 async function orderConcept(
-  inside: Context,
+  tx: Context,
   user: VentureUser,
   cartId: number,
   { paymentMethodName, salesOrderId }: OrderAsked,
@@ -53,24 +53,24 @@ async function orderConcept(
 ): Promise<OrderConfirmation> {
   const { id: siteUserId, ventureId, customerId } = user;
   if (!user.dynamics || customerId === null) throw new AppError('noCustomer');
-  const taken = await takeConcept(inside, { siteUserId, ventureId }, cartId, salesOrderId);
+  const taken = await takeConcept(tx, { siteUserId, ventureId }, cartId, salesOrderId);
   if (taken.isBeingPaid && !besidePayment) throw new EarlierOpen();
   const { concept } = taken;
-  const failedWindows = await windowsLost(inside, windowsOf(concept.method, concept.lines));
+  const failedWindows = await windowsLost(tx, windowsOf(concept.method, concept.lines));
   const windows = windowsOf(concept.method, concept.lines, failedWindows);
   const charged = sumOf(windows.filter(({ key }) => !failedWindows.has(key)).map(({ totals }) => totals.total));
   const onAccount = paymentMethodName === 'invoice';
-  const customer = await takeCredit(inside.db, { customerId, ventureId }, onAccount ? charged.toFixed(2) : '0');
+  const customer = await takeCredit(tx.db, { customerId, ventureId }, onAccount ? charged.toFixed(2) : '0');
   if (!customer) throw new AppError('noCustomer');
   if (customer.creditLimit === 'NaN' || customer.creditUsed === 'NaN') {
-    reportBrokenRow(inside, 'customer', customerId, new Error('its credit is not a number'));
+    reportBrokenRow(tx, 'customer', customerId, new Error('its credit is not a number'));
   }
   refuseCustomer(customer, concept.method);
   if (!mayUse(paymentMethodName, { user, customer }, concept)) {
     throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });
   }
   const left = creditLeft(customer);
-  const confirmation = await placeOrders(inside, {
+  const confirmation = await placeOrders(tx, {
     cartId,
     siteUserId,
     isGuest: user.isGuestAccount,
@@ -83,7 +83,7 @@ async function orderConcept(
     heldForCredit: onAccount && left !== undefined && charged.gt(left),
     failedWindows,
   });
-  if (taken.hasMoreLines) await keepRest(inside, cartId, orderedQuantities(concept));
+  if (taken.hasMoreLines) await keepRest(tx, cartId, orderedQuantities(concept));
   return confirmation;
 }
 

@@ -54,10 +54,10 @@ export async function startGuest(
   }
   const customerId = await guestDebtorOf(ctx, guest.ventureId);
   const branch = await findBranch(ctx, guest.ventureId, undefined);
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
     const at = ctx.clock();
-    const user = await addUser(tx, {
+    const user = await addUser(db, {
       id: randomUUID(),
       ventureId: guest.ventureId,
       customerId,
@@ -75,11 +75,11 @@ export async function startGuest(
       createdAt: at,
     });
     if (!user) throw new Error('A guest without a password shares its address with nobody.');
-    await startGuestCart(inside, { siteUserId: user.id, ventureId: guest.ventureId }, customerId, addressOf(guest));
-    const tokens = await startSession(deps, tx, user);
-    await audit(tx, caller, { kind: 'guestStarted', at, userId: user.id, sessionId: tokens.sessionId });
-    await remindOfAccount(inside, guest.emailAddress, guest.ventureId);
-    if (request.session) await endSession(tx, request.session.id, 'replaced', at);
+    await startGuestCart(tx, { siteUserId: user.id, ventureId: guest.ventureId }, customerId, addressOf(guest));
+    const tokens = await startSession(deps, db, user);
+    await audit(db, caller, { kind: 'guestStarted', at, userId: user.id, sessionId: tokens.sessionId });
+    await remindOfAccount(tx, guest.emailAddress, guest.ventureId);
+    if (request.session) await endSession(db, request.session.id, 'replaced', at);
     return tokens;
   });
 }

@@ -9,13 +9,13 @@ import { orderedQuantities } from './convert-to-order.ts';
  * been paid. What was put in the cart later goes on in a new one.
  */
 export const orderPaidCart: PaidOrdering = {
-  hold: async (inside, { cartId, siteUserId, ventureId }) =>
-    siteUserId !== null && (await lockCart(inside, { siteUserId, ventureId }, cartId)) !== undefined,
-  place: async (inside, { cartId, siteUserId, ventureId, customerId, concept: kept }) => {
+  hold: async (tx, { cartId, siteUserId, ventureId }) =>
+    siteUserId !== null && (await lockCart(tx, { siteUserId, ventureId }, cartId)) !== undefined,
+  place: async (tx, { cartId, siteUserId, ventureId, customerId, concept: kept }) => {
     const concept = conceptOrder.parse(kept);
     if (siteUserId === null) throw new Error(`Cart ${cartId} has lost its owner: hold() should have refused it.`);
-    const user = await findUser(inside.db, siteUserId);
-    const confirmation = await placeOrders(inside, {
+    const user = await findUser(tx.db, siteUserId);
+    const confirmation = await placeOrders(tx, {
       cartId,
       siteUserId,
       isGuest: user?.isGuestAccount ?? true,
@@ -28,7 +28,7 @@ export const orderPaidCart: PaidOrdering = {
       heldForCredit: false,
       failedWindows: new Set(),
     });
-    await finishCart(inside, { siteUserId, ventureId }, cartId, orderedQuantities(concept));
+    await finishCart(tx, { siteUserId, ventureId }, cartId, orderedQuantities(concept));
     return confirmation;
   },
 };

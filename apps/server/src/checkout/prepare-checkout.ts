@@ -87,12 +87,12 @@ export async function prepareCheckout(
   if (decimal(concept.total).gt(maxEuros)) {
     throw refusal('badRequest', `Bestellingen boven ${showEuros(maxEuros)} neemt je vestiging zelf aan. Bel ons even.`);
   }
-  const write = async (inside: Context) => {
-    const salesOrderId = await saveConcept(inside, cart.id, cart.version, concept, isOrderOnTime);
+  const write = async (tx: Context) => {
+    const salesOrderId = await saveConcept(tx, cart.id, cart.version, concept, isOrderOnTime);
     return {
       cart: conceptCart(cart, party.customer.customerId, { ...concept, salesOrderId }),
       isOrderOnTime,
-      referenceProbablyExists: await referenceExists(inside, party.customer.customerId, concept.reference),
+      referenceProbablyExists: await referenceExists(tx, party.customer.customerId, concept.reference),
     };
   };
   // One statement needs no transaction around it.

@@ -45,15 +45,14 @@ export async function processPayments(
   const owner = { siteUserId: party.user.id, cartId };
   const asked = { userId: party.user.id, key, operation: `pay ${cartId}`, input: chosen };
   const write = () =>
-    once(ctx, asked, async (inside) => {
-      const concept = await lockConcept(inside, party.owner, cartId, chosen.salesOrderId);
+    once(ctx, asked, async (tx) => {
+      const concept = await lockConcept(tx, party.owner, cartId, chosen.salesOrderId);
       refuseCustomer(party.customer, concept.method);
       // Nobody pays for what has gone since the overview was shown.
-      if ((await windowsLost(inside, windowsOf(concept.method, concept.lines))).size > 0)
-        throw new AppError('notPrepared');
-      if ((await selectOpenOfCart(inside, owner)).length > 0) throw new EarlierOpen();
+      if ((await windowsLost(tx, windowsOf(concept.method, concept.lines))).size > 0) throw new AppError('notPrepared');
+      if ((await selectOpenOfCart(tx, owner)).length > 0) throw new EarlierOpen();
       const orderId = newOrderId();
-      await insertPayment(inside, {
+      await insertPayment(tx, {
         orderId,
         cartId,
         siteUserId: party.user.id,

@@ -3,9 +3,9 @@ import type { Context } from '../context/context.ts';
 import type { WindowTotals } from '../orders/orders.ts';
 
 /** Windows with an article that has gone since the overview was shown. */
-export async function windowsLost(inside: Context, windows: readonly WindowTotals[]): Promise<Set<string>> {
+export async function windowsLost(tx: Context, windows: readonly WindowTotals[]): Promise<Set<string>> {
   const variants = await variantsToCharge(
-    inside,
+    tx,
     windows.flatMap(({ lines }) => lines.map(({ contentId }) => contentId)),
   );
   const lost = windows.filter(({ lines }) =>

@@ -22,7 +22,7 @@ export function registerAddressBook(app: FastifyInstance, deps: ContextDeps): vo
     const customerId = await ownBook(ctx);
     const { id: userId } = requireRegistered(ctx);
     const asked = { userId, key: headers['idempotency-key'], operation: `addaddress ${customerId}`, input: body };
-    return once(ctx, asked, (inside) => addAddress(inside, customerId, body));
+    return once(ctx, asked, (tx) => addAddress(tx, customerId, body));
   });
   serve(app, deps, accountRoutes.changeAddress, async (ctx, { params, body }) =>
     changeAddress(ctx, await ownBook(ctx), params.addressId, body),

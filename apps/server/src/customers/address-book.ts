@@ -24,14 +24,14 @@ async function requireAddress(tx: Tx, customerId: string, addressId: string): Pr
 }
 
 export function addAddress(ctx: Tx, customerId: string, input: CustomerAddressInput): Promise<CustomerAddress> {
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx as Database };
-    await takeBook(inside, customerId);
-    const values = await valuesOf(inside, customerId, input);
-    const first = (await listCustomerAddresses(inside, customerId)).every((one) => !one.shippingDefault);
-    const addressId = await insertAddress(tx, { ...values, customerId, shippingDefault: false });
-    if (input.shippingDefault || first) await makePrimary(inside, customerId, addressId);
-    return requireAddress(inside, customerId, addressId);
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db: db as Database };
+    await takeBook(tx, customerId);
+    const values = await valuesOf(tx, customerId, input);
+    const first = (await listCustomerAddresses(tx, customerId)).every((one) => !one.shippingDefault);
+    const addressId = await insertAddress(db, { ...values, customerId, shippingDefault: false });
+    if (input.shippingDefault || first) await makePrimary(tx, customerId, addressId);
+    return requireAddress(tx, customerId, addressId);
   });
 }
 
@@ -48,27 +48,27 @@ export function changeAddress(
   addressId: string,
   input: CustomerAddressInput,
 ): Promise<CustomerAddress> {
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx as Database };
-    await takeBook(inside, customerId);
-    await requireOwn(inside, customerId, addressId);
-    const values = await valuesOf(inside, customerId, input);
-    await tx.update(customerAddresses).set(values).where(eq(customerAddresses.addressId, addressId));
-    if (input.shippingDefault) await makePrimary(inside, customerId, addressId);
-    return requireAddress(inside, customerId, addressId);
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db: db as Database };
+    await takeBook(tx, customerId);
+    await requireOwn(tx, customerId, addressId);
+    const values = await valuesOf(tx, customerId, input);
+    await db.update(customerAddresses).set(values).where(eq(customerAddresses.addressId, addressId));
+    if (input.shippingDefault) await makePrimary(tx, customerId, addressId);
+    return requireAddress(tx, customerId, addressId);
   });
 }
 
 /** When the primary address goes, the next delivery address takes its place. */
 export function removeAddress(ctx: Tx, customerId: string, addressId: string): Promise<void> {
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx as Database };
-    await takeBook(inside, customerId);
-    const gone = await requireOwn(inside, customerId, addressId);
-    await tx.delete(customerAddresses).where(eq(customerAddresses.addressId, addressId));
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db: db as Database };
+    await takeBook(tx, customerId);
+    const gone = await requireOwn(tx, customerId, addressId);
+    await db.delete(customerAddresses).where(eq(customerAddresses.addressId, addressId));
     if (!gone.shippingDefault) return;
-    const next = (await listCustomerAddresses(inside, customerId)).find((one) => one.addressType !== 'invoice');
-    if (next) await makePrimary(inside, customerId, next.addressId);
+    const next = (await listCustomerAddresses(tx, customerId)).find((one) => one.addressType !== 'invoice');
+    if (next) await makePrimary(tx, customerId, next.addressId);
   });
 }
 

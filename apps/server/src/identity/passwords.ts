@@ -91,23 +91,23 @@ export async function changePassword(
 }
 
 /** The owner hears of every change, in the same transaction: nobody does it behind his back. */
-async function storePassword(ctx: Context, tx: Database, user: SiteUser, hashed: string): Promise<void> {
+async function storePassword(ctx: Context, db: Database, user: SiteUser, hashed: string): Promise<void> {
   try {
-    await tx.update(siteUsers).set({ passwordHash: hashed }).where(eq(siteUsers.id, user.id));
+    await db.update(siteUsers).set({ passwordHash: hashed }).where(eq(siteUsers.id, user.id));
   } catch (error) {
     // A guest becomes the account of an address with its first password; an address has one account.
     if (!isTaken(error, 'site_user')) throw error;
     throw new AppError('linkUsed', { detail: 'Bij dit e-mailadres hoort al een account. Log daarmee in.' });
   }
-  const inside = { ...ctx, db: tx };
-  await sendMail(inside, {
+  const tx = { ...ctx, db };
+  await sendMail(tx, {
     to: user.email,
     kind: 'password-changed',
     ventureId: user.ventureId,
     data: {
       firstName: user.firstName,
       changedAt: ctx.clock(),
-      path: await passwordPath(inside, user.ventureId, 'wachtwoord-vergeten'),
+      path: await passwordPath(tx, user.ventureId, 'wachtwoord-vergeten'),
     },
   });
 }

@@ -29,16 +29,16 @@ function isOnList({ confirmedAt, unsubscribedAt }: Subscription): boolean {
 
 /** The address is somebody's word until he confirms it by mail; who is on the list already reads just that. */
 export async function askToConfirm(ctx: Context, asked: Asked): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
+  await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
     const now = ctx.clock();
-    const subscription = await holdSubscription(inside, asked);
-    const { count, last } = await mailsOfToday(tx, subscription.id, now);
+    const subscription = await holdSubscription(tx, asked);
+    const { count, last } = await mailsOfToday(db, subscription.id, now);
     if (count >= mailsPerDay || (last && now.getTime() - last.getTime() < quietMs)) return;
-    if (isOnList(subscription)) return mailWelcome(inside, subscription, true);
-    const { path, validUntil } = await confirmLink(inside, subscription);
-    const { page, oneClick } = await unsubscribeLink(inside, subscription);
-    await sendMail(inside, {
+    if (isOnList(subscription)) return mailWelcome(tx, subscription, true);
+    const { path, validUntil } = await confirmLink(tx, subscription);
+    const { page, oneClick } = await unsubscribeLink(tx, subscription);
+    await sendMail(tx, {
       to: subscription.emailAddress,
       kind: 'newsletter-confirmation',
       ventureId: subscription.ventureId,
@@ -50,10 +50,10 @@ export async function askToConfirm(ctx: Context, asked: Asked): Promise<void> {
 
 /** For an address that was proven another way, such as by the link of an activation mail. */
 export async function addSubscriber(ctx: Context, asked: Asked): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const subscription = await holdSubscription(inside, asked);
-    if (!isOnList(subscription)) await putOnList(inside, subscription);
+  await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const subscription = await holdSubscription(tx, asked);
+    if (!isOnList(subscription)) await putOnList(tx, subscription);
   });
 }
 

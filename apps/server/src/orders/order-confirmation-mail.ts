@@ -18,16 +18,16 @@ interface Confirmed {
 
 /** Written in the transaction of the order, so that there is one mail for it and never none. */
 export async function sendConfirmation(
-  inside: Context,
+  tx: Context,
   { ventureId, concept, heldForCredit, isGuest }: Confirmed,
   placed: readonly (WindowTotals & { orderId: string })[],
 ): Promise<void> {
-  const venture = await findVenture(inside, ventureId);
-  const texts = await findTexts(inside, 'orders');
+  const venture = await findVenture(tx, ventureId);
+  const texts = await findTexts(tx, 'orders');
   const { deliveryAddress: address } = concept;
   const verb = concept.method === 'instorepickup' ? 'Afhalen' : 'Levering';
-  const words = await orderWords(inside);
-  await sendMail(inside, {
+  const words = await orderWords(tx);
+  await sendMail(tx, {
     to: concept.email,
     kind: 'order-confirmation',
     ventureId,

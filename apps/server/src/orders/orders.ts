@@ -99,16 +99,16 @@ export interface ClosedOrder {
 }
 
 /** Only while nobody works on it (C 4.1). What was taken for it is the caller's to give back, in the same transaction. */
-export async function closeOrder(inside: Context, customer: Customer, orderId: string): Promise<ClosedOrder> {
-  const found = await selectOrder(inside, customer.customerId, orderId);
+export async function closeOrder(tx: Context, customer: Customer, orderId: string): Promise<ClosedOrder> {
+  const found = await selectOrder(tx, customer.customerId, orderId);
   if (!found) throw new AppError('notFound');
-  const together = found.cartId === null ? [] : await lockOrdersOfCart(inside, found.cartId);
-  const canceled = await cancelOpenOrder(inside, customer.customerId, orderId, canceledOrderCode);
+  const together = found.cartId === null ? [] : await lockOrdersOfCart(tx, found.cartId);
+  const canceled = await cancelOpenOrder(tx, customer.customerId, orderId, canceledOrderCode);
   if (!canceled) {
     throw new AppError('conflict', { detail: 'Het annuleren van de bestelling is helaas niet gelukt.' });
   }
-  await enqueue(inside.db, cancelAtErp, { orderId });
-  return { row: canceled, amount: await moveOrderCosts(inside, canceled, together) };
+  await enqueue(tx.db, cancelAtErp, { orderId });
+  return { row: canceled, amount: await moveOrderCosts(tx, canceled, together) };
 }
 
 export async function listLastOrdered(

@@ -31,22 +31,22 @@ export interface OrdersToPlace {
  * One order for each delivery window, in the caller's transaction, together with the jobs that bring them to the ERP
  * and the confirmation to the customer. That a cart is ordered once is seen to by the table: a second attempt fails.
  */
-export async function placeOrders(inside: Context, asked: OrdersToPlace): Promise<OrderConfirmation> {
+export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<OrderConfirmation> {
   const { concept, windows, failedWindows } = asked;
   const ids = await insertOrders(
-    inside,
+    tx,
     asked.ventureId,
     windows.map((window) =>
       failedWindows.has(window.key)
         ? { order: null, lines: [] }
-        : { order: orderOf(inside, asked, window), lines: window.lines.map(lineOf) },
+        : { order: orderOf(tx, asked, window), lines: window.lines.map(lineOf) },
     ),
   );
   const numbered = windows.map((window, index) => ({ ...window, orderId: ids[index] ?? '' }));
   const placed = numbered.filter(({ key }) => !failedWindows.has(key));
   const failed = numbered.filter(({ key }) => failedWindows.has(key));
   if (placed.length > 0) {
-    await sendConfirmation(inside, asked, placed);
+    await sendConfirmation(tx, asked, placed);
     publishOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });
   }
   return {
@@ -58,7 +58,7 @@ export async function placeOrders(inside: Context, asked: OrdersToPlace): Promis
   };
 }
 
-function orderOf(inside: Context, asked: OrdersToPlace, window: WindowTotals): OrderToPlace {
+function orderOf(tx: Context, asked: OrdersToPlace, window: WindowTotals): OrderToPlace {
   const { concept } = asked;
   const { key, totals } = window;
   const delivery = deliveryOf(concept, window);
@@ -68,7 +68,7 @@ function orderOf(inside: Context, asked: OrdersToPlace, window: WindowTotals): O
     ventureId: asked.ventureId,
     customerId: asked.customerId,
     siteUserId: asked.siteUserId,
-    orderDate: inside.clock(),
+    orderDate: tx.clock(),
     branchId: concept.branchId,
     reference: concept.reference,
     customerName: concept.customerName || null,

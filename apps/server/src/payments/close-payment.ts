@@ -46,22 +46,22 @@ async function letGo(ctx: Context, parts: PaymentParts, orderId: string): Promis
 
 /** Nothing when it began at the provider since we looked: then there is one more thing to be told to stop. */
 async function markClosed(
-  inside: Context,
+  tx: Context,
   { orderId, providerId }: PaymentRow,
   isLastTry: boolean,
 ): Promise<{ payment: PaymentRow; isEnded: boolean } | undefined> {
-  const payment = await lockPayment(inside, orderId);
+  const payment = await lockPayment(tx, orderId);
   if (payment?.providerId !== providerId) return undefined;
   if (payment.settledAt !== null) return { payment, isEnded: false };
-  const settledAt = inside.clock();
+  const settledAt = tx.clock();
   if (payment.followUp === null) {
-    await insertEvent(inside, { orderId, source: 'abort', status: 'canceledByUser' });
-    const ended = await changePayment(inside, orderId, { status: 'canceledByUser', settledAt });
+    await insertEvent(tx, { orderId, source: 'abort', status: 'canceledByUser' });
+    const ended = await changePayment(tx, orderId, { status: 'canceledByUser', settledAt });
     return { payment: ended, isEnded: true };
   }
   if (!isLastTry) throw new AppError('paymentProviderFailed', { cause: new Error(`${orderId} is undecided`) });
-  await flagRefund(inside, payment, 'held', dueCentsOf(payment));
-  const ended = await changePayment(inside, orderId, { status: 'failed', settledAt, refundFlaggedAt: settledAt });
+  await flagRefund(tx, payment, 'held', dueCentsOf(payment));
+  const ended = await changePayment(tx, orderId, { status: 'failed', settledAt, refundFlaggedAt: settledAt });
   return { payment: ended, isEnded: true };
 }
 

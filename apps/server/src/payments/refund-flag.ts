@@ -15,7 +15,7 @@ const reasons = {
 
 /** Loud: money has come in for which nothing goes out. Written in the transaction that says so, once. */
 export async function flagRefund(
-  inside: Context,
+  tx: Context,
   payment: PaymentRow,
   why: keyof typeof reasons,
   paidCents: number,
@@ -23,17 +23,17 @@ export async function flagRefund(
   orderNumber?: string,
 ): Promise<void> {
   const { orderId, providerId, cartId, customerId, ventureId } = payment;
-  inside.log.error(
+  tx.log.error(
     { orderId, providerId, cartId, customerId, paidCents, why, orderNumber },
     'a payment has to be paid back',
   );
-  const venture = await findVenture(inside, ventureId);
+  const venture = await findVenture(tx, ventureId);
   const to = z.email().safeParse(venture?.presentation.administrativeEmailAddress);
   if (!to.success) {
-    inside.log.error({ orderId, ventureId }, 'nobody could be told to pay it back: the venture has no address');
+    tx.log.error({ orderId, ventureId }, 'nobody could be told to pay it back: the venture has no address');
     return;
   }
-  await sendMail(inside, {
+  await sendMail(tx, {
     to: to.data,
     kind: 'payment-to-refund',
     ventureId,
@@ -50,12 +50,12 @@ export async function flagRefund(
 
 /** Money that had bought something: only what that order cost is to be paid back. */
 export async function flagCanceledOrder(
-  inside: Context,
+  tx: Context,
   cart: { cartId: number; customerId: string },
   orderNumber: string,
   cents: number,
 ): Promise<void> {
-  const payment = await selectPaidOfCart(inside, cart);
+  const payment = await selectPaidOfCart(tx, cart);
   if (!payment) throw new Error(`order ${orderNumber} was paid online, and there is no payment for it`);
-  await flagRefund(inside, payment, 'canceled', cents, orderNumber);
+  await flagRefund(tx, payment, 'canceled', cents, orderNumber);
 }

@@ -24,9 +24,9 @@ import { decideOn } from './settlement-decision.ts';
 /** Ordering what was paid for: the checkout's work, a floor above this one. */
 export interface PaidOrdering {
   /** Whether it can still be ordered; until the end of the transaction nobody else can order it then. */
-  hold(inside: Context, payment: PaymentRow): Promise<boolean>;
+  hold(tx: Context, payment: PaymentRow): Promise<boolean>;
   /** Only after `hold` said so, in the same transaction. */
-  place(inside: Context, payment: PaymentRow): Promise<OrderConfirmation>;
+  place(tx: Context, payment: PaymentRow): Promise<OrderConfirmation>;
 }
 
 export interface PaymentParts {
@@ -88,21 +88,21 @@ async function look(
   source: EventSource,
 ): Promise<Looked> {
   const word = await provider.status(providerId);
-  const looked = await ctx.db.transaction(async (tx): Promise<Looked> => {
-    const inside = { ...ctx, db: tx };
-    const payment = await lockPayment(inside, orderId);
+  const looked = await ctx.db.transaction(async (db): Promise<Looked> => {
+    const tx = { ...ctx, db };
+    const payment = await lockPayment(tx, orderId);
     if (!payment) throw new AppError('notFound');
     const { status, known } = paymentStatusOf(word.code);
     if (!known) ctx.log.warn({ orderId, code: word.code }, 'the provider has a status no table knows');
-    await insertEvent(inside, { orderId, source, providerStatus: word.code, status });
-    return isConcluded(payment) ? { payment } : conclude(inside, ordering, payment, word);
+    await insertEvent(tx, { orderId, source, providerStatus: word.code, status });
+    return isConcluded(payment) ? { payment } : conclude(tx, ordering, payment, word);
   });
   if (looked.isEnded) publishPaymentEnded({ outcome: looked.payment.status });
   return looked;
 }
 
 async function conclude(
-  inside: Context,
+  tx: Context,
   ordering: PaidOrdering,
   payment: PaymentRow,
   word: ProviderPayment,
@@ -115,10 +115,10 @@ async function conclude(
     followUp: paymentFollowUp.nullable().parse(payment.followUp),
   };
   // Nobody waits for the cart's lock where its answer would change nothing.
-  const orderable = cartMatters.has(paymentStatusOf(word.code).status) && (await ordering.hold(inside, payment));
+  const orderable = cartMatters.has(paymentStatusOf(word.code).status) && (await ordering.hold(tx, payment));
   const decision = decideOn(asked, word, orderable);
-  const change = (values: Partial<PaymentRow>) => changePayment(inside, orderId, values);
-  const settledAt = inside.clock();
+  const change = (values: Partial<PaymentRow>) => changePayment(tx, orderId, values);
+  const settledAt = tx.clock();
   switch (decision.kind) {
     case 'wait':
       // What was closed stays so: a provider that has not heard of it yet opens nothing.
@@ -127,16 +127,16 @@ async function conclude(
       return { payment: await change({ status: decision.status, settledAt }), isEnded: payment.settledAt === null };
     case 'act': {
       const { status, followUp } = decision;
-      if (status === 'failed') inside.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
+      if (status === 'failed') tx.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
       return { payment: await change({ status, followUp, settledAt: null }), action: actionOf[followUp] };
     }
     case 'order': {
-      const confirmation = await ordering.place(inside, payment);
+      const confirmation = await ordering.place(tx, payment);
       return { payment: await change({ status: decision.status, confirmation, settledAt }), isEnded: true };
     }
     case 'refund': {
-      if (decision.why === 'amount') inside.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
-      await flagRefund(inside, payment, decision.why, word.paidCents);
+      if (decision.why === 'amount') tx.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
+      await flagRefund(tx, payment, decision.why, word.paidCents);
       return { payment: await change({ status: 'failed', settledAt, refundFlaggedAt: settledAt }), isEnded: true };
     }
   }

@@ -20,19 +20,19 @@ export const handleRegistration = jobKind({
  * here and not in the request, so that an ERP may take its time; run twice it does nothing the second time.
  */
 export const becomeCustomer: JobHandler<typeof handleRegistration> = (ctx, { registrationId }) =>
-  ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const registration = await holdRegistration(tx, registrationId);
-    const user = registration?.userId ? await findUser(tx, registration.userId) : undefined;
+  ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const registration = await holdRegistration(db, registrationId);
+    const user = registration?.userId ? await findUser(db, registration.userId) : undefined;
     if (registration?.state !== 'handling' || !user) return;
     const { ventureId, chamberOfCommerceNumber } = registration;
     // Two colleagues who register at the same moment must not become two customers.
-    await tx.execute(
+    await db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${ventureId} ${chamberOfCommerceNumber}`}, 0))`,
     );
-    const known = await findCustomerByKvkNumber(inside, ventureId, chamberOfCommerceNumber);
-    if (known) return askForApproval(inside, registration, user, known);
-    const customerId = await addCustomer(tx, {
+    const known = await findCustomerByKvkNumber(tx, ventureId, chamberOfCommerceNumber);
+    if (known) return askForApproval(tx, registration, user, known);
+    const customerId = await addCustomer(db, {
       ventureId,
       customerName: registration.businessName,
       chamberOfCommerceNumber,
@@ -47,7 +47,7 @@ export const becomeCustomer: JobHandler<typeof handleRegistration> = (ctx, { reg
         daytimePhoneNumber: registration.phone,
       },
     });
-    await changeUser(tx, user.id, { customerId, dynamics: true, isManager: true });
-    await changeRegistration(tx, registration.id, { customerId });
-    await mailActivation(inside, registration.id, user);
+    await changeUser(db, user.id, { customerId, dynamics: true, isManager: true });
+    await changeRegistration(db, registration.id, { customerId });
+    await mailActivation(tx, registration.id, user);
   });

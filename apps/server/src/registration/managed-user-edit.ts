@@ -38,23 +38,20 @@ export function hasOtherAddress(user: UserOfCustomer, given: UserEdit): boolean 
 /** All of it or nothing. Who asks must still be a manager at the moment it is done. */
 export function editUser(ctx: Context, by: Manager, given: UserEdit, caller: Caller): Promise<ManagedUser> {
   const { customerId } = by.customer;
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await holdAddress(tx, given.email);
-    const registration = await holdRegistrationOf(tx, given.id, customerId);
-    const held = await holdUsersOf(tx, customerId, [by.manager.id, given.id]);
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    await holdAddress(db, given.email);
+    const registration = await holdRegistrationOf(db, given.id, customerId);
+    const held = await holdUsersOf(db, customerId, [by.manager.id, given.id]);
     const manager = held.find(({ id }) => id === by.manager.id);
     if (!manager?.isManager || !mayAct(manager)) throw managersOnly();
     const user = held.find(({ id }) => id === given.id);
     if (!user) throw new AppError('notFound');
     keepAManager(held, user, given);
 
-    await changeDetails(inside, by, user, given, caller);
-    await changeState(inside, by, { user, registration }, given, caller);
-    const [changed, open] = [
-      await requireUserOf(inside, customerId, user.id),
-      await openRegistrationsOf(tx, [user.id]),
-    ];
+    await changeDetails(tx, by, user, given, caller);
+    await changeState(tx, by, { user, registration }, given, caller);
+    const [changed, open] = [await requireUserOf(tx, customerId, user.id), await openRegistrationsOf(db, [user.id])];
     return describeUser(changed, changed.isActive ? undefined : open.get(user.id));
   });
 }

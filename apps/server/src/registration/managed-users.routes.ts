@@ -19,9 +19,9 @@ export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): v
     const by = await requireManager(ctx);
     await keepPace(ctx, reply, invitePerManager, by.manager.id);
     const asked = { userId: by.manager.id, key: headers['idempotency-key'], operation: 'users.invite', input: body };
-    return once(ctx, asked, async (inside) => {
-      await keepPace(inside, reply, invitePerColleague, body.email, 'Dit adres is al een paar keer uitgenodigd.');
-      return inviteUser(inside, by, body, callerOf(request));
+    return once(ctx, asked, async (tx) => {
+      await keepPace(tx, reply, invitePerColleague, body.email, 'Dit adres is al een paar keer uitgenodigd.');
+      return inviteUser(tx, by, body, callerOf(request));
     });
   });
 

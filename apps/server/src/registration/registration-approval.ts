@@ -75,19 +75,19 @@ export async function readRequest(ctx: Context, token: string): Promise<Approval
 /** The first decision stands. Who is no manager any more decides nothing, whatever mail he still has. */
 export async function decideOnRequest(ctx: Context, token: string, approve: boolean, caller: Caller): Promise<void> {
   const now = ctx.clock();
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const link = await findLink(tx, token, 'approve', now);
-    const request = await requireRequest(inside, link);
-    const managers = await listActiveManagers(tx, request.customer.customerId);
+  await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const link = await findLink(db, token, 'approve', now);
+    const request = await requireRequest(tx, link);
+    const managers = await listActiveManagers(db, request.customer.customerId);
     if (link.managerId && !managers.some(({ id }) => id === link.managerId)) throw new AppError('linkExpired');
     const by = link.managerId ?? 'venture';
     // The first user of a customer is its manager (decisions, Registration).
-    if (approve) return letIn(inside, request, { isManager: managers.length === 0, by }, caller);
-    await useLinks(tx, request.registration.id, 'approve', now);
+    if (approve) return letIn(tx, request, { isManager: managers.length === 0, by }, caller);
+    await useLinks(db, request.registration.id, 'approve', now);
     const refused = { kind: 'registrationRefused', at: now, userId: request.user.id, detail: `by ${by}` } as const;
-    await audit(tx, caller, refused);
-    await turnAway(inside, request);
+    await audit(db, caller, refused);
+    await turnAway(tx, request);
   });
 }
 

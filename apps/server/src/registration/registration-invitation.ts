@@ -30,22 +30,22 @@ export const inviteToRegister = jobKind({
  * mails with a working link each.
  */
 export const mailInvitation: JobHandler<typeof inviteToRegister> = (ctx, asked) =>
-  ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
+  ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
     const { emailAddress, ventureId } = asked;
-    const user = await findUserByEmail(tx, emailAddress);
-    if (user) return mailToKnown(inside, user, ventureId);
+    const user = await findUserByEmail(db, emailAddress);
+    if (user) return mailToKnown(tx, user, ventureId);
     const token = makeSecretToken();
     const expiresAt = new Date(ctx.clock().getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
     const acceptedTermsAt = new Date(asked.acceptedTermsAt);
     const tokenHash = hashToken(token);
-    await tx.insert(registrationInvitations).values({ tokenHash, emailAddress, ventureId, acceptedTermsAt, expiresAt });
-    await sendMail(inside, {
+    await db.insert(registrationInvitations).values({ tokenHash, emailAddress, ventureId, acceptedTermsAt, expiresAt });
+    await sendMail(tx, {
       to: emailAddress,
       kind: 'registration-invitation',
       ventureId,
       data: {
-        path: await pagePath(inside, ventureId, 'registreren', { token, email: emailAddress }),
+        path: await pagePath(tx, ventureId, 'registreren', { token, email: emailAddress }),
         validUntil: expiresAt,
       },
     });

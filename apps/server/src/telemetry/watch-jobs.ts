@@ -19,10 +19,10 @@ export function watchJobs(jobs: readonly Job[], { meter, tracer }: Instruments):
         ROOT_CONTEXT,
       );
       const { traceId } = span.spanContext();
-      const inside = isSpanContextValid(span.spanContext()) ? { ...ctx, log: ctx.log.child({ traceId }) } : ctx;
+      const traced = isSpanContextValid(span.spanContext()) ? { ...ctx, log: ctx.log.child({ traceId }) } : ctx;
       let outcome = 'done';
       try {
-        await context.with(trace.setSpan(ROOT_CONTEXT, span), () => handle(inside, data));
+        await context.with(trace.setSpan(ROOT_CONTEXT, span), () => handle(traced, data));
       } catch (error) {
         outcome = error instanceof GiveUp ? 'given_up' : 'failed';
         span.setAttribute('error.type', (error as Error).name).setStatus({ code: SpanStatusCode.ERROR });
