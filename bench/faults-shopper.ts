@@ -7,7 +7,7 @@ import type { Chance } from './faults-chance.ts';
 /** What became of the checkouts of all customers together, as their windows told them. */
 export interface Told {
   checkouts: number;
-  /** Numbers of orders that somebody read on his screen. */
+  /** Numbers of orders that somebody read on their screen. */
   orderIds: Set<string>;
   /** Sent to the bank, by how it ended there. */
   payments: Map<string, number>;

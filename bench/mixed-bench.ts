@@ -31,7 +31,7 @@ const longestP99 = 250;
 /** Level is what the collector of garbage makes of it: a quarter up or down. */
 const mostGrowth = 1.25;
 
-/** Fifty people browse, search and order, each at his own pace. */
+/** Fifty people browse, search and order, each at their own pace. */
 export async function benchMixed(shop: BenchShop, minutes: number): Promise<MixedFigures> {
   const { client, database, program } = shop;
   const shoppers = await shop.shoppers(people);
@@ -99,7 +99,7 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
   const person = async (shopper: Shopper, number: number) => {
     const buyer = buyers[number];
     if (!buyer) throw new Error('one who buys too few');
-    // By a connection of his own, as a browser has: of shared ones a few, of one process perhaps, would do all the work.
+    // By a connection of their own, as a browser has: of shared ones a few, of one process perhaps, would do all the work.
     const own = new LoadClient(program.url);
     const ask = askingBy(own);
     while (performance.now() < until) {

@@ -41,7 +41,7 @@ export const productSearchResponse = z.object({
   totalMatching: z.int(),
   results: z.array(productSearchResult),
   filters: z.array(filterGroup),
-  /** Our own: what the visitor may have meant, when what he typed found nothing as it stands. */
+  /** Our own: what the visitor may have meant, when the text as typed found nothing. */
   didYouMean: z.string().nullable(),
 });
 export type ProductSearchResponse = z.infer<typeof productSearchResponse>;

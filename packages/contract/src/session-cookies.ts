@@ -57,7 +57,7 @@ function readCookie<T>(cookies: string, name: string, holds: (value: object) => 
     const value: unknown = JSON.parse(decodeURIComponent(pair.slice(name.length + 1)));
     return typeof value === 'object' && value !== null && holds(value) ? value : undefined;
   } catch {
-    // Anybody can write these cookies on his own machine; nonsense there says nothing.
+    // Anybody can write these cookies on their own machine; nonsense there says nothing.
     return undefined;
   }
 }

@@ -29,7 +29,7 @@ export interface LineMistake {
 
 /**
  * What is put in must be there to be ordered, in whole sales units unless those are a measure. What was in the cart
- * already may stay as it is, or get less, though the catalogue no longer offers it: its owner takes it out himself.
+ * already may stay as it is, or get less, though the catalogue does not offer it: its owner takes it out.
  */
 export function mistakeIn(
   line: PayloadLine,

@@ -147,7 +147,7 @@ export async function removeCart(ctx: Context, cartId: number): Promise<void> {
   if (!(await deleteCart(ctx, owner, cartId))) throw new AppError('notFound');
 }
 
-/** The cart of somebody who has no address book, with the address he typed. */
+/** The cart of a guest, who has no address book, with the address they typed. */
 export async function startGuestCart(
   tx: Context,
   owner: CartOwner,

@@ -32,7 +32,7 @@ export class Step {
   }
 }
 
-/** What the operator can mend is one sentence; what he cannot is ours, with its stack. */
+/** An error the operator can fix is one sentence; any other is printed with its stack. */
 export function reportFailure(error: unknown): never {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
   console.error(error instanceof StartError ? `✗ ${error.message}` : error);

@@ -15,7 +15,7 @@ import {
 } from './content-files.ts';
 import { addVersion, documentOf, lockContent, publishVersion, type Transaction } from './content-publish.ts';
 
-/** Thrown before anything is changed, with everything that has to be mended. */
+/** Thrown before anything is changed, with everything that has to be fixed. */
 export class ContentRefused extends Error {
   readonly mistakes: FileMistake[];
 

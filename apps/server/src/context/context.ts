@@ -15,12 +15,12 @@ export interface Context {
   clock: () => Date;
   log: FastifyBaseLogger;
   requestId: string;
-  /** The host the visitor says he sees (P 7.1, FE-Host). Never for links in mails: a caller can say what he likes. */
+  /** The host the client says it shows (P 7.1, FE-Host). Never for links in mails: a caller can send anything. */
   host: string;
   /** Empty where the call names no venture. */
   venture: Venture | undefined;
   user: SiteUser | undefined;
-  /** The user's, where it was read along with him: as it was when the call came in. */
+  /** The user's, where it was read along with them: as it was when the call came in. */
   customer?: Customer | undefined;
 }
 

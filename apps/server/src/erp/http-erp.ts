@@ -7,7 +7,7 @@ export interface HttpErpSettings {
   timeoutMs?: number;
 }
 
-/** These say nothing of the order: of our rights, or of how busy it is. They may pass, or be mended, while we wait. */
+/** These say nothing of the order: of our rights, or of how busy it is. They may pass, or be fixed, while we wait. */
 const maybeLater = new Set([401, 403, 408, 421, 425, 429]);
 /** What it does not have, or has no more, need not be cancelled. */
 const isGone = new Set([404, 410]);

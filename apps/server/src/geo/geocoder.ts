@@ -10,7 +10,7 @@ export interface StreetAddress {
  * an AppError 'unavailable'.
  */
 export interface Geocoder {
-  /** The Dutch places and postal codes a visitor may mean by what he typed, the likeliest first. */
+  /** The Dutch places and postal codes a visitor may mean by what they typed, the likeliest first. */
   places(text: string, top: number): Promise<FoundPlace[]>;
   /** By a postal code in its one form ('1234AB') and the number of the door, without what follows it. */
   address(postalCode: string, houseNumber: number): Promise<StreetAddress | null>;

@@ -1,7 +1,7 @@
 import { splitHouseNumber } from '@bouwpoort/trade/house-number';
 import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
 
-/** Something in the file that its owner has to mend. */
+/** Something in the file that its owner has to fix. */
 export class PostalFileRefused extends Error {}
 
 export interface PostalRow {

@@ -6,7 +6,7 @@ const maxDepth = 40;
 
 /**
  * PostgreSQL has no place for the character NUL, which nobody types: it is refused before it gets anywhere. Half a
- * letter it has no place for either, but that is what a field that is full makes of the last emoji: it is mended.
+ * letter it has no place for either, but that is what a field that is full makes of the last emoji: it is fixed.
  */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
@@ -17,7 +17,7 @@ export function refuseUnstorable(app: FastifyInstance): void {
   });
 }
 
-/** Mends the texts in it where it stands; false when there is something in it that cannot be mended. */
+/** Fixes the texts in place; false when there is something that cannot be fixed. */
 export function makeStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0');
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;

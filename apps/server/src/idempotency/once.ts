@@ -34,7 +34,7 @@ export async function once<T extends object>(
   try {
     return await ctx.db.transaction(async (tx) => {
       const answer = await write({ ...ctx, db: tx });
-      // Last, and not first to reserve the key: whoever comes second finds it taken here, and undoes what he did.
+      // Last, and not first to reserve the key: a second caller finds it taken here, and is rolled back.
       const [mine] = await kept(tx, [userId, key, asked, JSON.stringify(answer), ctx.clock()]);
       if (!mine) throw new AppError('keyReused');
       return answer;

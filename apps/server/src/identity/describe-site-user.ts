@@ -1,7 +1,7 @@
 import type { SiteUser as WireSiteUser } from '@bouwpoort/contract/customers';
 import type { SiteUser } from '../context/site-user.ts';
 
-/** A user as the API and pages tell of him. */
+/** A user as the API and the pages describe them. */
 export function describeSiteUser(user: SiteUser): WireSiteUser {
   return {
     id: user.id,

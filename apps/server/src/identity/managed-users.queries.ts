@@ -5,7 +5,7 @@ import { auditEvents, siteUsers } from './identity.tables.ts';
 import { userColumns } from './sessions.ts';
 
 export interface UserOfCustomer extends SiteUser {
-  /** Whoever was invited has none until he uses the link of his mail. */
+  /** A user who was invited has none until they use the link in the mail. */
   hasPassword: boolean;
   lastLoginAt: Date | null;
 }

@@ -6,7 +6,7 @@ import { isOver } from './lifetime.ts';
 import { hashToken, makeSecretToken } from './secret-token.ts';
 import { mayComeIn, userColumns } from './sessions.ts';
 
-/** set: the first password of an account; reset: somebody forgot his. */
+/** set: the first password of an account; reset: somebody forgot theirs. */
 export type PasswordPurpose = 'set' | 'reset';
 
 const hour = 60 * 60 * 1000;

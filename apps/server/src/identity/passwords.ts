@@ -90,7 +90,7 @@ export async function changePassword(
   });
 }
 
-/** The owner hears of every change, in the same transaction: nobody does it behind his back. */
+/** The owner is mailed about every change, in the same transaction. */
 async function storePassword(ctx: Context, db: Database, user: SiteUser, hashed: string): Promise<void> {
   try {
     await db.update(siteUsers).set({ passwordHash: hashed }).where(eq(siteUsers.id, user.id));

@@ -19,8 +19,8 @@ import {
 
 /**
  * Two tabs, or an answer that got lost on the way: for this long a spent refresh token still gives its own successor,
- * as long as nobody has used that one. It costs no safety. A thief with a copy gets nothing he would not have got by
- * coming first, and from then on he and the owner hold the same token: whoever renews second after this moment shows
+ * as long as nobody has used that one. It costs no safety. A thief with a copy gets nothing they would not have got by
+ * coming first, and from then on thief and owner hold the same token: the one who renews second after this moment shows
  * the theft, and the session ends for both. There is never a second line of tokens.
  */
 export const graceMs = 30_000;

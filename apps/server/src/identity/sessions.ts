@@ -49,7 +49,7 @@ const userOfSession = prepared((db) =>
 
 export interface SessionUser {
   user: SiteUser;
-  /** Whom he buys for: nearly everything a user asks is about that, so it is read along. */
+  /** The customer they buy for: nearly every request of a user needs it, so it is read along. */
   customer: Customer | null;
 }
 

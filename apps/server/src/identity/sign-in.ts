@@ -21,7 +21,7 @@ export type SignIn =
   | { failure: 'incorrect' }
   | { failure: 'tooSoon'; retryAfterSeconds: number };
 
-/** An address somebody logged in from this recently is his own. */
+/** An address a user logged in from this recently counts as their own. */
 const familiarDays = 30;
 
 export async function signIn(deps: ContextDeps, username: string, password: string, caller: Caller): Promise<SignIn> {
@@ -32,7 +32,7 @@ export async function signIn(deps: ContextDeps, username: string, password: stri
   if (!perAddress.allowed) return { failure: 'tooSoon', retryAfterSeconds: perAddress.retryAfterSeconds };
   const [user] = await db.select().from(siteUsers).where(hasEmail(username));
   const perAccount = await attempt(db, signInPerAccount, username, now);
-  // Guesses made elsewhere must not keep somebody out of his own account at his own desk.
+  // Guesses made elsewhere must not lock users out of their own account at their own desk.
   if (!perAccount.allowed && !(user && (await isFamiliar(deps, user.id, caller)))) {
     return { failure: 'tooSoon', retryAfterSeconds: perAccount.retryAfterSeconds };
   }

@@ -34,7 +34,7 @@ function unsubscribeHeaders(url: string) {
 }
 
 /**
- * A 5xx to the recipient or the message is final. A 5xx to our login or our greeting is a setting somebody will mend:
+ * A 5xx to the recipient or the message is final. A 5xx to our login or our greeting is a setting somebody will fix:
  * no mail is given up for that.
  */
 function isRefusal(error: unknown): boolean {

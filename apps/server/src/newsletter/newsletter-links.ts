@@ -26,7 +26,7 @@ async function makeLink(tx: Database, subscriptionId: string, purpose: Purpose, 
   return { token, expiresAt };
 }
 
-/** The storefront's page where somebody confirms: a mail scanner that opens every link must not do it for him. */
+/** The storefront's page where somebody confirms: a mail scanner that opens every link must not confirm. */
 export async function confirmLink(ctx: Context, { id, ventureId }: Subscription) {
   const { token, expiresAt } = await makeLink(ctx.db, id, 'confirm', ctx.clock());
   if (!expiresAt) throw new Error('A link to confirm with has an end.');

@@ -27,7 +27,7 @@ function isOnList({ confirmedAt, unsubscribedAt }: Subscription): boolean {
   return confirmedAt !== null && unsubscribedAt === null;
 }
 
-/** The address is somebody's word until he confirms it by mail; who is on the list already reads just that. */
+/** An address counts once it is confirmed by mail; a subscriber who is on the list already is told just that. */
 export async function askToConfirm(ctx: Context, asked: Asked): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };

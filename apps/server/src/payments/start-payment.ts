@@ -58,7 +58,7 @@ function replaced(): AppError {
   return new AppError('conflict', { detail: 'Deze betaling is intussen door een andere vervangen.' });
 }
 
-/** Our own addresses, from the settings: never from what a caller says of himself. */
+/** Our own addresses, from the settings: never from what a caller sends. */
 async function addressesOf(ctx: Context, { ventureId, cartId, orderId }: PaymentRow) {
   const venture = await findVenture(ctx, ventureId);
   if (!venture) throw new AppError('unknownVenture');

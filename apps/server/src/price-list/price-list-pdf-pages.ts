@@ -55,7 +55,7 @@ const columns = (() => {
 const whole = { x: margin, room: width };
 
 export async function openPages(look: PagesLook) {
-  // Without a lower margin of its own: what fits is reckoned here, and pdfkit never begins a page by itself.
+  // Without a lower margin of its own: what fits is computed here, and pdfkit never begins a page by itself.
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 0 },

@@ -55,7 +55,7 @@ export interface PriceListFile {
   contentType: string;
   totalRows: number;
   estimatedLength: number;
-  /** Nothing is read until somebody takes it, and no more than he takes. */
+  /** Nothing is read until it is consumed, and no more than is consumed. */
   content: AsyncGenerator<string | Uint8Array>;
 }
 

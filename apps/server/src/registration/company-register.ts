@@ -30,7 +30,7 @@ function plain(suffix: string): string {
   return suffix.replace(/[\s/-]/g, '').toUpperCase();
 }
 
-/** Which of the entries under one number somebody chose: that at the address he sent along, else the main one. */
+/** Which of the entries under one number was chosen: that at the address sent along, else the main one. */
 export function pickCompany(
   companies: readonly KvkCompany[],
   chosen: { zipcode: string; houseNumber: number },

@@ -24,7 +24,7 @@ const answer = z.object({
       kvkNummer: z.string(),
       naam: z.string(),
       type: z.string(),
-      /** Not there for who keeps his address to himself, and another form for an address abroad. */
+      /** Absent for a company that hides its address; another form for an address abroad. */
       adres: z
         .object({
           binnenlandsAdres: z

@@ -103,7 +103,7 @@ async function changeDetails(
     newEmail: email,
     path: await pagePath(ctx, user.ventureId, 'inloggen'),
   };
-  // The old address hears of it too: nobody's login is taken away behind his back.
+  // The old address is mailed too: nobody loses a login without notice.
   for (const to of [user.email, email]) {
     await sendMail(ctx, { to, kind: 'email-changed', ventureId: user.ventureId, data });
   }

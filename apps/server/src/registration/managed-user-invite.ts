@@ -80,7 +80,7 @@ async function inviteAgain(
   if (colleague.hasPassword || !colleague.isActive) {
     throw new AppError('invalidInput', { errors: { email: ['Deze collega staat al tussen je gebruikers'] } });
   }
-  // He has not come in yet: what his manager says of him now counts.
+  // They have not come in yet: what their manager says of them now counts.
   const invited = { ...colleague, firstName, lastName, isManager };
   await changeUser(ctx.db, colleague.id, { firstName, lastName, isManager });
   await mailUserInvitation(ctx, by, invited);
@@ -89,7 +89,7 @@ async function inviteAgain(
 
 /**
  * The address has an account with somebody else. As with registering, the answer does not show it; its owner reads what
- * happened, and there is nothing in it that he could not have known.
+ * happened, and it holds nothing the recipient could not have known.
  */
 async function mailToStranger(
   ctx: Context,

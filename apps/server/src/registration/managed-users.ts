@@ -36,8 +36,8 @@ export async function listManagedUsers(
 }
 
 /**
- * What the manager sees of somebody. Who was let in counts as active although he has not opened his activation mail
- * yet: that is what the manager decided, and what he can take back.
+ * What the manager sees of a user. One who was let in counts as active even before opening the activation mail.
+ * That is what the manager decided, and can take back.
  */
 export function describeUser(user: UserOfCustomer, state: Registration['state'] | undefined): ManagedUser {
   const letIn = state === 'activation';

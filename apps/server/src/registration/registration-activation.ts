@@ -39,7 +39,7 @@ export async function activateAccount(ctx: Context, token: string, caller: Calle
     if (registration?.state !== 'activation' || !registration.userId) return;
     const { id, userId, ventureId, newsletter } = registration;
     const user = await findUser(tx, userId);
-    // Whoever opens this link has shown that the address is his: he need not confirm it once more.
+    // Opening this link proves the address: it need not be confirmed once more.
     if (newsletter && user) await addSubscriber({ ...ctx, db: tx }, { emailAddress: user.email, ventureId });
     await changeUser(tx, userId, { isActive: true });
     await changeRegistration(tx, id, { state: 'active' });

@@ -72,7 +72,7 @@ export async function readRequest(ctx: Context, token: string): Promise<Approval
   });
 }
 
-/** The first decision stands. Who is no manager any more decides nothing, whatever mail he still has. */
+/** The first decision stands. A former manager decides nothing, whatever mail they still have. */
 export async function decideOnRequest(ctx: Context, token: string, approve: boolean, caller: Caller): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction(async (db) => {

@@ -51,7 +51,7 @@ export const mailInvitation: JobHandler<typeof inviteToRegister> = (ctx, asked) 
     });
   });
 
-/** Who lost his activation mail gets another by registering again; anybody else is told that he has an account. */
+/** A user who lost the activation mail gets another by registering again; any other learns that there is an account. */
 async function mailToKnown(ctx: Context, user: SiteUser, ventureId: string): Promise<void> {
   const registration = await registrationOf(ctx.db, user.id);
   if (registration?.state === 'activation') return mailActivation(ctx, registration.id, user);

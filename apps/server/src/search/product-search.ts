@@ -41,7 +41,7 @@ export async function searchProducts(
   return runQuery(ctx, openEngine, { ...query, productIds: productIdsOf(asked.references) }, asked);
 }
 
-/** The keys of what a customer ordered before, in his order: most recent first. Without keys there is nothing to find. */
+/** The keys of what a customer ordered before, most recent first. Without keys there is nothing to find. */
 export async function searchLastOrdered(
   ctx: Context,
   openEngine: OpenEngine,

@@ -105,7 +105,7 @@ export async function mountStorefront(
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Of one person, or opened with a link from his mail: nobody else sees it, and after logging out the back button does
+    // Of one person, or opened with a link from their mail: nobody else sees it, and after logging out the back button does
     // not either. What turns out to be everybody's says so itself (send-kept-page.ts).
     reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
     if (request.isSessionUnknown) {
@@ -151,7 +151,7 @@ async function serveClientFiles(app: FastifyInstance, root: string): Promise<voi
   });
 }
 
-/** A page on which something went wrong is shown to whoever asked for it, and to nobody after him. */
+/** A page with an error is sent to its visitor and not cached. */
 function spoilingLog({ log, url }: FastifyRequest, origin: PageOrigin): PageLog {
   const path = url.split('?')[0];
   return {
@@ -195,7 +195,7 @@ function passOnCookies(cookies: string | string[] | number | undefined, reply: F
 const passedOn = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
 /**
- * In-process calls are made in the visitor's name: his login, his host, one request id for page and calls. The login
+ * In-process calls are made in the visitor's name: their login, their host, one request id for page and calls. The login
  * goes as a token because the page has already looked at the cookie: it may have renewed it, or found it worthless.
  */
 function visitorHeaders(page: FastifyRequest): Record<string, string> {

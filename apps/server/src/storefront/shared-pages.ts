@@ -27,7 +27,7 @@ export class SharedPages {
     if (underWay) {
       await underWay;
       const kept = this.#cache.find(key);
-      // It was not one to keep, or something changed: whoever waited makes his own.
+      // It could not be cached, or something changed: each waiting request renders its own.
       return kept ? { kept } : this.#make(key, make);
     }
     const making = this.#make(key, make);

@@ -21,7 +21,7 @@ export function openOtlp(
   return {
     traces: new TracerProvider({
       resource,
-      // A caller may say that his trace is not to be kept. That it must be is not his to say: anybody can call.
+      // A caller may ask not to sample a trace, but cannot force sampling: anybody can call.
       sampler: new ParentBasedSampler({
         root: share,
         remoteParentSampled: share,

@@ -3,7 +3,7 @@ import { type Context, isSpanContextValid, ROOT_CONTEXT, trace } from '@opentele
 /** W3C Trace Context, level 1: version, trace, parent and flags. A later version may have more behind it. */
 const pattern = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:$|-)/;
 
-/** The trace a caller is in; a new one where he says nothing that makes sense. */
+/** The trace a caller is in; a new one where the header makes no sense. */
 export function readTraceParent(header: string | string[] | undefined): Context {
   const [, traceId, spanId, flags] = (typeof header === 'string' && pattern.exec(header)) || [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;

@@ -78,7 +78,7 @@ export function watchPool(pool: pg.Pool, { meter, tracer }: Instruments): void {
       watchClient(client);
     };
     if (callback) {
-      // Who had to wait is called back by whoever let go of the connection: in his context, were it not for this.
+      // A waiting caller is called back by the one that released the connection: without this, in that one's context.
       const bound = context.bind(context.active(), callback);
       return connect.call(this, (error, ...rest) => {
         got(rest[0] as pg.PoolClient | undefined);

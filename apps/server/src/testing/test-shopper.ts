@@ -42,7 +42,7 @@ export class Shopper {
     return (await this.get(`/api/carts/${this.customerId}/main/${this.ventureId}/true`)).json();
   }
 
-  /** By article number, and how it is to reach him. */
+  /** By article number, and how it is to be delivered. */
   async fill(
     lines: readonly (readonly [code: string, quantity: number])[],
     method: 'storedelivery' | 'instorepickup' = 'storedelivery',

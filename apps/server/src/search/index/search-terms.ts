@@ -22,7 +22,7 @@ type Field = keyof typeof boosts;
 const none = -1;
 const mixed = /\d/;
 
-/** A second mention adds a little: who repeats himself is not more of a plate. */
+/** A second mention adds a little: repeating the word does not make a better match. */
 const repeated = 0.15;
 const scale = 12;
 /** Below this a word stands in the description only. */

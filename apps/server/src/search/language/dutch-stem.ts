@@ -31,9 +31,9 @@ export function stemDutch(word: string): string {
   if (irregular) return irregular;
   const singular = endsInPluralS(word) ? word.slice(0, -1) : word;
   if (singular.length > 4 && singular.endsWith('je')) return withoutDiminutive(singular.slice(0, -2));
-  if (singular.length > 4 && singular.endsWith('en') && takesEn(singular)) return mend(singular.slice(0, -2));
+  if (singular.length > 4 && singular.endsWith('en') && takesEn(singular)) return restoreStem(singular.slice(0, -2));
   if (singular.endsWith('e') && singular.length > 3 && isConsonant(singular.at(-2)) && hasVowel(singular.slice(0, -1)))
-    return mend(singular.slice(0, -1));
+    return restoreStem(singular.slice(0, -1));
   return singular;
 }
 
@@ -70,7 +70,7 @@ function withoutDiminutive(base: string): string {
 }
 
 /** What is left of an inflected form gets the spelling of the bare word: latt, plat, schroev, doz. */
-function mend(base: string): string {
+function restoreStem(base: string): string {
   const last = base.at(-1) ?? '';
   if (last === base.at(-2) && isConsonant(last)) return base.slice(0, -1);
   const hard = last === 'v' ? 'f' : last === 'z' ? 's' : last;

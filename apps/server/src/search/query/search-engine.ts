@@ -24,7 +24,7 @@ export interface ProductHits {
   productIds: readonly number[];
   /** Counted over the whole result; an option's count ignores what is selected in its own group. */
   filters: FilterGroup[];
-  /** What the visitor may have meant, when what he typed found nothing as it stands. */
+  /** What the visitor may have meant, when the text as typed found nothing. */
   didYouMean: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export type Way =
 /** What is asked: every word, each in one of several ways. */
 export interface SearchPlan {
   words: { ways: Way[] }[];
-  /** The query with mended spelling, when a word was not known as typed. */
+  /** The query with corrected spelling, when a word was not known as typed. */
   corrected: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const weights = {
 export interface PlanOptions {
   /** The last word is still being typed. */
   unfinished?: boolean;
-  /** Also mend words that are known: as typed they found nothing together. */
+  /** Also correct words that are known: as typed they found nothing together. */
   loose?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function planSearch(shard: SearchShard, synonyms: Synonyms, text: string,
       for (const word of words.slice(at, end)) word.ways.push(...ways);
     }
   }
-  const mended = tokens.map((token, at) => {
+  const corrected = tokens.map((token, at) => {
     const word = words[at]!;
     if (token.kind !== 'word' || (word.ways.length > 0 && !options.loose)) return token.text;
     const known = word.ways.length > 0;
@@ -70,7 +70,7 @@ export function planSearch(shard: SearchShard, synonyms: Synonyms, text: string,
     return known ? token.text : correction.text;
   });
   const asTyped = tokens.map((token) => token.text).join(' ');
-  return { words, corrected: mended.join(' ') === asTyped ? undefined : mended.join(' ') };
+  return { words, corrected: corrected.join(' ') === asTyped ? undefined : corrected.join(' ') };
 }
 
 class Planner {

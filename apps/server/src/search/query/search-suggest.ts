@@ -14,7 +14,7 @@ const maxProducts = 24;
 const maxCategories = 5;
 const maxBeginnings = 200;
 
-/** What somebody may be about to type, and what he would find (C 2.3). */
+/** What a visitor may be about to type, and what it would find (C 2.3). */
 export function completeText(
   shard: SearchShard,
   text: string,
@@ -43,7 +43,7 @@ export function completeText(
 const tier = 2 ** 48;
 
 /**
- * Who has typed 'gips' is on his way to gipsplaat more often than to a ceiling tile made of gips: what is called so by
+ * A visitor who has typed 'gips' is on the way to gipsplaat more often than to a ceiling tile made of gips: what is called so by
  * its type comes first, then what has a word that begins so in its name, then the rest. Article numbers stay in front.
  */
 function putBeginningsFirst(
