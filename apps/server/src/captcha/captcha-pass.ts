@@ -5,7 +5,7 @@ export const passSeconds = 10 * 60;
 
 export const passCookie = 'captchaPass';
 
-/** 'id.expiry.signature': proves that whoever carries it answered a captcha, and says nothing of who it is. */
+/** 'id.expiry.signature': proves that its bearer answered a captcha, and does not identify them. */
 export function makePass(tokenSecret: string, now: Date): { id: string; pass: string } {
   const id = randomUUID();
   const claim = `${id}.${Math.floor(now.getTime() / 1000) + passSeconds}`;

@@ -121,7 +121,7 @@ async function linesToKeep(
     const variant = variants.get(line.contentId);
     return { line, own: variant?.ventureId === user.ventureId ? variant : undefined };
   });
-  // What was there already matters only to what can no longer be ordered.
+  // What was there already matters only to what cannot be ordered now.
   const isPlain = lines.every(({ own }) => own?.state === 'orderable');
   const rows = isPlain ? [] : (await requireCart(ctx, owner, cartId)).lines;
   const earlier = new Map(rows.map((row) => [row.contentId, row]));

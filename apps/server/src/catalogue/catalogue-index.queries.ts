@@ -112,7 +112,7 @@ export async function selectIndexProducts(db: Database, ids: readonly number[]):
 
 /**
  * The whole catalogue, some products at a time in the order of their ids. Two streams side by side: the database goes on
- * while whoever reads works on what it has. They are not of one moment; what changes meanwhile is told afterwards.
+ * while the reader works on what it has. They are not of one moment; what changes meanwhile is told afterwards.
  */
 export async function* streamIndexProducts(
   productLine: pg.ClientBase,

@@ -56,7 +56,7 @@ export async function variantsByGuids(ctx: Context, guids: readonly string[]): P
   return withStates(ctx, await readMany(ctx, 'catalogue', 'orderable', wellFormed(guids), load));
 }
 
-/** The same in no order, read anew: units, VAT and whether it may be ordered decide what somebody pays. */
+/** The same in no order, uncached: units, VAT and whether it may be ordered decide what somebody pays. */
 export async function variantsToCharge(ctx: Context, guids: readonly string[]): Promise<Map<string, OrderableVariant>> {
   return withStates(ctx, await loadOrderables(ctx, wellFormed(guids)));
 }

@@ -48,7 +48,7 @@ const lockedConcept = statement<KeptConcept>(
    select version, cart_version, concept, ${preparedOn} from held left join concept_order on cart_id = id`,
 );
 
-/** What was prepared of this cart as it is now. Whoever is at the same cart at this moment waits here. */
+/** What was prepared of this cart as it is now. Concurrent calls for the same cart wait here. */
 export async function lockConcept(
   tx: Context,
   { siteUserId, ventureId }: CartOwner,

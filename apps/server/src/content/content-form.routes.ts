@@ -7,7 +7,7 @@ import type { ContentParts } from './content.ts';
 import { submitForm } from './content-form.ts';
 import { acceptUploads } from './content-form-upload.ts';
 
-/** A person fills in a form now and then; whoever does it more often is not one. */
+/** A person fills in a form now and then; a program does it more often. */
 const perMinute = 10;
 
 export async function registerForms(app: FastifyInstance, deps: ContextDeps, parts: ContentParts): Promise<void> {

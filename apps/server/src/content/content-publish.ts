@@ -33,7 +33,7 @@ export function documentOf(row: Row): ContentDocument {
     pageImageUrl: row.pageImageUrl,
     backgroundImageUrl: row.backgroundImageUrl,
     publishedAt: row.publishedAt.toISOString(),
-    // Written by schemas or by psql; whoever publishes it again has it checked again.
+    // Written by schemas or by psql; publishing it again checks it again.
     properties: row.properties as ContentDocument['properties'],
   };
 }

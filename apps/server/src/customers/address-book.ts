@@ -8,7 +8,7 @@ import { findProject, listCustomerAddresses } from './customers.ts';
 
 type Tx = Pick<Context, 'db' | 'cache' | 'log'>;
 
-/** Whoever changes the same book at the same moment waits: one address stays the primary one. */
+/** Concurrent changes of the same book wait: one address stays the primary one. */
 async function takeBook({ db }: Tx, customerId: string): Promise<void> {
   await db
     .select({ customerId: customers.customerId })

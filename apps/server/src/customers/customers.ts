@@ -171,7 +171,7 @@ const creditTaken = statement<CustomerStanding>(
 );
 
 /**
- * Takes up credit for an order, or none of it, and answers how the customer stood before. Waits for whoever is ordering
+ * Takes up credit for an order, or none of it, and answers how the customer stood before. Waits for a concurrent order
  * on the same customer, and makes others wait until the caller's transaction ends; refusing there gives it back.
  */
 export async function takeCredit(

@@ -4,7 +4,7 @@ import { to } from 'pg-copy-streams';
 const newline = 10;
 
 /**
- * The rows of a query in the text format of COPY, some at a time: for whoever reads a whole table it takes a third of
+ * The rows of a query in the text format of COPY, some at a time: for reading a whole table it takes a third of
  * the work of rows by the driver. `query` is ours, never anybody's input.
  */
 export async function* copyOut(client: pg.ClientBase, query: string): AsyncGenerator<(string | null)[][]> {
@@ -13,7 +13,7 @@ export async function* copyOut(client: pg.ClientBase, query: string): AsyncGener
     const bytes: Buffer = rest ? Buffer.concat([rest, piece]) : piece;
     const rows: (string | null)[][] = [];
     let start = 0;
-    // Line by line: a cell is a view of the text it was cut from, and whoever keeps one should keep no more than a line.
+    // Line by line: a cell is a view of the text it was cut from, and keeping one should keep no more than a line alive.
     for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
       rows.push(decodeRow(bytes.toString('utf8', start, end)));
       start = end + 1;
@@ -23,7 +23,7 @@ export async function* copyOut(client: pg.ClientBase, query: string): AsyncGener
   }
 }
 
-/** A cell by itself, for whoever keeps many of them. */
+/** A cell by itself, for callers that keep many of them. */
 export function keepable(cell: string): string {
   return Buffer.from(cell, 'utf8').toString('utf8');
 }

@@ -21,7 +21,7 @@ export async function openDatabase(url: string, connections: number): Promise<Op
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks (database restarted) is replaced at the next query; it must not end the process.
   pool.on('error', () => undefined);
-  // Nor may one that is in use: its error reaches whoever asks it next, and here it would be nobody's.
+  // Nor may one that is in use: its error reaches the next caller, and would be unhandled here.
   pool.on('connect', (client) => client.on('error', () => undefined));
   await checkServer(() => pool.query(versionQuery), url).catch(async (error) => {
     await pool.end();
@@ -59,7 +59,7 @@ export function withoutPassword(url: string): string {
 /** Brings the tables up to date; of several processes starting at once one does the work and the others wait. */
 export async function prepareDatabase(url: string, firstFill: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // Whoever asks it something hears that it broke.
+  // The next query fails with the error.
   client.on('error', () => undefined);
   // A migration that meets rows it cannot judge says so, and goes on.
   client.on('notice', ({ severity, message }) => {

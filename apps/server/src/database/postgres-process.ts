@@ -127,7 +127,7 @@ function childrenOf(pid: number): number[] {
 
 function quietClient(url: string): pg.Client {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectPatience });
-  // A connection that breaks is told to whoever uses it; there is nobody else to tell.
+  // A connection that breaks fails the query that uses it; nothing else needs to know.
   client.on('error', () => undefined);
   return client;
 }

@@ -15,7 +15,7 @@ export interface Place {
 /** One way to write the name of a place. */
 interface Spelling {
   place: Place;
-  /** How that way is shown: whoever types 'Den Bosch' means Den Bosch. */
+  /** How that spelling is shown: typing 'Den Bosch' shows Den Bosch. */
   shown: string;
   key: string;
   sound: string;

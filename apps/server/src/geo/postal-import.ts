@@ -14,7 +14,7 @@ export interface ImportedPostalFile {
 }
 
 /**
- * Puts a whole postal-code file in the place of the one before. Whoever looks an address up meanwhile gets the old one,
+ * Puts a whole postal-code file in the place of the one before. Lookups meanwhile get the old one,
  * and keeps it when a row is refused: it is read beside it first, and changes places in one transaction.
  */
 export async function importPostalFile(

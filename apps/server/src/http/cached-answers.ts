@@ -7,12 +7,12 @@ import { entityTag } from '../invalidation/etag.ts';
 import type { ReadCache } from '../invalidation/read-cache.ts';
 import { JsonText } from './json-text.ts';
 
-/** Products come and go by date, which nobody tells us of: never later than this. */
+/** Milliseconds. Products appear and disappear by date, without an event. */
 const ttl = 1000;
 const maxBytes = 32 * 1024 * 1024;
-/** What an answer takes besides its text and the words it was asked by. */
+/** The overhead of an entry besides its text and its key. */
 const bytesAround = 1024;
-/** A product or a page of products; what is larger is asked too seldom to be worth the room. */
+/** A product or a page of products; larger answers are requested too rarely to be worth caching. */
 const maxAnswerBytes = 256 * 1024;
 
 interface CachedAnswer {
@@ -24,7 +24,7 @@ interface CachedAnswer {
   headers: Parameters<FastifyReply['headers']>[0];
 }
 
-/** What the answers of a route depend on, if that is nothing but what is asked and what is stored. */
+/** The tags of a route whose answers depend on nothing but the request and what is stored. */
 export function cacheTags(contract: RouteContract): readonly ChangeTag[] | undefined {
   const name = Object.entries(allRoutes).find(([, one]) => one === contract)?.[0] as keyof typeof answerTags;
   return answerTags[name];
@@ -32,13 +32,13 @@ export function cacheTags(contract: RouteContract): readonly ChangeTag[] | undef
 
 /**
  * Answers that are the same for everybody, as the bytes that go out. For what many ask at the same moment: the first
- * pages of categories, a product in the newsletter, the menu. CachedAnswer for a moment only, and no longer than nothing of its
- * kinds changes.
+ * pages of categories, a product in the newsletter, the menu. Cached for a moment only, and dropped when
+ * something under one of their tags changes.
  */
 export class CachedAnswers {
   readonly #cache: ReadCache;
   readonly #clock: () => Date;
-  /** The least recently made goes first: nothing here gets old. */
+  /** The oldest is evicted first. */
   readonly #cached = new Map<string, CachedAnswer>();
   #bytes = 0;
 
@@ -52,7 +52,7 @@ export class CachedAnswers {
     this.#clock = clock;
   }
 
-  /** The kept answer, or what `make` answers. A refusal is not kept. */
+  /** The cached answer, or what `make` answers. A refusal is not cached. */
   async answer(
     tags: readonly ChangeTag[],
     request: FastifyRequest,
@@ -102,7 +102,7 @@ function isBetween(now: number, { from, until }: Pick<CachedAnswer, 'from' | 'un
   return now >= from && now < until;
 }
 
-/** Anybody may ask anything: a long question with a short answer takes room too. */
+/** Keys count too: a long request with a short answer also takes memory. */
 function bytesOf(key: string, { text }: CachedAnswer): number {
   return 2 * key.length + text.bytes.length + bytesAround;
 }

@@ -2,7 +2,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 
 /**
  * An answer that is JSON already. For what is asked most: its parts were checked against the contract when they were
- * read, and go out as they are instead of being checked and written anew for everybody.
+ * read, and go out as they are instead of being checked and serialised for each request.
  */
 export class JsonText {
   readonly bytes: Buffer;

@@ -27,7 +27,7 @@ export async function signAccessToken(given: AccessClaims, secret: string, now: 
 
 /**
  * What tokens that held said, by secret and token: the same one comes with every request of a login, and reckoning its
- * signature anew each time costs more than the rest of finding out who asks. A secret or a letter more is another token.
+ * signature again each time costs more than the rest of finding out who asks. A secret or a letter more is another token.
  */
 const held = new Map<string, HeldToken>();
 const maxHeld = 10_000;

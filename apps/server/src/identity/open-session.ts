@@ -104,7 +104,7 @@ async function openCookie(deps: ContextDeps, cookie: string): Promise<OpenSessio
   return claims && found && { id: claims.sessionId, ...found, expiresAt: claims.expiresAt, accessToken };
 }
 
-/** Whoever is active stays logged in without noticing (decisions, Sessions). */
+/** An active user stays logged in without noticing. */
 async function renewWhenDue(
   deps: ContextDeps,
   request: FastifyRequest,

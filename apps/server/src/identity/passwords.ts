@@ -20,7 +20,7 @@ export interface Reset {
   password: string;
 }
 
-/** With the link of a mail. Whoever was logged in with the old password is so no longer, anywhere. */
+/** With the link of a mail. Ends every session that was opened with the old password. */
 export async function resetPassword(ctx: Context, reset: Reset, caller: Caller): Promise<void> {
   // Hashing is dear: nobody gets it done with a link that does not work.
   const { state } = await readPasswordToken(ctx.db, reset.code, ctx.clock());

@@ -25,7 +25,7 @@ import {
  */
 export const graceMs = 30_000;
 
-/** 'refused': not ours, expired or of a session that has ended. 'spent': used before, by whoever. */
+/** 'refused': not ours, expired or of a session that has ended. 'spent': used before. */
 export type Rotation = { tokens: IssuedTokens } | { failure: 'refused' | 'spent' };
 
 /**

@@ -9,7 +9,7 @@ export function isWrite(request: FastifyRequest): boolean {
 }
 
 /**
- * A browser sends our cookie along whoever made it send the request, but it does not let a page lie about where that
+ * A browser sends our cookie along whichever site made it send the request, but it does not let a page lie about where that
  * page is from. Both headers must agree where both are there; a write with neither does not come from a page of ours.
  */
 export function isSameOrigin(request: FastifyRequest, config: OriginConfig): boolean {

@@ -1,10 +1,10 @@
 import type { ChangeTag } from './changes.ts';
 import type { ReadCache } from './read-cache.ts';
 
-/** The least recently used goes first. A menu or a page is some tens of kilobytes, a list of products up to 150. */
+/** The least recently used is evicted first. A menu or a page is some tens of kilobytes, a list of products up to 150. */
 const maxAnswers = 400;
 
-/** Products come and go by date, which nobody tells us of. */
+/** Milliseconds. Products appear and disappear by date, without an event. */
 const ttl = 30_000;
 
 interface CachedAnswer {
@@ -15,7 +15,7 @@ interface CachedAnswer {
   answer: Promise<unknown>;
 }
 
-/** Answers of the API as values, for our own pages: made once, then the same object for whoever asks (in-process). */
+/** Answers of the API as values for our own pages: computed once, then the same object for every in-process call. */
 export class AnswerCache {
   readonly #cache: ReadCache;
   readonly #clock: () => Date;
@@ -26,7 +26,7 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** The kept answer, or what `ask` gets; of several asking at once one asks. A refusal is not kept. */
+  /** The cached answer, or what `ask` gets; of concurrent callers one asks. A refusal is not cached. */
   read<T>(tags: readonly ChangeTag[], key: string, ask: () => Promise<T>): Promise<T> {
     // Taken before asking: a change while it is under way then makes the answer one that nobody gets again.
     const stamp = this.#cache.stamp(tags);

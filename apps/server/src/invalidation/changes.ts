@@ -18,14 +18,14 @@ export const changeTags = [
 export type ChangeTag = (typeof changeTags)[number];
 
 const channel = 'bouwpoort_changes';
-/** Together how long a line that was cut in silence goes on being believed. */
+/** Together how long a connection that was cut silently counts as open. */
 const usualPatience: Patience = { pulse: 1000, answerWithin: 2000 };
 const retryAfter = [100, 500, 2000, 5000];
 
-/** Tells this process what any process, or a person with psql, changed in the database. */
+/** Tells this process what any other, or a person with psql, changed in the database. */
 export interface Changes {
   onChange(kind: ChangeTag, handler: () => void): void;
-  /** Called with false when the line breaks and with true when it is back; in between anything may have changed. */
+  /** Called with false when the connection breaks and with true when it is back; in between anything may have changed. */
   onConnection(handler: (live: boolean) => void): void;
   readonly live: boolean;
   /** Resolves when everything committed before this call has been told. */
@@ -33,7 +33,7 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-/** For a program that reads once and ends: nobody tells it anything, so it keeps nothing. */
+/** For a program that reads once and ends: it hears of no changes, so it caches nothing. */
 export const noListener: Changes = {
   live: false,
   onChange: () => undefined,
@@ -43,7 +43,7 @@ export const noListener: Changes = {
 };
 
 interface Patience {
-  /** How often the line is tried, in milliseconds. */
+  /** How often the connection is tested, in milliseconds. */
   pulse: number;
   answerWithin: number;
 }
@@ -108,7 +108,7 @@ class ChangeListener implements Changes {
     }
     if (this.#closed) return client.end();
     this.#client = client;
-    // A line can be cut without either end hearing of it; only an answer proves that it is whole.
+    // A connection can be cut without either end noticing; only an answer proves that it is open.
     this.#pulse = setInterval(() => client.query('select 1').catch(() => this.#lose(client)), pulse);
     this.#pulse.unref();
     for (const handler of this.#connectionHandlers) handler(true);

@@ -9,7 +9,7 @@ export function sendEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { contract } = request.routeOptions.config;
     if (!contract || request.method !== 'GET' || reply.statusCode !== 200) return done(null, payload);
-    // An answer that was kept (http/kept-answers.ts) has its own.
+    // A cached answer (http/cached-answers.ts) has its own.
     const tag = typeof payload === 'string' ? entityTag(payload) : reply.getHeader('etag');
     if (typeof tag !== 'string') return done(null, payload);
     reply.header('etag', tag);

@@ -1,6 +1,6 @@
 import { type Changes, type ChangeTag, changeTags } from './changes.ts';
 
-/** Room per kind, in entries of the usual size; the least recently read goes first. */
+/** Weight per tag, in entries of the usual size; the least recently read is evicted first. */
 const maxWeight = 2000;
 /** Articles and their prices are small, and a busy shop asks for many different ones. */
 const maxWeightOf: { readonly [K in ChangeTag]?: number } = { catalogue: 20_000, prices: 20_000 };
@@ -17,9 +17,9 @@ interface Tagged {
 }
 
 /**
- * What was read from the database, kept in this process until something of its kind changes anywhere. A change drops
- * the whole kind: pages show parts of other pages, and reading again costs milliseconds. Values are shared between
- * requests, so nobody may write in them.
+ * What was read from the database, cached in this process until something under its tag changes anywhere. A change drops
+ * the whole tag: pages show parts of other pages, and reading again costs milliseconds. Values are shared between
+ * requests, so no caller may write to them.
  */
 export class ReadCache {
   readonly #changes: Changes;
@@ -37,11 +37,11 @@ export class ReadCache {
   }
 
   /**
-   * The kept value, or what `load` returns; of several asking at once one loads. Nothing found is not kept. `room` is how
-   * many others of its kind it takes the place of.
+   * The cached value, or what `load` returns; of concurrent callers one loads. `undefined` is not cached. `weight` is how
+   * many usual entries of its tag it takes the place of.
    */
   read<T>(tag: ChangeTag, key: string, load: () => Promise<T>, weight = 1): Promise<T> {
-    // Without a line nobody would tell us that it changed.
+    // Without a connection no change would be noticed.
     if (!this.#changes.live) return load();
     const own = this.#of(tag);
     const kept = own.entries.get(key);
@@ -57,7 +57,7 @@ export class ReadCache {
       if (own.weight <= (maxWeightOf[tag] ?? maxWeight)) break;
       forget(own, oldest);
     }
-    // A change while loading has emptied the map: then this answer is for those who asked before, and is not kept.
+    // A change while loading has emptied the map: this value is then only for its callers, and is not cached.
     const forgetThis = () => {
       if (own.entries.get(key)?.value === loading) forget(own, key);
     };
@@ -67,7 +67,7 @@ export class ReadCache {
     return loading;
   }
 
-  /** For a writer that wants to read its own write at once; everybody else hears of it by NOTIFY. */
+  /** For a writer that wants to read its own write at once; other processes hear of it by NOTIFY. */
   drop(tag: ChangeTag): void {
     const own = this.#of(tag);
     own.entries.clear();
@@ -75,12 +75,12 @@ export class ReadCache {
     own.version++;
   }
 
-  /** What these kinds are at now: differs after a change of any of them, and every time while there is no line. */
+  /** The versions of these tags: differs after a change of any of them, and every time while there is no connection. */
   stamp(tags: Iterable<ChangeTag>): string {
     return Array.from(tags, (tag) => `${tag} ${this.version(tag)}`).join(', ');
   }
 
-  /** Goes up with every change; what is kept elsewhere under this number is never stale. */
+  /** Goes up with every change; what is cached elsewhere under this number is never stale. */
   version(tag: ChangeTag): number {
     const own = this.#of(tag);
     if (!this.#changes.live) own.version++;
@@ -89,7 +89,7 @@ export class ReadCache {
 
   #of(tag: ChangeTag): Tagged {
     const own = this.#tags.get(tag);
-    if (!own) throw new Error(`no such kind: ${tag}`);
+    if (!own) throw new Error(`no such tag: ${tag}`);
     return own;
   }
 }

@@ -12,7 +12,7 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** Whoever carries mails away. */
+/** Delivers mails. */
 export interface MailSender {
   /** Resolves once the other side has taken the mail over; throws MailRefused when it never will. */
   send(mail: OutgoingMail): Promise<void>;

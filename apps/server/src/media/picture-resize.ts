@@ -11,7 +11,7 @@ export interface Resize {
   rmode: 'crop' | 'max';
 }
 
-/* What one picture may cost: whoever asks is a stranger, and the others wait. */
+/* What one picture may cost: anybody may ask, and others wait. */
 
 /** No screen shows more. */
 const maxSide = 3840;

@@ -10,7 +10,7 @@ import { confirmSubscription, unsubscribe, ventureOfUnsubscribeLink } from './ne
 import { pagePath } from './newsletter-links.ts';
 import { newsletterRequest } from './newsletter-request.ts';
 
-/** A person asks for a newsletter now and then; whoever does it more often is not one. */
+/** A person asks for a newsletter now and then; a program does it more often. */
 const perMinute = 10;
 
 export async function registerNewsletter(app: FastifyInstance, deps: ContextDeps): Promise<void> {

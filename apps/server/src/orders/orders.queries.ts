@@ -41,7 +41,7 @@ export function selectOrderLines(ctx: Context, orderId: string): Promise<OrderLi
   return linesOfOrder(ctx.db).execute({ orderId });
 }
 
-/** Only while it is open, whoever asks at the same moment. */
+/** Only while it is open; safe against concurrent calls. */
 export async function cancelOpenOrder(
   ctx: Context,
   customerId: string,

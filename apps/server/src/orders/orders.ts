@@ -143,7 +143,7 @@ export interface PlacedOrder {
   order: Order;
 }
 
-/** As the ERP is to get it, whoever's it is: for jobs, which ask as nobody. */
+/** As the ERP gets it, of any customer: for jobs, which have no user. */
 export async function readPlacedOrder(ctx: Context, orderId: string): Promise<PlacedOrder | undefined> {
   const row = await selectAnyOrder(ctx, orderId);
   const customer = row && (await findCustomer(ctx, row.customerId));

@@ -19,7 +19,7 @@ export async function selectPayment(ctx: Context, orderId: string): Promise<Paym
   return row;
 }
 
-/** Whoever settles the same payment at the same moment waits here, and finds it settled. */
+/** Concurrent settlements of the same payment wait here, and find it settled. */
 export async function lockPayment(ctx: Context, orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.orderId, orderId)).for('update');
   return row;

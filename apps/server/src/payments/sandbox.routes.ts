@@ -8,7 +8,7 @@ import type { Sandbox, SandboxPayment } from './sandbox.ts';
 import { planCallbacks } from './sandbox-callbacks.ts';
 import { renderSandboxEnd, renderSandboxPage } from './sandbox-page.ts';
 
-/** Only where the sandbox is the payment provider. Whoever has a payment's address may end it, as with any provider. */
+/** Only where the sandbox is the payment provider. A payment's address is enough to end it, as with any provider. */
 export function registerSandbox(app: FastifyInstance, deps: ContextDeps, sandbox: Sandbox): void {
   serve(app, deps, sandboxRoutes.page, async (_ctx, { params, query, reply }) => {
     const payment = await requireSandboxPayment(sandbox, params.providerId);

@@ -13,7 +13,7 @@ import {
 } from './payments.queries.ts';
 import { dueCentsOf, type PaymentParts } from './settle.ts';
 
-/** Whoever claimed the start and has not come back after this long is gone. */
+/** A caller that claimed the start and has not come back after this long is gone. */
 const staleSeconds = 30;
 
 /**

@@ -153,7 +153,7 @@ export async function openPages(look: PagesLook) {
       need(40);
       block(text, regular, 9.5, 8);
     },
-    /** The pages that are full, for whoever sends them; what is not taken away waits here. */
+    /** The pages that are full, ready to be sent; what is not taken away waits here. */
     *drained(): Generator<Uint8Array> {
       for (let chunk = document.read(); chunk !== null; chunk = document.read()) yield chunk;
     },

@@ -5,7 +5,7 @@ type Document = PDFKit.PDFDocument;
 export type Font = typeof bold | typeof regular;
 
 /**
- * Sets lines of type by a table of widths. pdfkit can break lines itself, but lays every text out anew to measure it
+ * Sets lines of type by a table of widths. pdfkit can break lines itself, but lays every text out again to measure it
  * and once more to write it: on tens of thousands of articles that is most of the work.
  */
 export class PdfType {
@@ -16,7 +16,7 @@ export class PdfType {
     this.#document = document;
   }
 
-  /** Reading the description of a font takes a moment; whoever cannot spare two in a row does it one at a time. */
+  /** Reading the description of a font takes a moment; a caller that cannot spare two in a row loads one at a time. */
   load(font: Font): void {
     this.#document.font(font);
   }

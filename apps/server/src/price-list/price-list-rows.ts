@@ -83,7 +83,7 @@ export async function openRows(ctx: Context, priced: PricedFor): Promise<PriceLi
           yield rows;
         }
       } finally {
-        // Whoever stops in the middle leaves one page on its way; what becomes of it is nobody's concern any more.
+        // Stopping in the middle leaves one page under way, whose result is ignored.
         await Promise.allSettled([reading]);
       }
     },

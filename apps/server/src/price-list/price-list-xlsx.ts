@@ -60,7 +60,7 @@ export async function* writeXlsx(rows: PriceListRows, t: PriceListWords, now: Da
     { objectMode: false },
   );
   const pressed = createDeflateRaw({ level: 4 });
-  // Both directions: what goes wrong while reading ends the file, and whoever stops the file ends the reading.
+  // Both directions: an error while reading ends the file, and closing the file ends the reading.
   xml.once('error', (error) => pressed.destroy(error));
   try {
     for await (const chunk of xml.pipe(pressed)) {

@@ -20,7 +20,7 @@ export function registerPriceList(app: FastifyInstance, deps: ContextDeps): void
       throw new AppError('tooManyRequests', { detail: 'Wacht tot je vorige prijslijst binnen is.' });
     }
     running.set(id, (running.get(id) ?? 0) + 1);
-    // Ends also when whoever asked hangs up; its reading then ends with it.
+    // Ends also when the client hangs up; the reading then ends with it.
     const content = Readable.from(list.content, { objectMode: false }).once('close', () => {
       const left = (running.get(id) ?? 1) - 1;
       if (left > 0) running.set(id, left);

@@ -12,7 +12,7 @@ import { selectChanges, selectSynonyms } from './search.queries.ts';
 const readAtOnce = 200;
 /** Milliseconds of work between two moments at which requests are served. */
 const slice = 5;
-/** So many documents put at the end of an index make it slow enough to be built anew. */
+/** So many documents put at the end of an index make it slow enough to be rebuilt. */
 const laterShare = 0.1;
 const laterAtLeast = 2000;
 
@@ -26,7 +26,7 @@ export class SearchState {
   #cursor: string;
   /** Rows of the log that were read but may be read again. */
   #seen = new Set<number>();
-  /** It should be built anew. */
+  /** It should be rebuilt. */
   outdated = false;
   /** Since when something is known to be missing that only building takes in. */
   missingSince: Date | undefined;

@@ -9,7 +9,7 @@ export interface ChangeRow {
   productIds: number[];
 }
 
-/** Everything that had committed when this was read is known to whoever reads the catalogue afterwards. */
+/** Everything that had committed when this was read is seen by reading the catalogue afterwards. */
 export async function selectCursor(db: Database): Promise<string> {
   const { rows } = await db.execute<{ cursor: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`,

@@ -106,7 +106,7 @@ export async function mountStorefront(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // Of one person, or opened with a link from their mail: nobody else sees it, and after logging out the back button does
-    // not either. What turns out to be everybody's says so itself (send-kept-page.ts).
+    // not either. What turns out to be everybody's says so itself (send-cached-page.ts).
     reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
     if (request.isSessionUnknown) {
       return sendWebResponse(reply, (await make(request, reply, { refusal: 503 })).response);

@@ -1,5 +1,5 @@
 /**
- * A value that takes asking, asked for at a pace of its own: whoever reads the metrics gets the last answer at once, also
+ * A value that takes asking, asked for at a pace of its own: reading the metrics gets the last answer at once, also
  * when the database is too busy to give one. Nothing after a failure, so that an old number does not pass for a new one.
  */
 export class Refreshed<T> {

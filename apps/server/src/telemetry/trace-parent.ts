@@ -11,7 +11,7 @@ export function readTraceParent(header: string | string[] | undefined): Context 
   return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
 }
 
-/** For whoever we call; nothing where we are in no trace. */
+/** For outgoing calls; nothing outside a trace. */
 export function writeTraceParent(context: Context): string | undefined {
   const span = trace.getSpanContext(context);
   if (!span || !isSpanContextValid(span)) return undefined;

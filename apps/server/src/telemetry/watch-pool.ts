@@ -34,7 +34,7 @@ export function watchPool(pool: pg.Pool, { meter, tracer }: Instruments): void {
     description: 'How long statements took',
   });
 
-  /** Statements of one client, whoever asked for it: the pool itself or a transaction. */
+  /** Statements of one client, for the pool itself or a transaction. */
   const watchClient = (client: pg.PoolClient) => {
     const query = client.query as Query;
     const watchedQuery: Query = function (...args) {

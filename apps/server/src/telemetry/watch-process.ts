@@ -12,7 +12,7 @@ export function watchProcess({ meter }: Instruments, version: string): () => voi
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   let seen: Record<string, number> = {};
-  // Read at a pace of its own and not by whoever asks: two readers would each see half.
+  // Read at a pace of its own and not by each request: two readers would each see half.
   const timer = setInterval(() => {
     seen = Object.fromEntries(
       Object.entries(quantiles).map(([name, percentile]) => [

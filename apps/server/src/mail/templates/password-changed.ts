@@ -3,7 +3,7 @@ import { button, inWords, type MailTemplate, paragraph } from '../mail-content.t
 export interface PasswordChanged {
   firstName: string;
   changedAt: Date;
-  /** The forgot-password page, for whoever did not do this. */
+  /** The forgot-password page, for an owner who did not do this. */
   path: string;
 }
 

@@ -49,7 +49,7 @@ export async function readInWorker(files: readonly string[], stop: AbortSignal):
   return (await inThread({ do: 'read', files }, stop)).shards;
 }
 
-/** The largest shops first, each to whoever has least to do. */
+/** The largest shops first, each to the thread with the least to do. */
 export function sharesOf(shops: readonly Shop[], most: number): string[][] {
   const shares = Array.from({ length: Math.min(most, shops.length) }, () => ({
     ventureIds: [] as string[],

@@ -37,7 +37,7 @@ type Builders = Map<string, ShardBuilder>;
 async function streamedBuilders(databaseUrl: string, now: number, ventureIds: readonly string[]): Promise<Builders> {
   const products = new pg.Client({ connectionString: databaseUrl });
   const variants = new pg.Client({ connectionString: databaseUrl });
-  // Whoever reads from it hears that it broke, too.
+  // Reading from it fails with the error, too.
   for (const line of [products, variants]) line.on('error', () => undefined);
   try {
     await Promise.all([products.connect(), variants.connect()]);

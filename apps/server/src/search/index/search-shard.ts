@@ -11,8 +11,8 @@ import { TermReader } from './search-terms.ts';
 import { Vocabulary } from './search-vocabulary.ts';
 
 /**
- * One shop's index. A changed product is a new document at the end while the old one is no longer shown, so that
- * everything that was sorted once stays sorted; when many have changed the whole is built anew.
+ * One shop's index. A changed product is a new document at the end while the old one is hidden, so that
+ * everything that was sorted once stays sorted; when many have changed the whole is rebuilt.
  */
 export class SearchShard {
   readonly frame: IndexFrame;

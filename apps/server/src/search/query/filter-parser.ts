@@ -21,7 +21,7 @@ function refusal(at: number, problem: FilterProblem): SearchError {
 
 class FilterParser {
   readonly #text: string;
-  /** Always at the start of a token or at the end: whoever reads a token skips the spaces after it. */
+  /** Always at the start of a token or at the end: reading a token skips the spaces after it. */
   #at = 0;
   #depth = 0;
 

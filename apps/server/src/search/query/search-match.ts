@@ -49,7 +49,7 @@ export function matchPlan(
   orFewer: boolean,
 ): TextMatch {
   const { total, rank, touched, word, strong, found } = scratch;
-  // The rarest first: when all words are needed, what lacks one is no longer looked at.
+  // The rarest first: when all words are needed, what lacks one is skipped.
   const byRarity = orFewer ? words : [...words].sort((a, b) => postingsOf(shard, a.ways) - postingsOf(shard, b.ways));
   let count = 0;
   for (const [at, { ways }] of byRarity.entries()) {
