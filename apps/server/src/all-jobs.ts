@@ -23,7 +23,7 @@ import { cleanUpRegistration } from './registration/registration-clean-up.ts';
 import { inviteToRegister, mailInvitation } from './registration/registration-invitation.ts';
 
 /** What the handlers need from outside; the program chooses. */
-export interface JobParts {
+interface JobParts {
   mailSender: MailSender;
   erp: Erp;
   payments: OpenPaymentProvider;

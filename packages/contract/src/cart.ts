@@ -107,7 +107,7 @@ export type Cart = z.infer<typeof cart>;
 const name = plainText(80);
 
 /** The prices in a payload are what the device believed; the server prices every line itself. */
-export const cartPayloadLine = z.object({
+const cartPayloadLine = z.object({
   id: z.int().min(0).optional(),
   contentId: guid,
   code: articleCode,
@@ -121,7 +121,7 @@ export const cartPayloadLine = z.object({
   variantReferenceId: z.string().max(100).nullish(),
 });
 
-export const cartPayload = z.object({
+const cartPayload = z.object({
   id: rowId,
   version: z.int().min(0).max(largestRowId),
   name: cartName.default('main'),
@@ -151,13 +151,13 @@ export const cartPayload = z.object({
 export type CartPayload = z.input<typeof cartPayload>;
 
 /** Codes are strings: an article number, EAN or supplier code may start with zeros. */
-export const quickOrderLine = z.object({
+const quickOrderLine = z.object({
   code: articleCode,
   quantity: orderQuantity,
   unit: z.string().trim().max(10).optional(),
 });
 
-export const quickOrderRow = quickOrderLine.extend({
+const quickOrderRow = quickOrderLine.extend({
   status: z.enum(['added', 'unknown', 'ambiguous', 'notOrderable']),
   displayName: z.string().nullable(),
   /** Why it was not added, in words for a person. */

@@ -21,7 +21,7 @@ export type CatalogueDownload = z.infer<typeof catalogueDownload>;
 export const ventureStockType = z.object({ ventureId: z.string(), stockItem: z.boolean() });
 
 /** One option of a filter group; `links` is the server's word for them (C 7.3, 7.4). */
-export const filterLink = z.object({
+const filterLink = z.object({
   value: z.string(),
   displayText: z.string(),
   count: z.int(),
@@ -36,7 +36,7 @@ export const filterGroup = z.object({
 export type FilterGroup = z.infer<typeof filterGroup>;
 
 /** The text fields of a category keep the capitals the specification gives them (P 3.6). */
-export const categoryTexts = z.object({
+const categoryTexts = z.object({
   IntroductionText: z.string(),
   BodyText: z.string(),
   bodyIntroText: z.string(),
@@ -129,4 +129,3 @@ export type Variant = z.infer<typeof variant>;
 
 /** The children of a product. */
 export const productChild = z.discriminatedUnion('contentType', [variant, bundle]);
-export type ProductChild = z.infer<typeof productChild>;

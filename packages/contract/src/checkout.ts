@@ -50,7 +50,7 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const checkoutDetails = z.object({
+const checkoutDetails = z.object({
   preferredDeliveryDate: day,
   latestDeliveryDate: day,
   reference: optionalText(50),
@@ -70,7 +70,7 @@ export const checkoutDetails = z.object({
 export type CheckoutDetails = z.input<typeof checkoutDetails>;
 
 /** When a line can be there, by the method and the branch that are asked for. */
-export const lineWindow = z.object({
+const lineWindow = z.object({
   contentId: z.string(),
   deliveryDateAfter: day,
   deliveryDateBefore: day,
@@ -84,7 +84,7 @@ export type LineWindow = z.infer<typeof lineWindow>;
  */
 const conceptNumber = id.nullish();
 
-export const preparedCheckout = z.object({
+const preparedCheckout = z.object({
   /** Its shipment's salesOrderId is the number of the concept order; see `conceptNumber`. */
   cart,
   /** False when something cannot arrive by the latest date; going on then takes a confirmation. */
@@ -95,11 +95,10 @@ export const preparedCheckout = z.object({
 export type PreparedCheckout = z.infer<typeof preparedCheckout>;
 
 /** The form C 8 reads from a refused prepare checkout, beside the problem document all routes use. */
-export const refusedCheckout = problem.extend({
+const refusedCheckout = problem.extend({
   statusCode: z.int(),
   value: z.object({ code: z.string(), detail: z.string(), status: z.int() }),
 });
-export type RefusedCheckout = z.infer<typeof refusedCheckout>;
 
 /** C 4.5. */
 export const paymentStatus = z.enum([
@@ -123,7 +122,7 @@ export const orderConfirmation = z.object({
 });
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
 
-export const startedPayment = z.object({
+const startedPayment = z.object({
   orderId: z.string(),
   status: paymentStatus,
   redirectUrl: z.string().nullable(),
@@ -133,7 +132,7 @@ export type StartedPayment = z.infer<typeof startedPayment>;
 export const paymentFollowUp = z.enum(['APPROVE', 'DECLINE', 'VOID', 'CAPTURE']);
 export type PaymentFollowUp = z.infer<typeof paymentFollowUp>;
 
-export const verifiedPayment = z.object({
+const verifiedPayment = z.object({
   orderId: z.string(),
   status: paymentStatus,
   /** What was decided: APPROVE or DECLINE for deviating, VOID or CAPTURE for reservation. */

@@ -13,14 +13,14 @@ import {
 
 const captionedImage = contentImage.extend({ caption: z.string().optional() });
 
-export const imageGalleryBlock = blockBase.extend({
+const imageGalleryBlock = blockBase.extend({
   contentType: z.literal('ImageGalleryBlock'),
   title: z.string().optional(),
   images: z.array(captionedImage).min(2),
 });
 export type ImageGalleryBlock = z.infer<typeof imageGalleryBlock>;
 
-export const videoBlock = blockBase
+const videoBlock = blockBase
   .extend({
     contentType: z.literal('VideoBlock'),
     title: z.string().min(1),
@@ -37,7 +37,7 @@ export const videoBlock = blockBase
   });
 export type VideoBlock = z.infer<typeof videoBlock>;
 
-export const iframeBlock = blockBase.extend({
+const iframeBlock = blockBase.extend({
   contentType: z.literal('IFrameBlock'),
   /** Read aloud as the frame's name, so never empty. */
   title: z.string().min(1),
@@ -49,13 +49,13 @@ export const iframeBlock = blockBase.extend({
 });
 export type IFrameBlock = z.infer<typeof iframeBlock>;
 
-export const imagesBlock = blockBase.extend({
+const imagesBlock = blockBase.extend({
   contentType: z.literal('ImagesBlock'),
   images: z.array(captionedImage).min(1).max(4),
 });
 export type ImagesBlock = z.infer<typeof imagesBlock>;
 
-export const imageTextBlock = blockBase.extend({
+const imageTextBlock = blockBase.extend({
   contentType: z.literal('ImageTextBlock'),
   title: z.string().min(1),
   textHtml: z.string().min(1),
@@ -65,7 +65,7 @@ export const imageTextBlock = blockBase.extend({
 });
 export type ImageTextBlock = z.infer<typeof imageTextBlock>;
 
-export const textContentBlock = blockBase.extend({
+const textContentBlock = blockBase.extend({
   contentType: z.literal('TextContentBlock'),
   title: z.string().optional(),
   textHtml: z.string().min(1),
@@ -76,7 +76,7 @@ export const textContentBlock = blockBase.extend({
 });
 export type TextContentBlock = z.infer<typeof textContentBlock>;
 
-export const experienceBlock = blockBase.extend({
+const experienceBlock = blockBase.extend({
   contentType: z.literal('ExperienceBlock'),
   title: z.string().min(1),
   textHtml: z.string().min(1),
@@ -86,7 +86,7 @@ export const experienceBlock = blockBase.extend({
 });
 export type ExperienceBlock = z.infer<typeof experienceBlock>;
 
-export const manualCommerceBlock = blockBase.extend({
+const manualCommerceBlock = blockBase.extend({
   contentType: z.literal('ManualCommerceBlock'),
   title: z.string().min(1),
   introduction: z.string().optional(),
@@ -95,7 +95,7 @@ export const manualCommerceBlock = blockBase.extend({
 });
 export type ManualCommerceBlock = z.infer<typeof manualCommerceBlock>;
 
-export const uspBlock = blockBase.extend({
+const uspBlock = blockBase.extend({
   contentType: z.literal('USPBlock'),
   title: z.string().min(1),
   introduction: z.string().optional(),
@@ -104,7 +104,7 @@ export const uspBlock = blockBase.extend({
 });
 export type USPBlock = z.infer<typeof uspBlock>;
 
-export const faqCategoryListBlock = blockBase.extend({
+const faqCategoryListBlock = blockBase.extend({
   contentType: z.literal('FaqCategoryListBlock'),
   title: z.string().optional(),
   categories: z
@@ -127,7 +127,7 @@ export const faqCategoryListBlock = blockBase.extend({
 });
 export type FaqCategoryListBlock = z.infer<typeof faqCategoryListBlock>;
 
-export const categoryOverviewBlock = blockBase.extend({
+const categoryOverviewBlock = blockBase.extend({
   contentType: z.literal('CategoryOverviewBlock'),
   title: z.string().min(1),
   introduction: z.string().optional(),
@@ -138,7 +138,7 @@ export const categoryOverviewBlock = blockBase.extend({
 export type CategoryOverviewBlock = z.infer<typeof categoryOverviewBlock>;
 
 /** Shows itself only to registered customers; `link` leads to the whole list. */
-export const previouslyOrderedBlock = blockBase.extend({
+const previouslyOrderedBlock = blockBase.extend({
   contentType: z.literal('PreviouslyOrderedBlock'),
   title: z.string().min(1),
   take: z.number().int().positive(),
@@ -146,7 +146,7 @@ export const previouslyOrderedBlock = blockBase.extend({
 });
 export type PreviouslyOrderedBlock = z.infer<typeof previouslyOrderedBlock>;
 
-export const corporateHeroBlock = blockBase.extend({
+const corporateHeroBlock = blockBase.extend({
   contentType: z.literal('CorporateHeroBlock'),
   title: z.string().min(1),
   /** The end of the title, in the safety colour. */
@@ -163,14 +163,14 @@ export const corporateHeroBlock = blockBase.extend({
 });
 export type CorporateHeroBlock = z.infer<typeof corporateHeroBlock>;
 
-export const rteBlock = blockBase.extend({
+const rteBlock = blockBase.extend({
   contentType: z.literal('RTEBlock'),
   bodyHtml: z.string().min(1),
 });
 export type RTEBlock = z.infer<typeof rteBlock>;
 
 /** A script from the allow-list, given an element of its own to draw in. */
-export const scriptBlock = blockBase.extend({
+const scriptBlock = blockBase.extend({
   contentType: z.literal('ScriptBlock'),
   title: z.string().optional(),
   src: contentAddress,
@@ -182,14 +182,14 @@ export const scriptBlock = blockBase.extend({
 });
 export type ScriptBlock = z.infer<typeof scriptBlock>;
 
-export const blogsShareBlock = blockBase.extend({
+const blogsShareBlock = blockBase.extend({
   contentType: z.literal('BlogsShareBlock'),
   title: z.string().min(1),
   platforms: z.array(z.enum(['linkedin', 'facebook', 'x', 'pinterest', 'whatsapp', 'mail', 'copy'])).min(1),
 });
 export type BlogsShareBlock = z.infer<typeof blogsShareBlock>;
 
-export const ctaBlockWithImage = blockBase.extend({
+const ctaBlockWithImage = blockBase.extend({
   contentType: z.literal('CTABlockWithImage'),
   title: z.string().min(1),
   text: z.string().min(1),

@@ -90,7 +90,7 @@ function unknownNames(given: unknown, known: unknown, path: Path): DocumentIssue
   );
 }
 
-export function pathText(path: Path): string {
+function pathText(path: Path): string {
   return path
     .map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? String(part) : `.${String(part)}`))
     .join('');

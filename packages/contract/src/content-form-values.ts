@@ -76,7 +76,7 @@ export function formFilesMistake(field: FileField, files: readonly FormFileFacts
 }
 
 /** The HTML accept attribute: '.pdf', 'application/pdf' or 'image/*', with commas between. */
-export function isAccepted(accept: string, file: Pick<FormFileFacts, 'name' | 'type'>): boolean {
+function isAccepted(accept: string, file: Pick<FormFileFacts, 'name' | 'type'>): boolean {
   const name = file.name.toLowerCase();
   const type = file.type.toLowerCase();
   return accept

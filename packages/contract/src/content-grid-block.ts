@@ -28,8 +28,7 @@ const pictureCard = z.object({
   target: z.literal('_blank').optional(),
 });
 
-export const contentGridItem = z.discriminatedUnion('kind', [iconTile, pictureCard]);
-export type ContentGridItem = z.infer<typeof contentGridItem>;
+const contentGridItem = z.discriminatedUnion('kind', [iconTile, pictureCard]);
 
 /** Tiles and cards side by side: those chosen by hand first, then those of `source`, shown as picture cards. */
 export const contentGridBlock = blockBase

@@ -10,8 +10,7 @@ export const contentAddress = z
   .refine(isSafeLink, { error: 'Een adres begint met http, https, mailto of tel, of is een pad van deze site' });
 
 /** What the server says of a link that counts as a download (P 5.3): its type, and its bytes where they are known. */
-export const contentDownload = z.object({ type: z.string(), size: z.number().nullable() });
-export type ContentDownload = z.infer<typeof contentDownload>;
+const contentDownload = z.object({ type: z.string(), size: z.number().nullable() });
 
 export const contentImage = z.object({
   url: contentAddress,
@@ -77,7 +76,7 @@ export const contentIcon = z.union([
 export type ContentIcon = z.infer<typeof contentIcon>;
 
 /** What a list shows of a page. */
-export const contentTeaser = z.object({
+const contentTeaser = z.object({
   id: z.string(),
   contentType: z.string(),
   title: z.string(),
@@ -105,7 +104,6 @@ export const contentSource = z.object({
 export type ContentSource = z.infer<typeof contentSource>;
 
 export const contentFigure = z.object({ value: z.string().min(1), label: z.string().min(1) });
-export type ContentFigure = z.infer<typeof contentFigure>;
 
 export const contentDay = z.iso.date();
 

@@ -38,7 +38,7 @@ const topic = z.object({
 const author = z.object({ name: z.string().min(1), role: z.string().min(1), image: contentImage.optional() });
 
 /** Legal texts and other plain pages. */
-export const simpleContentPage = pageBase.extend({
+const simpleContentPage = pageBase.extend({
   contentType: z.literal('SimpleContentPage'),
   updatedOn: contentDay.optional(),
   /** A list of the mainBody's h2 headings, which carry ids, beside the text. */
@@ -47,7 +47,7 @@ export const simpleContentPage = pageBase.extend({
 export type SimpleContentPage = z.infer<typeof simpleContentPage>;
 
 /** Address, hours and services come from the branch itself (C 2.11). */
-export const locationDetailPage = pageBase.extend({
+const locationDetailPage = pageBase.extend({
   contentType: z.literal('LocationDetailPage'),
   branchId: z.string().min(1),
   /** How to drive there, where to park and load. */
@@ -57,7 +57,7 @@ export const locationDetailPage = pageBase.extend({
 export type LocationDetailPage = z.infer<typeof locationDetailPage>;
 
 /** The front page of customer service: topics and ways to reach somebody. */
-export const customerServiceLandingPage = pageBase.extend({
+const customerServiceLandingPage = pageBase.extend({
   contentType: z.literal('CustomerServiceLandingPage'),
   topics: z.array(topic).min(1),
   contactOptions: z.array(topic),
@@ -65,13 +65,13 @@ export const customerServiceLandingPage = pageBase.extend({
 export type CustomerServiceLandingPage = z.infer<typeof customerServiceLandingPage>;
 
 /** A list of questions or of detail pages. */
-export const customerServiceOverviewPage = pageBase.extend({
+const customerServiceOverviewPage = pageBase.extend({
   contentType: z.literal('CustomerServiceOverviewPage'),
   topics: z.array(topic),
 });
 export type CustomerServiceOverviewPage = z.infer<typeof customerServiceOverviewPage>;
 
-export const customerServiceDetailPage = pageBase.extend({
+const customerServiceDetailPage = pageBase.extend({
   contentType: z.literal('CustomerServiceDetailPage'),
   updatedOn: contentDay.optional(),
   relatedLinks: z.array(contentHyperlink),
@@ -84,18 +84,17 @@ const article = pageBase.extend({
   related: z.array(contentReference).optional(),
 });
 
-export const contentPageSchema = article.extend({
+const contentPageSchema = article.extend({
   contentType: z.literal('ContentPage'),
   /** Short facts above the text: hours and pay of a vacancy, dates of a course. */
   facts: z.array(z.object({ label: z.string().min(1), value: z.string().min(1) })).optional(),
   link: contentHyperlink.optional(),
 });
-export type ContentPagePage = z.infer<typeof contentPageSchema>;
 
-export const newsPage = article.extend({ contentType: z.literal('NewsPage'), date: contentDay });
+const newsPage = article.extend({ contentType: z.literal('NewsPage'), date: contentDay });
 export type NewsPage = z.infer<typeof newsPage>;
 
-export const blogPage = article.extend({
+const blogPage = article.extend({
   contentType: z.literal('BlogPage'),
   date: contentDay,
   author,
@@ -103,7 +102,7 @@ export const blogPage = article.extend({
 });
 export type BlogPage = z.infer<typeof blogPage>;
 
-export const dynamicContentOverviewPage = pageBase.extend({
+const dynamicContentOverviewPage = pageBase.extend({
   contentType: z.literal('DynamicContentOverviewPage'),
   source: contentSource,
   layout: z.enum(['cards', 'list']),
@@ -114,7 +113,7 @@ export const dynamicContentOverviewPage = pageBase.extend({
 });
 export type DynamicContentOverviewPage = z.infer<typeof dynamicContentOverviewPage>;
 
-export const storyTellingPage = pageBase.extend({
+const storyTellingPage = pageBase.extend({
   contentType: z.literal('StoryTellingPage'),
   chapters: z
     .array(
@@ -132,7 +131,7 @@ export const storyTellingPage = pageBase.extend({
 export type StoryTellingPage = z.infer<typeof storyTellingPage>;
 
 /** A venture's home. The branch panel beside the promo is data, not content. */
-export const ventureHomePage = pageBase.extend({
+const ventureHomePage = pageBase.extend({
   contentType: z.literal('VentureHomePage'),
   promo: z.object({
     badge: z.string().optional(),
@@ -158,7 +157,7 @@ export type VentureHomePage = z.infer<typeof ventureHomePage>;
 export const homePage = pageBase.extend({ contentType: z.literal('HomePage') });
 export type HomePage = z.infer<typeof homePage>;
 
-export const brochurePage = pageBase.extend({
+const brochurePage = pageBase.extend({
   contentType: z.literal('BrochurePage'),
   brochures: z
     .array(
@@ -182,7 +181,7 @@ export const brochurePage = pageBase.extend({
 export type BrochurePage = z.infer<typeof brochurePage>;
 
 /** The categories themselves come from the catalogue (C 2.2). */
-export const catalogPage = pageBase.extend({ contentType: z.literal('CatalogPage') });
+const catalogPage = pageBase.extend({ contentType: z.literal('CatalogPage') });
 export type CatalogPage = z.infer<typeof catalogPage>;
 
 /** Texts of the login, password and registration screens; their picture is pageImage (P 2.13). */
@@ -199,7 +198,7 @@ export const loginPage = pageBase.extend({
 export type LoginPage = z.infer<typeof loginPage>;
 
 /** P 2.15: the page types. */
-export const contentPage = z.discriminatedUnion('contentType', [
+const contentPage = z.discriminatedUnion('contentType', [
   simpleContentPage,
   locationDetailPage,
   customerServiceOverviewPage,
@@ -222,7 +221,7 @@ export type ContentPageType = AnyContentPage['contentType'];
 
 export const contentPageTypes: ContentPageType[] = contentPage.options.map((option) => option.shape.contentType.value);
 
-export type ContentValidation = { valid: true; page: AnyContentPage } | { valid: false; issues: z.core.$ZodIssue[] };
+type ContentValidation = { valid: true; page: AnyContentPage } | { valid: false; issues: z.core.$ZodIssue[] };
 
 /** Properties as stored, without their contentType, which has a column of its own. */
 export function validateContent(contentType: string, properties: unknown): ContentValidation {

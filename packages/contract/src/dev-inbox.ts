@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import { guid, moment, optionalText, queryInteger, resultList } from './scalars.ts';
 
 /** A mail as the development inbox shows it; dates are those of the server's clock. */
-export const inboxMail = z.object({
+const inboxMail = z.object({
   id: guid,
   to: z.string(),
   from: z.string(),

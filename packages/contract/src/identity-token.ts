@@ -32,7 +32,6 @@ export type TokenResponse = z.infer<typeof tokenResponse>;
 
 /** The answer to our own pages: the session is in cookies script cannot read, so there is no token to tell. */
 export const cookieSessionResponse = z.object({ expires_in: z.int() });
-export type CookieSessionResponse = z.infer<typeof cookieSessionResponse>;
 
 /** RFC 6749 section 5.2, not a problem document. A wrong password is 400 `invalid_grant`, so it logs nobody out. */
 export const tokenFailure = z.object({

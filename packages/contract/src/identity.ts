@@ -23,7 +23,7 @@ const confirmedPassword = z.object({ password: newPassword, passwordConfirmation
 const sameTwice = (body: z.infer<typeof confirmedPassword>) => body.password === body.passwordConfirmation;
 const differs = { error: 'Wachtwoorden komen niet overeen', path: ['passwordConfirmation'] };
 
-export const lastOrderedProduct = z.object({
+const lastOrderedProduct = z.object({
   /** The first run of digits is the product's id (C 3). */
   key: z.string(),
   lastOrderedAt: moment,

@@ -3,8 +3,8 @@ import { route } from './route.ts';
 import { queryInteger } from './scalars.ts';
 
 /** Formats and modes of a resized picture (P 7.6); which sizes are made is the server's list. */
-export const mediaFormat = z.enum(['webp', 'avif', 'png', 'jpg']);
-export const mediaMode = z.enum(['crop', 'max']);
+const mediaFormat = z.enum(['webp', 'avif', 'png', 'jpg']);
+const mediaMode = z.enum(['crop', 'max']);
 
 export const operationsRoutes = {
   health: route({

@@ -14,7 +14,7 @@ export const orderAddress = z.object({
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
 
-export const salesOrderLine = z.object({
+const salesOrderLine = z.object({
   productId: z.string(),
   productName: z.string(),
   /** All zeros when the catalogue no longer knows the variant. */

@@ -39,7 +39,7 @@ export interface PageLog {
 }
 
 /** A call of the API, by everything its answer can depend on besides who asks. */
-export interface PageQuestion {
+interface PageQuestion {
   name: CallableName;
   ventureId: string | undefined;
   /** Its parameters, query and body. */

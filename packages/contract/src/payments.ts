@@ -29,7 +29,7 @@ export const paymentRoutes = {
 };
 
 /** How a payment in the sandbox may end: the seven statuses of C 4.5, and the visitor who simply walks away. */
-export const sandboxOutcome = z.enum([
+const sandboxOutcome = z.enum([
   'successful',
   'reservation',
   'deviating',
@@ -46,7 +46,7 @@ const params = z.object({ providerId: z.uuid() });
 /** A checkbox is there or it is not. */
 const ticked = z.union([queryFlag, z.literal('on').transform(() => true)]).default(false);
 
-export const sandboxChoice = z.object({
+const sandboxChoice = z.object({
   bank: optionalText(50),
   outcome: sandboxOutcome.default('successful'),
   /** For a deviating payment: less was paid than is due, or more. */

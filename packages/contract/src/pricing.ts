@@ -15,16 +15,16 @@ export const tierPrice = z.object({
 });
 export type TierPrice = z.infer<typeof tierPrice>;
 
-export const tieredPrices = z.object({
+const tieredPrices = z.object({
   warehousePrices: z.array(tierPrice),
   directPrices: z.array(tierPrice),
 });
 export type TieredPrices = z.infer<typeof tieredPrices>;
 
 /** Which price of the customer's own order applied: agreement, customer group, list. */
-export const priceSource = z.enum(['agreement', 'group', 'list']);
+const priceSource = z.enum(['agreement', 'group', 'list']);
 
-export const variantPrice = z.object({
+const variantPrice = z.object({
   /** The variant's code. */
   entryCode: z.string(),
   contentId: z.string(),

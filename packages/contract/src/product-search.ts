@@ -47,7 +47,7 @@ export const productSearchResponse = z.object({
 export type ProductSearchResponse = z.infer<typeof productSearchResponse>;
 
 /** Relevance, name, newest, most ordered. */
-export const productOrder = z.enum(['score', 'name', 'newest', 'mostOrdered']);
+const productOrder = z.enum(['score', 'name', 'newest', 'mostOrdered']);
 export type ProductOrder = z.infer<typeof productOrder>;
 
 const page = {

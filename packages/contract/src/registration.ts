@@ -19,7 +19,7 @@ import {
 const token = z.string().min(1).max(500);
 
 /** The company register's own words (P 3.4). */
-export const kvkCompany = z.object({
+const kvkCompany = z.object({
   kvkNummer: z.string(),
   naam: z.string(),
   straatnaam: z.string().nullable(),
@@ -31,7 +31,7 @@ export const kvkCompany = z.object({
 });
 export type KvkCompany = z.infer<typeof kvkCompany>;
 
-export const kvkResult = z.object({
+const kvkResult = z.object({
   pagina: z.int(),
   aantal: z.int(),
   totaal: z.int(),
@@ -68,7 +68,7 @@ export const registrationUser = z.object({
 export type RegistrationUser = z.input<typeof registrationUser>;
 
 /** Somebody who registered with the KvK number of a customer. */
-export const approvalRequest = z.object({
+const approvalRequest = z.object({
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),

@@ -5,7 +5,7 @@ import { houseNumber, postalCode, queryInteger, ventureId } from './scalars.ts';
 
 const searchText = z.string().trim().min(1).max(100);
 
-export const contentSearchResult = z.object({
+const contentSearchResult = z.object({
   id: z.string(),
   title: z.string(),
   excerpt: z.string(),
@@ -45,16 +45,15 @@ export const autocompleteResult = z.object({
 });
 export type AutocompleteResult = z.infer<typeof autocompleteResult>;
 
-export const foundAddress = z.object({
+const foundAddress = z.object({
   street: z.string(),
   houseNumber: z.string(),
   postalCode: z.string(),
   city: z.string(),
 });
-export type FoundAddress = z.infer<typeof foundAddress>;
 
 /** Somewhere in the Netherlands that a visitor may mean by what was typed. */
-export const foundPlace = z.object({
+const foundPlace = z.object({
   kind: z.enum(['place', 'postalCode']),
   /** The place, or the postal code as it is written. */
   name: z.string(),

@@ -33,7 +33,7 @@ export interface SiteUserCookie
 /** Only there for a user with a linked customer (P 3.2, dynamics). */
 export type CustomerCookie = Omit<Customer, 'customerAddresses'>;
 
-export interface SessionCookies {
+interface SessionCookies {
   siteUser: SiteUserCookie | undefined;
   customer: CustomerCookie | undefined;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { guid, largestRowId, queryInteger } from './scalars.ts';
 
-export const stockEntry = z.object({
+const stockEntry = z.object({
   warehouseCode: z.int(),
   purchaseAvailableQuantity: z.number(),
   /** The variant's code. */

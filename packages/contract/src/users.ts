@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import { emailAddress, id, idempotencyHeaders, moment, queryInteger, requiredText, resultList } from './scalars.ts';
 
 /** A user of the manager's own customer. */
-export const managedUser = z.object({
+const managedUser = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),

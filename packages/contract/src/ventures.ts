@@ -46,7 +46,7 @@ export const uspIcons = [
 ] as const;
 export const usp = z.object({ text: z.string(), icon: z.enum(uspIcons) });
 
-export const siteMessage = z.object({
+const siteMessage = z.object({
   id: z.string(),
   message: z.string(),
   hyperLink: z.string().nullable(),
@@ -54,7 +54,6 @@ export const siteMessage = z.object({
   closable: z.boolean(),
   type: z.enum(['info', 'warning']),
 });
-export type SiteMessage = z.infer<typeof siteMessage>;
 
 export const storeLocation = z.object({
   displayName: z.string(),
@@ -118,7 +117,7 @@ export const venturePresentation = z.object({
 });
 export type VenturePresentation = z.infer<typeof venturePresentation>;
 
-export const ventureListEntry = z.object({ id: z.string(), name: z.string(), catalogId: z.string(), path: z.string() });
+const ventureListEntry = z.object({ id: z.string(), name: z.string(), catalogId: z.string(), path: z.string() });
 export type VentureListEntry = z.infer<typeof ventureListEntry>;
 
 /** In pixels of its own; only what the two are to each other matters. Null for a logo that is not ours to measure. */
@@ -147,7 +146,7 @@ export const ventureDetails = venturePresentation.extend({
 });
 export type VentureDetails = z.infer<typeof ventureDetails>;
 
-export const branchType = z.enum(['bouwshop', 'showroom', 'bouwshop-showroom']);
+const branchType = z.enum(['bouwshop', 'showroom', 'bouwshop-showroom']);
 
 export const locationDetail = z.object({
   ventureId: z.string(),

@@ -40,7 +40,7 @@ export class Dice {
 }
 
 /** FNV-1a. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     hash ^= text.charCodeAt(i);

@@ -9,7 +9,7 @@ export interface AgreedPrice {
 }
 
 /** A line in the unit of its price, as people read it: price × quantity ÷ per is the line's amount. */
-export interface AgreedLine {
+interface AgreedLine {
   price: Decimal;
   per: number;
   unitId: string;
@@ -108,7 +108,7 @@ function perOf(salesPricePer: number): number {
   return salesPricePer > 0 ? salesPricePer : 1;
 }
 
-export interface TaxedAmount {
+interface TaxedAmount {
   /** In cents. */
   amount: DecimalSource;
   /** Percent: 21, 9 or 0. */

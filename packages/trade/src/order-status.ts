@@ -30,7 +30,7 @@ export const openOrderCode = '10';
 export const canceledOrderCode = '90';
 
 /** How it gets to the customer: brought by our lorry or the manufacturer's, fetched at the counter or a locker. */
-export type OrderKind = 'delivery' | 'pickup' | 'unknown';
+type OrderKind = 'delivery' | 'pickup' | 'unknown';
 
 const kinds: Readonly<Record<string, OrderKind>> = {
   brengen: 'delivery',

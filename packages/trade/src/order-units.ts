@@ -1,5 +1,5 @@
 /** Everything goods are counted, weighed or measured in (C 3, 'Order units'). */
-export interface OrderUnitName {
+interface OrderUnitName {
   one: string;
   many: string;
 }

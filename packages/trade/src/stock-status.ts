@@ -69,11 +69,11 @@ export function stockStatus({
 }
 
 /** Not in the stock assortment of the venture: ordered in when somebody asks for it. */
-export function isOnDemand(stockItem: boolean): boolean {
+function isOnDemand(stockItem: boolean): boolean {
   return !stockItem;
 }
 
-export interface StockLine {
+interface StockLine {
   text: 'availableQuantityAtLocation' | 'availableAtLocation' | 'inStockAtOtherWarehouse';
   inStock: boolean;
   location: string;

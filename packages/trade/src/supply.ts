@@ -4,7 +4,7 @@ import type { StockWarehouse, WarehouseStock } from './stock-status.ts';
 /** Where an amount comes from, seen from the branch that delivers it or hands it out. */
 export type SupplySource = 'branch' | 'otherWarehouses' | 'supplier';
 
-export interface SupplyQuestion {
+interface SupplyQuestion {
   /** In the variant's stock unit, as are the entries. */
   needed: DecimalSource;
   /** A warehouse that is not among them has nothing. */

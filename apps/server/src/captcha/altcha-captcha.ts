@@ -9,7 +9,7 @@ import { usedCaptchaChallenges } from './captcha.tables.ts';
 import type { Captcha } from './captcha.ts';
 
 /** How much work a puzzle is: so many tries, each a key derivation of this cost. */
-export interface AltchaEffort {
+interface AltchaEffort {
   cost: number;
   fewestTries: number;
   maxTries: number;

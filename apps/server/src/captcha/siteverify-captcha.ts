@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import type { Captcha } from './captcha.ts';
 
-export interface SiteverifySettings {
+interface SiteverifySettings {
   siteKey: string;
   secret: string;
   /** Where the provider's API is; another one in tests, or behind a proxy. */

@@ -22,7 +22,7 @@ export function mergeLines(lines: readonly PayloadLine[]): PayloadLine[] {
   return [...merged.values()];
 }
 
-export interface LineMistake {
+interface LineMistake {
   code: string;
   message: string;
 }

@@ -57,7 +57,7 @@ export async function orderableLines(
 }
 
 /** What a cart's lines cost and when they come, by variant. */
-export interface CartFacts {
+interface CartFacts {
   variants: ReadonlyMap<string, OrderableVariant>;
   prices: ReadonlyMap<number, OwnPrice>;
   sourceOf: SupplyLookup;

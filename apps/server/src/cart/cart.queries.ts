@@ -199,7 +199,7 @@ export async function deleteCart(ctx: Context, { siteUserId, ventureId }: CartOw
   return rows.length > 0;
 }
 
-export interface OrderedCart extends CartOwner {
+interface OrderedCart extends CartOwner {
   customerId: string;
   name: string;
   lines: CartLineHeld[];

@@ -55,8 +55,6 @@ export function catalogueContent(parts: CatalogueParts = {}) {
   };
 }
 
-export type CatalogueContent = ReturnType<typeof catalogueContent>;
-
 /** A venture sees its own catalogue and no other. */
 function isSeenBy(ventureId: string, view: CatalogueView): boolean {
   return view.ventureId === undefined || view.ventureId === ventureId;

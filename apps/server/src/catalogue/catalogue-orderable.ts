@@ -42,7 +42,7 @@ export interface OrderableVariant {
 }
 
 /** As it is kept; the state depends on the moment of asking. */
-export interface KeptVariant {
+interface KeptVariant {
   variant: Omit<OrderableVariant, 'state'>;
   /** Its own and its product's. */
   publications: Publication[];

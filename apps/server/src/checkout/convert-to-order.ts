@@ -16,7 +16,7 @@ import { windowsLost } from './windows-lost.ts';
 
 type OnAccount = Exclude<PaymentMethodName, 'paynl'>;
 
-export interface OrderAsked {
+interface OrderAsked {
   paymentMethodName: OnAccount;
   /** The concept order that was shown. */
   salesOrderId?: string | null | undefined;

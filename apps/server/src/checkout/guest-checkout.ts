@@ -19,7 +19,7 @@ import {
 import { findVenture } from '../ventures/ventures.ts';
 import { remindOfAccount } from './guest-with-account.ts';
 
-export interface Guest {
+interface Guest {
   ventureId: string;
   firstName: string;
   lastName: string;

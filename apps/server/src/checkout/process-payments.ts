@@ -17,7 +17,7 @@ import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
 import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
 import { windowsLost } from './windows-lost.ts';
 
-export interface PaymentChosen {
+interface PaymentChosen {
   paymentMethodName: PaymentMethodName;
   paymentOptionId?: string | null | undefined;
   paymentOptionSubId?: string | null | undefined;

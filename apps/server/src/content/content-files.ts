@@ -15,7 +15,7 @@ import { isHtmlField } from './content-html-fields.ts';
  */
 
 /** '/steenhof/nieuws/kraan' → 'steenhof/nieuws/kraan.json'; no address begins with an underscore. */
-export function fileOf({ id, ventureId, url }: Pick<ContentDocument, 'id' | 'ventureId' | 'url'>): string {
+function fileOf({ id, ventureId, url }: Pick<ContentDocument, 'id' | 'ventureId' | 'url'>): string {
   if (url === null) return `_without-address/${ventureId}/${id}.json`;
   return url === '/' ? '_home.json' : `${url.slice(1)}.json`;
 }

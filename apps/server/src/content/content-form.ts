@@ -19,12 +19,12 @@ import { formFiles, formSubmissions } from './content-form.tables.ts';
 import { looksLikeItsName } from './content-form-signature.ts';
 import type { UploadedFile } from './content-form-upload.ts';
 
-export interface FormPlace {
+interface FormPlace {
   contentId: string;
   blockId: string;
 }
 
-export interface FormInput {
+interface FormInput {
   values: Record<string, FormValue>;
   files: UploadedFile[];
 }

@@ -5,14 +5,14 @@ import type { Context } from '../context/context.ts';
 import type { AnswerCache } from '../invalidation/answer-cache.ts';
 import { type PageRow, selectPages, selectTypes } from './content-search.queries.ts';
 
-export interface ContentSearch {
+interface ContentSearch {
   query: string;
   top: number;
   skip: number;
   contentTypes?: string[] | undefined;
 }
 
-export interface ContentSearchAnswer {
+interface ContentSearchAnswer {
   totalMatching: number;
   results: ContentSearchResult[];
   facets: FilterGroup[];

@@ -49,7 +49,7 @@ export function validateFolder(dir: string, ventureId: string | undefined): Read
   throw new ContentRefused([{ file: dir, path: '', message: 'there are no such pages in this folder' }]);
 }
 
-export interface ImportReport {
+interface ImportReport {
   added: number;
   changed: number;
   unchanged: number;

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from './content-publish.ts';
 
-export interface ContentVersion {
+interface ContentVersion {
   version: number;
   state: 'draft' | 'published' | 'archived';
   author: string;

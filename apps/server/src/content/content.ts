@@ -30,7 +30,7 @@ export interface CatalogueView {
 }
 
 /** Undefined: there is nothing of the kind. `id` is what stands before '__CatalogContent'. */
-export interface CataloguePart {
+interface CataloguePart {
   find(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem | undefined>;
   findByUrl(ctx: Context, path: string, view: CatalogueView): Promise<ContentItem | undefined>;
   hasUrl(ctx: Context, path: string): Promise<boolean>;

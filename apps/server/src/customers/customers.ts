@@ -51,7 +51,7 @@ export async function findCustomerByKvkNumber(
   return customer;
 }
 
-export interface NewCustomer {
+interface NewCustomer {
   ventureId: string;
   customerName: string;
   chamberOfCommerceNumber: string;

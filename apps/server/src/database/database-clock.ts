@@ -5,7 +5,7 @@ const compareEvery = 10_000;
 /** Processes may disagree by less than this without anybody noticing. */
 const noticeable = 60_000;
 
-export interface DatabaseClock {
+interface DatabaseClock {
   now(): Date;
   close(): void;
 }

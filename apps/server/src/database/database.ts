@@ -6,7 +6,7 @@ import { StartError } from '../config/start-error.ts';
 
 export type Database = NodePgDatabase;
 
-export interface OpenDatabase {
+interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import type { ProcessOwner } from './postgres-binaries.ts';
 
-export interface PostgresCommand {
+interface PostgresCommand {
   program: string;
   pgCtl: string;
   args: readonly string[];

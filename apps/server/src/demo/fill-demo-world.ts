@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { withoutIndexes } from '../database/bulk-load.ts';
 import { copyRows } from '../database/copy-rows.ts';
 
-export interface FillProgress {
+interface FillProgress {
   rows: number;
   expected: number;
   table: string;

@@ -1,7 +1,7 @@
 import { GiveUp } from '../jobs/job-kind.ts';
 import type { Erp } from './erp.ts';
 
-export interface HttpErpSettings {
+interface HttpErpSettings {
   baseUrl: string;
   token: string;
   timeoutMs?: number;

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import type { Geocoder } from './geocoder.ts';
 
-export interface GeoDeps extends ContextDeps {
+interface GeoDeps extends ContextDeps {
   geocoder: Geocoder;
 }
 

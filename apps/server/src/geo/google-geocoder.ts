@@ -5,7 +5,7 @@ import { askService, patience } from './ask-service.ts';
 import type { Geocoder, StreetAddress } from './geocoder.ts';
 import { foundPostalCode, showTyped, typedPostalCode } from './postal-areas.ts';
 
-export interface GoogleSettings {
+interface GoogleSettings {
   key: string;
   baseUrl: string;
   timeoutMs?: number;

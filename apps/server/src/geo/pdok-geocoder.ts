@@ -4,7 +4,7 @@ import { askService, patience } from './ask-service.ts';
 import type { Geocoder } from './geocoder.ts';
 import { foundPostalCode, type Position, typedPostalCode } from './postal-areas.ts';
 
-export interface PdokSettings {
+interface PdokSettings {
   /** The Locatieserver with its version: `…/locatieserver/search/v3_1`. */
   baseUrl: string;
   timeoutMs?: number;

@@ -20,7 +20,7 @@ export function soundOf(folded: string): string {
     .replaceAll(/(.)\1+/g, '$1');
 }
 
-export interface SpellingDistance {
+interface SpellingDistance {
   /** Letters too many, too few, wrong or swapped. */
   whole: number;
   /** The same, if `name` is not written out yet. */

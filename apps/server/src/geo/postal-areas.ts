@@ -13,7 +13,7 @@ export interface Position {
   longitude: number;
 }
 
-export interface PostalArea extends Position {
+interface PostalArea extends Position {
   /** What is there. */
   region: string;
   province: string;

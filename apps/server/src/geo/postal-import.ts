@@ -7,7 +7,7 @@ import { PostalFileRefused, readPostalRows } from './postal-file.ts';
 
 const chunkSize = 64 * 1024;
 
-export interface ImportedPostalFile {
+interface ImportedPostalFile {
   addresses: number;
   /** Postal codes that have a position of their own now. */
   positions: number;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { auditEvents } from './identity.tables.ts';
 
-export type AuditKind =
+type AuditKind =
   | 'signIn'
   | 'signInFailed'
   /** The failure after which further attempts are held up. */
@@ -36,7 +36,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
 }
 
-export interface AuditEvent {
+interface AuditEvent {
   kind: AuditKind;
   at: Date;
   userId?: string | undefined;

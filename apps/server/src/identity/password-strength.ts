@@ -14,7 +14,7 @@ export interface Judged {
   isGuessable: boolean;
 }
 
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   firstName: string;
   lastName: string;

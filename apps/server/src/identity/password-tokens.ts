@@ -37,7 +37,7 @@ export async function makePasswordToken(
   return { token, expiresAt };
 }
 
-export type TokenState =
+type TokenState =
   | { state: 'valid' | 'used' | 'expired'; purpose: PasswordPurpose }
   | { state: 'unknown'; purpose: null };
 

@@ -14,7 +14,7 @@ import { endPasswordTokens, ownerOfPasswordToken, readPasswordToken, spendPasswo
 import { endSessionsOf } from './sessions.ts';
 import { attempt, changePerUser, forgive, signInPerAccount } from './throttle.ts';
 
-export interface Reset {
+interface Reset {
   emailAddress: string;
   code: string;
   password: string;

@@ -26,7 +26,7 @@ import {
 export const graceMs = 30_000;
 
 /** 'refused': not ours, expired or of a session that has ended. 'spent': used before. */
-export type Rotation = { tokens: IssuedTokens } | { failure: 'refused' | 'spent' };
+type Rotation = { tokens: IssuedTokens } | { failure: 'refused' | 'spent' };
 
 /**
  * Gives the successor of a refresh token. The token's row stays locked meanwhile, so that of several processes with the

@@ -16,7 +16,7 @@ import { hashToken } from './secret-token.ts';
 import type { IssuedTokens } from './sessions.ts';
 
 /** `auth` is the access token, a dot and the refresh token: the one is a JWT, the other has no dots. */
-export function writeAuthCookie({ accessToken, refreshToken }: IssuedTokens): string {
+function writeAuthCookie({ accessToken, refreshToken }: IssuedTokens): string {
   return `${accessToken}.${refreshToken}`;
 }
 

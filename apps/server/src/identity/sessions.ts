@@ -10,7 +10,7 @@ import { type AccessClaims, signAccessToken } from './access-token.ts';
 import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
 import { hashToken, makeSecretToken } from './secret-token.ts';
 
-export type EndReason = 'logout' | 'replaced' | 'reuse' | 'passwordChanged' | 'passwordReset' | 'deactivated';
+type EndReason = 'logout' | 'replaced' | 'reuse' | 'passwordChanged' | 'passwordReset' | 'deactivated';
 
 /** The two tokens of a session, new: nobody has seen them yet. */
 export interface IssuedTokens {
@@ -47,7 +47,7 @@ const userOfSession = prepared((db) =>
     .prepare('user_of_session'),
 );
 
-export interface SessionUser {
+interface SessionUser {
   user: SiteUser;
   /** The customer they buy for: nearly every request of a user needs it, so it is read along. */
   customer: Customer | null;

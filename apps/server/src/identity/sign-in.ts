@@ -15,7 +15,7 @@ import {
   takeBack,
 } from './throttle.ts';
 
-export type SignIn =
+type SignIn =
   | { tokens: IssuedTokens }
   /** Unknown, wrong password, blocked and inactive are one answer: nobody learns which accounts exist. */
   | { failure: 'incorrect' }

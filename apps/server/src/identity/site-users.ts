@@ -27,7 +27,7 @@ export async function addUser(tx: Database, user: typeof siteUsers.$inferInsert)
   return added;
 }
 
-export type UserChange = Partial<
+type UserChange = Partial<
   Pick<SiteUser, 'customerId' | 'dynamics' | 'isManager' | 'isActive' | 'firstName' | 'lastName' | 'email'>
 >;
 

@@ -19,7 +19,7 @@ export const cleanUp = jobKind({
 const maxPauseDays = 3;
 
 /** Removes what a domain has kept long enough, and answers how much of what. Running twice does no harm. */
-export type CleanUpTask = (ctx: Context) => Promise<Record<string, number | null>>;
+type CleanUpTask = (ctx: Context) => Promise<Record<string, number | null>>;
 
 /**
  * Removes what is older than the KEEP_ settings say. The first run after a long pause removes nothing: if the clock is

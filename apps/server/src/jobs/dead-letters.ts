@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 /** Where jobs go that nobody could do; they stay there until a person has looked, or long enough (KEEP_DEAD_LETTERS_DAYS). */
 export const deadLetterQueue = 'dead-letter';
 
-export interface DeadLetter {
+interface DeadLetter {
   id: string;
   /** The kind of job it was. */
   kind: string;

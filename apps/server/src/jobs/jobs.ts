@@ -4,7 +4,7 @@ import { statement } from '../database/prepared.ts';
 import { insertedJobs } from './inserted-jobs.ts';
 import type { JobKind } from './job-kind.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Not before so long has passed, by the clock of the database, which alone decides what is due. */
   delaySeconds?: number;
 }

@@ -30,7 +30,7 @@ export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds
   });
 }
 
-export interface Polling {
+interface Polling {
   pollingIntervalSeconds: number;
   notifyPollingIntervalSeconds: number;
 }

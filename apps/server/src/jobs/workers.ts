@@ -6,7 +6,7 @@ import type { Job } from './job-kind.ts';
 import { type JobDeps, workOn } from './run-job.ts';
 import { steadyClock } from './steady-clock.ts';
 
-export interface WorkerDeps extends JobDeps {
+interface WorkerDeps extends JobDeps {
   databaseUrl: string;
   jobs: readonly Job[];
 }

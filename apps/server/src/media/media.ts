@@ -10,7 +10,7 @@ import { mediaFiles } from './media.tables.ts';
 import type { OneAtATime, Weight } from './one-at-a-time.ts';
 import { isHeavy, type Resize, rasterise, rasterSideFor, resizePicture, withinReason } from './picture-resize.ts';
 
-export interface MediaFile {
+interface MediaFile {
   contentType: string;
   bytes: Buffer;
 }

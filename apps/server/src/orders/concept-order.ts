@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 const amount = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-export const conceptLine = z.object({
+const conceptLine = z.object({
   contentId: z.string(),
   productId: z.int(),
   productName: z.string(),

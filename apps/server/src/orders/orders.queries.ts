@@ -97,7 +97,7 @@ export type OrderToPlace = Omit<typeof orders.$inferInsert, 'orderId'>;
 export type OrderLineToPlace = Omit<typeof orderLines.$inferInsert, 'orderId' | 'lineNumber'>;
 
 /** A window with what becomes of it: an order with its lines, or nothing but a number. */
-export type WindowToPlace = { order: OrderToPlace; lines: readonly OrderLineToPlace[] } | { order: null; lines: [] };
+type WindowToPlace = { order: OrderToPlace; lines: readonly OrderLineToPlace[] } | { order: null; lines: [] };
 
 /**
  * Numbers and writes them in one statement together with their place in the outbox, so that no order is without one and

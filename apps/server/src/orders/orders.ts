@@ -92,7 +92,7 @@ export async function readOrder(ctx: Context, customer: Customer, orderId: strin
   return found;
 }
 
-export interface ClosedOrder {
+interface ClosedOrder {
   row: OrderRow;
   /** What less the customer owes, with VAT: order costs may have moved to what was ordered with it. */
   amount: Decimal;

@@ -9,7 +9,7 @@ import { insertOrders, type OrderLineToPlace, type OrderToPlace } from './orders
 
 export type PaymentTermsId = '30D' | 'ONLINE' | 'REMBOURS';
 
-export interface OrdersToPlace {
+interface OrdersToPlace {
   cartId: number;
   siteUserId: string | null;
   /** Who buys as a guest has no page with orders to look at. */

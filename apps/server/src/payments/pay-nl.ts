@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import { readSignedExchange } from './exchange-signature.ts';
 import type { PaymentOption, PaymentProvider, PaymentToStart, ProviderPayment } from './payment-provider.ts';
 
-export interface PayNlSettings {
+interface PayNlSettings {
   /** The sales location, 'SL-1234-5678'. */
   serviceId: string;
   /** The token's code, 'AT-1234-5678', and the token itself: they log us in, and sign the exchange calls. */

@@ -64,7 +64,7 @@ export async function settle(
 }
 
 /** Ordered, or given to a person to pay back: whatever the provider says now, it changes nothing any more. */
-export function isConcluded({ confirmation, refundFlaggedAt }: PaymentRow): boolean {
+function isConcluded({ confirmation, refundFlaggedAt }: PaymentRow): boolean {
   return confirmation !== null || refundFlaggedAt !== null;
 }
 

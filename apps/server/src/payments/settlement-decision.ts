@@ -10,7 +10,7 @@ export interface PaymentAsked {
   followUp: PaymentFollowUp | null;
 }
 
-export type Decision =
+type Decision =
   /** Nothing has been decided yet, by anybody. */
   | { kind: 'wait'; status: PaymentStatus }
   /** It is over, and nothing was paid. */

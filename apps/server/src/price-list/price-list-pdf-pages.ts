@@ -13,7 +13,7 @@ import { type Font, lineHeight, PdfType } from './price-list-pdf-type.ts';
 const parts = { article: 0.36, unit: 0.14, price: 0.22, tiers: 0.22, vat: 0.06 } as const;
 type ColumnName = keyof typeof parts;
 
-export interface PagesLook {
+interface PagesLook {
   title: string;
   author: string;
   accent: string;

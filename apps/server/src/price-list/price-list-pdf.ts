@@ -8,7 +8,7 @@ import type { PriceListWords } from './price-list-words.ts';
 /** Setting type is slow work: after so many articles other requests get their turn. */
 const atOnce = 3;
 
-export interface PdfHead {
+interface PdfHead {
   venture: string;
   accent: string;
   customer: string;

@@ -54,7 +54,7 @@ const entities: ReadonlyMap<string, string> = new Map(
 );
 
 /** XML has no place for most control characters, however they are written. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return (
     text
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go

@@ -50,7 +50,7 @@ const formats: ReadonlyMap<string, Format> = new Map(
   }),
 );
 
-export interface PriceListFile {
+interface PriceListFile {
   fileName: string;
   contentType: string;
   totalRows: number;

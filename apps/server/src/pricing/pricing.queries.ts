@@ -16,7 +16,7 @@ export interface PriceRow {
 }
 
 /** Whose prices: without a customer everybody's. */
-export interface PriceParty {
+interface PriceParty {
   ventureId: string;
   customerId: string;
   customerGroup: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import type { CompanyQuery, CompanyRegister } from './company-register.ts';
 
-export interface KvkZoekenSettings {
+interface KvkZoekenSettings {
   apiKey: string;
   baseUrl: string;
   timeoutMs?: number;

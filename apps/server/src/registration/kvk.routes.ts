@@ -9,7 +9,7 @@ import { narrowToSuffix, splitHouseNumber } from './company-register.ts';
 import type { RegistrationDeps } from './registration.routes.ts';
 import { keepPace, lookUpPerAddress, lookUpPerPass } from './registration-pace.ts';
 
-export interface KvkDeps extends RegistrationDeps {
+interface KvkDeps extends RegistrationDeps {
   captcha: Captcha;
 }
 

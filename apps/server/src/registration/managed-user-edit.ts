@@ -22,7 +22,7 @@ import { holdAddress } from './registration-invitation.ts';
 import { holdRegistrationOf, openRegistrationsOf, type Registration } from './registration-state.ts';
 import { pagePath } from './registration-venture.ts';
 
-export type UserEdit = z.output<typeof userRoutes.edit.body>;
+type UserEdit = z.output<typeof userRoutes.edit.body>;
 
 /** Looked at without holding anything: nobody else's user, and nothing that is no id. */
 export async function requireUserOf(ctx: Context, customerId: string, userId: string): Promise<UserOfCustomer> {

@@ -21,7 +21,7 @@ import { describeUser, type Manager } from './managed-users.ts';
 import { holdAddress } from './registration-invitation.ts';
 import { pagePath } from './registration-venture.ts';
 
-export type UserInvitation = z.output<typeof userRoutes.invite.body>;
+type UserInvitation = z.output<typeof userRoutes.invite.body>;
 
 /**
  * An account that has no password until its owner chooses one. Within the caller's transaction. Whoever was invited

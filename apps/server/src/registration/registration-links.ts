@@ -10,7 +10,7 @@ type Purpose = RegistrationLink['purpose'];
 /** A manager may be on holiday; an activation is asked for again by registering again. */
 const lifetimeDays: Record<Purpose, number> = { approve: 30, activate: 7 };
 
-export interface NewLink {
+interface NewLink {
   registrationId: string;
   purpose: Purpose;
   managerId?: string;

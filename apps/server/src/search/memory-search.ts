@@ -19,7 +19,7 @@ const cleanEvery = 3_600_000;
 /** The log goes back three days; who has heard nothing for two of them starts afresh. */
 const maxSilence = 48 * 3_600_000;
 
-export interface MemorySearchOptions {
+interface MemorySearchOptions {
   db: Database;
   databaseUrl: string;
   /** Where the whole catalogue is read from, when there is one and it keeps up. */

@@ -9,7 +9,7 @@ import { searchLastOrdered, searchProducts } from './product-search.ts';
 import type { SearchEngine } from './query/search-engine.ts';
 import { withSearchProblems } from './search-problems.ts';
 
-export interface ProductSearchParts {
+interface ProductSearchParts {
   engine: SearchEngine;
   findPages: FindPages;
 }

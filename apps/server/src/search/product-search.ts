@@ -11,7 +11,7 @@ import { parseFilter } from './query/filter-parser.ts';
 import type { ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
 
 /** What a caller says, besides the venture. */
-export interface ProductSearch {
+interface ProductSearch {
   filter?: string | undefined;
   query: string;
   top: number;

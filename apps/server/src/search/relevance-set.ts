@@ -1,5 +1,5 @@
 /** What customers type, and what must then stand among the first five: a product, or any of a family by name or type. */
-export interface RelevantQuery {
+interface RelevantQuery {
   ventureId: string;
   text: string;
   finds: RegExp | number;

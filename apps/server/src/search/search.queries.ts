@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { SynonymRow } from './language/search-synonyms.ts';
 import { catalogueChanges, searchSynonyms } from './search.tables.ts';
 
-export interface ChangeRow {
+interface ChangeRow {
   id: number;
   what: 'product' | 'catalogue' | 'synonym';
   productIds: number[];

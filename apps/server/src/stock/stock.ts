@@ -11,7 +11,7 @@ import { selectStock } from './stock.queries.ts';
 export { type SupplyLookup, supplyAt } from './supply.ts';
 
 /** By variant id; a variant without an entry is nowhere. For the operations that promise. */
-export async function stockOf(
+async function stockOf(
   ctx: Context,
   variantIds: readonly number[],
 ): Promise<Map<number, { warehouseCode: number; quantity: number }[]>> {

@@ -14,7 +14,7 @@ export class PageBudgetSpent extends Error {
   }
 }
 
-export type SpendPage = (request: FastifyRequest) => Promise<void>;
+type SpendPage = (request: FastifyRequest) => Promise<void>;
 
 /** To render a page costs a hundred times what a cached one does, and anybody can think of addresses without end. */
 export function pageBudget(

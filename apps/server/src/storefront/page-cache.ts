@@ -9,7 +9,7 @@ const maxBytes = 64 * 1024 * 1024;
 const ttl = 30_000;
 
 /** How things stood when the rendering of a page began. */
-export interface Beginning {
+interface Beginning {
   versions: ReadonlyMap<ChangeTag, number>;
   at: number;
 }

@@ -9,7 +9,7 @@ export interface MadePage {
   setsCookie: boolean;
 }
 
-export type OpenedPage = { kept: CachedPage } | { response: Response };
+type OpenedPage = { kept: CachedPage } | { response: Response };
 
 /** Pages that many ask for: from the cache, or made once for all who ask at the same time. */
 export class SharedPages {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../config/start-error.ts';
 
-export interface MetricsServer {
+interface MetricsServer {
   /** The one it got, where 0 was asked for. */
   port: number;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-export interface ReadMetrics {
+interface ReadMetrics {
   text: string;
   /** Nothing where there is no such series. */
   value(name: string, labels: Record<string, string>): number | undefined;

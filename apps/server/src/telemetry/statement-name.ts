@@ -1,7 +1,7 @@
 const operations = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'] as const;
 export type Operation = (typeof operations)[number] | 'other';
 
-export interface StatementName {
+interface StatementName {
   operation: Operation;
   /** The operation and the first table it is about: no column, no value. */
   name: string;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface TestJsonServer {
+interface TestJsonServer {
   url: string;
   /** What was asked so far: method, path with query, headers and body. */
   asked: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[];

@@ -32,7 +32,7 @@ interface Call<N extends RouteName> {
   body?: Given<AllRoutes[N], 'body'>;
 }
 
-export interface RouteCall<N extends RouteName = RouteName> {
+interface RouteCall<N extends RouteName = RouteName> {
   owner: Owner;
   /** The answer to the owner; 200 where nothing is said. */
   status?: number;

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   header(name: string): string | undefined;
 }
 
-export interface TestSmtpServer {
+interface TestSmtpServer {
   url: string;
   received: ReceivedMail[];
   /** What the server says to a recipient: nothing to accept, or a status and a line. */
@@ -21,7 +21,7 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-export interface SmtpAnswer {
+interface SmtpAnswer {
   code: number;
   message: string;
 }

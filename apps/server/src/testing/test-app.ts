@@ -66,7 +66,7 @@ export async function createTestApp(
 }
 
 /** What a test puts in the place of our own stand-ins. */
-export interface TestOutside {
+interface TestOutside {
   provider?: PaymentProvider;
   erp?: Erp;
 }

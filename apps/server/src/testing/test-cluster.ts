@@ -15,7 +15,7 @@ const testProducts = 300;
 /** Orders and messages are laid around this day, whatever the calendar says when the tests run. */
 export const testToday = '2026-11-16';
 
-export interface TestCluster {
+interface TestCluster {
   /** A PostgreSQL for this test run alone, with a filled database to copy from. */
   adminUrl: string;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { serve } from '../http/contract-route.ts';
 import { findVenture, listVentures } from './ventures.ts';
 
 /** Branches stand a floor above ventures and pictures beside them, so the program hands in how to get at both. */
-export interface VentureParts {
+interface VentureParts {
   storeLocations(ctx: Context, ventureId: string): Promise<StoreLocation[]>;
   pictureSize(ctx: Context, path: string): Promise<{ width: number; height: number } | undefined>;
 }

@@ -20,7 +20,7 @@ export function findVenture(ctx: Context, ventureId: string): Promise<Venture | 
   });
 }
 
-export type VentureSummary = Pick<Venture, 'id' | 'name' | 'path' | 'catalogId' | 'accentColor' | 'hasShop'>;
+type VentureSummary = Pick<Venture, 'id' | 'name' | 'path' | 'catalogId' | 'accentColor' | 'hasShop'>;
 
 /** All ventures in the order of the portal (P 7.5), less the one the settings leave out. */
 export function listVentures(ctx: Context): Promise<VentureSummary[]> {

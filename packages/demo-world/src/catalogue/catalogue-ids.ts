@@ -15,7 +15,7 @@ export const variantId = (ordinal: number) => FIRST_VARIANT + ordinal;
 export const bundleId = (ordinal: number, position: number) => FIRST_BUNDLE + ordinal * MOST_BUNDLES + position;
 
 /** murmur3's finisher: every 32-bit number gets another one, and no two the same. */
-export function scramble(value: number): number {
+function scramble(value: number): number {
   let h = value | 0;
   h ^= h >>> 16;
   h = Math.imul(h, 0x85ebca6b);

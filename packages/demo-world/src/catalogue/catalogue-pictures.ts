@@ -29,7 +29,7 @@ export function variantPicture(product: ProductDraft, variant: VariantDraft): Ca
   return { path: picturePath(product, `-v${variant.position + 1}`), drawing: draw(product, variant) };
 }
 
-export function picturePath(product: ProductDraft, suffix: string): string {
+function picturePath(product: ProductDraft, suffix: string): string {
   return `/media/producten/${product.id}${suffix}.svg`;
 }
 

@@ -15,7 +15,7 @@ const overviews: Record<string, { title: string; introduction: string }> = {
   '900': { title: 'Locatie', introduction: 'Het logistiek centrum in Venlo.' },
 };
 
-export function citySlug(city: string): string {
+function citySlug(city: string): string {
   return city.toLowerCase().replaceAll(' ', '-');
 }
 

@@ -1,4 +1,4 @@
-export interface BranchText {
+interface BranchText {
   branchId: string;
   city: string;
   introduction: string;

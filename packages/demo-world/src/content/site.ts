@@ -18,7 +18,7 @@ export interface DemoPage {
   content: AnyContentPage;
 }
 
-export interface PageDraft {
+interface PageDraft {
   /** The section and, behind a slash, the page: 'nieuws', 'nieuws/overslag-zwolle'. */
   at: string;
   /** Only where the id is not the venture's number and the address. */

@@ -21,7 +21,7 @@ export function footerColumn(title: string, links: readonly LinkPair[]): FooterC
  * The content system's own form of a category's address: the catalogue's name stands behind 'categorieen', and the
  * storefront takes it out again (P 2.7).
  */
-export function catalogHref(site: Site, url: string): string {
+function catalogHref(site: Site, url: string): string {
   return url.replace('/categorieen/', `/categorieen/${site.path}-catalogus/`);
 }
 

@@ -1,6 +1,6 @@
 import type { TableFill } from '../table-fill.ts';
 
-export interface RegisteredCompany {
+interface RegisteredCompany {
   kvkNummer: string;
   naam: string;
   straatnaam: string;

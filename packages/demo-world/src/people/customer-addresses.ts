@@ -3,7 +3,7 @@ import type { TableFill } from '../table-fill.ts';
 import { demoCompanies } from './companies.ts';
 import { demoCustomers } from './customers.ts';
 
-export interface DemoProject {
+interface DemoProject {
   id: number;
   customerId: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { VentureId } from '../places/venture-facts.ts';
 import type { TableFill } from '../table-fill.ts';
 
-export interface DemoCustomer {
+interface DemoCustomer {
   customerId: string;
   ventureId: VentureId;
   customerName: string;

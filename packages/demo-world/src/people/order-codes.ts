@@ -48,7 +48,7 @@ export const deliveryConditions = {
   FABRIEK: 'Franco rechtstreeks van de fabriek',
   AFVEST: 'Afgehaald bij de vestiging',
 } as const;
-export type DeliveryConditionId = keyof typeof deliveryConditions;
+type DeliveryConditionId = keyof typeof deliveryConditions;
 
 export const conditionOf = (type: OrderTypeId): DeliveryConditionId => {
   if (isPickup(type)) return 'AFVEST';

@@ -31,7 +31,7 @@ export interface DemoOrderable {
 
 export type OrderableByVenture = Readonly<Partial<Record<string, readonly DemoOrderable[]>>>;
 
-export interface DemoOrderLine {
+interface DemoOrderLine {
   lineNumber: number;
   article: DemoOrderable;
   variantContentGuid: string;
@@ -43,13 +43,13 @@ export interface DemoOrderLine {
   vatRate: number;
 }
 
-export interface DemoOrder extends PlannedOrder {
+interface DemoOrder extends PlannedOrder {
   orderId: string;
   lines: DemoOrderLine[];
 }
 
 /** How many orders each customer has placed. */
-export const ordersPerCustomer: readonly [customerId: string, count: number][] = [
+const ordersPerCustomer: readonly [customerId: string, count: number][] = [
   ['510001', 70],
   ['510002', 8],
   ['520001', 10],
@@ -57,7 +57,7 @@ export const ordersPerCustomer: readonly [customerId: string, count: number][] =
 ];
 
 /** Deliveries by our own lorry below the threshold pay order costs. */
-export const orderCosts = { cents: 1250n, belowCents: 50_000n };
+const orderCosts = { cents: 1250n, belowCents: 50_000n };
 
 const zeroGuid = '00000000-0000-0000-0000-000000000000';
 

@@ -6,7 +6,7 @@ import type { TableFill } from '../table-fill.ts';
 /** The password of every demo account. */
 export const demoPassword = 'Bouwpoort2026!';
 
-export interface DemoSiteUser {
+interface DemoSiteUser {
   id: string;
   email: string;
   firstName: string;

@@ -13,7 +13,7 @@ export interface DemoBranch extends BranchPlace {
   warehouseCode: number;
 }
 
-export const citySegment = (city: string): string => city.toLowerCase().replaceAll(' ', '-');
+const citySegment = (city: string): string => city.toLowerCase().replaceAll(' ', '-');
 
 /** In the order of the venture's own list: the first of a venture is its default. */
 export const demoBranches: readonly DemoBranch[] = branchPlaces.map((place) => {

@@ -11,7 +11,7 @@ import {
 } from './demo-days.ts';
 import type { VentureId } from './venture-facts.ts';
 
-export interface Closure {
+interface Closure {
   id: number;
   /** Empty: every venture. */
   ventureId: VentureId | null;

@@ -51,7 +51,7 @@ export function easterSunday(year: number): string {
 }
 
 /** The Dutch public holidays of a year on which a counter stays closed. */
-export function holidaysOf(year: number): { day: string; name: string }[] {
+function holidaysOf(year: number): { day: string; name: string }[] {
   const easter = easterSunday(year);
   const kingsDay = `${year}-04-27`;
   return [

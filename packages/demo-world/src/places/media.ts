@@ -5,11 +5,11 @@ import { demoBranches } from './branches.ts';
 import type { VentureId } from './venture-facts.ts';
 import { type DemoVenture, demoVentures, ventureById } from './ventures.ts';
 
-export type SceneName = keyof typeof SCENES;
+type SceneName = keyof typeof SCENES;
 export const sceneNames = Object.keys(SCENES) as SceneName[];
 
 /** '/media/sfeer/steenhof-counter.svg': any scene of the kit, in the colour of any venture. */
-export const scenePath = (venturePath: string, scene: SceneName): string => `/media/sfeer/${venturePath}-${scene}.svg`;
+const scenePath = (venturePath: string, scene: SceneName): string => `/media/sfeer/${venturePath}-${scene}.svg`;
 
 const backgrounds: Readonly<Record<VentureId, SceneName>> = {
   '110': 'site',

@@ -20,8 +20,8 @@ export interface VentureTexts {
 }
 
 /** The six networks with an icon of their own (P 2.9). */
-export const socialPlatforms = ['facebook', 'instagram', 'linkedin', 'youtube', 'pinterest', 'x'] as const;
-export type SocialPlatform = (typeof socialPlatforms)[number];
+const socialPlatforms = ['facebook', 'instagram', 'linkedin', 'youtube', 'pinterest', 'x'] as const;
+type SocialPlatform = (typeof socialPlatforms)[number];
 
 /** '.test' is reserved (RFC 2606): no link of the demo world can reach somebody's real page. */
 const socialAddress = (platform: SocialPlatform, path: string): string => `https://${platform}.test/${path}`;

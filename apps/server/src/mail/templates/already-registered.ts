@@ -1,6 +1,6 @@
 import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface AlreadyRegistered {
+interface AlreadyRegistered {
   firstName: string;
   /** The shop the account belongs to; not always the one somebody registered with just now. */
   shop: string;

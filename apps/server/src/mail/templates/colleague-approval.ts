@@ -1,6 +1,6 @@
 import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface ColleagueApproval {
+interface ColleagueApproval {
   /** The manager who reads this. */
   firstName: string;
   company: string;

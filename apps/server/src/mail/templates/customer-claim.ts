@@ -1,6 +1,6 @@
 import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface CustomerClaim {
+interface CustomerClaim {
   company: string;
   customerId: string;
   colleagueName: string;

@@ -1,6 +1,6 @@
 import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface EmailChanged {
+interface EmailChanged {
   firstName: string;
   /** The manager who did it, by name. */
   changedBy: string;

@@ -1,6 +1,6 @@
 import { button, type Fact, facts, inWords, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface FormSubmission {
+interface FormSubmission {
   /** The form's own title. */
   form: string;
   /** The page it stands on. */

@@ -1,6 +1,6 @@
 import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface GuestWithAccount {
+interface GuestWithAccount {
   firstName: string;
   /** The shop the account belongs to; not always the one where somebody orders as a guest. */
   shop: string;

@@ -1,6 +1,6 @@
 import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface InvitedElsewhere {
+interface InvitedElsewhere {
   firstName: string;
   /** The manager who invites, by name. */
   invitedBy: string;

@@ -1,6 +1,6 @@
 import { button, inWords, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface NewsletterConfirmation {
+interface NewsletterConfirmation {
   path: string;
   validUntil: Date;
   unsubscribePath: string;

@@ -1,6 +1,6 @@
 import { type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface NewsletterWelcome {
+interface NewsletterWelcome {
   /** Somebody asked for it again. */
   already: boolean;
   unsubscribePath: string;

@@ -1,6 +1,6 @@
 import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface OrderCanceledMail {
+interface OrderCanceledMail {
   firstName: string;
   orderId: string;
   reference: string;

@@ -1,6 +1,6 @@
 import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface OrderConfirmationMail {
+interface OrderConfirmationMail {
   firstName: string;
   orders: readonly {
     orderId: string;

@@ -1,6 +1,6 @@
 import { button, inWords, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface PasswordChanged {
+interface PasswordChanged {
   firstName: string;
   changedAt: Date;
   /** The forgot-password page, for an owner who did not do this. */

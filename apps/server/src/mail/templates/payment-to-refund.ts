@@ -1,6 +1,6 @@
 import { facts, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface PaymentToRefund {
+interface PaymentToRefund {
   orderId: string;
   /** The provider's own number, to find it by. */
   providerId: string;

@@ -1,6 +1,6 @@
 import { button, inWords, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface RegistrationInvitation {
+interface RegistrationInvitation {
   /** The registration page with the token of this invitation. */
   path: string;
   validUntil: Date;

@@ -1,6 +1,6 @@
 import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface RegistrationRefused {
+interface RegistrationRefused {
   firstName: string;
   company: string;
   /** The registration page, to start again. */

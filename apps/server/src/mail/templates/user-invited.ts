@@ -1,6 +1,6 @@
 import { button, inWords, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface UserInvited {
+interface UserInvited {
   firstName: string;
   /** The manager who invites, by name. */
   invitedBy: string;

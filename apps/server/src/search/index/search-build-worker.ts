@@ -26,7 +26,7 @@ export interface Built {
 /** More would only take turns: the database works too. */
 const maxThreads = 2;
 
-export interface BuildTask {
+interface BuildTask {
   databaseUrl: string;
   now: number;
   shops: readonly Shop[];

@@ -7,7 +7,7 @@ const maxDigits = 14;
  * in front belong to them. Digits are kept exactly, with a 1 in front that saves their zeros; letters are hashed, which
  * mistakes one code for another about once in 10^8 questions.
  */
-export function codeKey(code: string): number {
+function codeKey(code: string): number {
   let key = 1;
   let length = 0;
   for (let i = 0; i < code.length; i++) {

@@ -1,4 +1,4 @@
-export type NumberArray = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+type NumberArray = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 /** A typed array that grows; hot loops read `array` up to `length`. */
 export class Column<A extends NumberArray> {

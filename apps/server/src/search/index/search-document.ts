@@ -1,7 +1,7 @@
 import type { IndexedProduct, IndexedVariant } from '../../catalogue/catalogue.ts';
 
 /** A variant whose features can be read. */
-export interface SearchVariant extends IndexedVariant {
+interface SearchVariant extends IndexedVariant {
   featureList: Record<string, string>;
   ibFeatureList: Record<string, string>;
 }

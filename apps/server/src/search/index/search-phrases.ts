@@ -18,7 +18,7 @@ export interface PackedPhrases {
 }
 
 /** What a customer may be about to type: gipsplaat, gipsplaat brandwerend, Gipsum gipsplaat. */
-export function phrasesOf({ product }: SearchDocument): string[] {
+function phrasesOf({ product }: SearchDocument): string[] {
   const words: string[] = [];
   for (const word of onOneLine(withoutLine(product.name, product.line)).split(' ')) {
     if (words.length === maxWords || /\d/.test(word) || stopWords.has(word)) break;

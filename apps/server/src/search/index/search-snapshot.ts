@@ -18,7 +18,7 @@ const list = z.object({
   shops: z.array(z.string()),
 });
 
-export interface KeptIndex {
+interface KeptIndex {
   cursor: string;
   files: string[];
 }

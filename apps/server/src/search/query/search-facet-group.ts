@@ -6,7 +6,7 @@ const maxOptions = 100;
 const { compare } = new Intl.Collator('nl', { numeric: true });
 const dutchNumber = /^-?\d+(?:,\d+)?/;
 
-export interface FacetCounts {
+interface FacetCounts {
   name: string;
   filterField: string;
   counts: ReadonlyMap<string, number>;

@@ -4,7 +4,7 @@ import { brandWord, plainWord, type Related } from '../index/search-vocabulary.t
 const maxWordLength = 32;
 const maxCandidates = 5;
 
-export interface Correction {
+interface Correction {
   /** How the catalogue writes it. */
   text: string;
   /** Every group by any of its terms: two groups when the word is a compound of two. */
