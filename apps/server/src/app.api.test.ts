@@ -6,14 +6,31 @@ import { createTestApp } from './testing/test-app.ts';
 const { app, logged } = await createTestApp();
 
 test('what is served is what the contract says, and nothing else', () => {
-  const contracted = Object.values(allRoutes).map((route) => `${route.method} ${toFastifyPath(route.path, 'cms')}`);
-  const registered = app.printRoutes({ commonPrefix: false }).split('\n');
-  expect(registered.length).toBeGreaterThan(0);
-  for (const line of contracted) {
-    const [method, url] = line.split(' ');
-    expect(app.hasRoute({ method: method as 'GET', url: url as string }), line).toBe(true);
-  }
+  const contracted = Object.values(allRoutes).map(
+    ({ method, path }) => `${method} ${withoutNames(toFastifyPath(path, 'cms'))}`,
+  );
+  expect(registeredRoutes()).toEqual(contracted.sort());
 });
+
+/** Read from the tree Fastify prints; HEAD comes with every GET. */
+function registeredRoutes(): string[] {
+  const parts: string[] = [];
+  const routes = app
+    .printRoutes({ commonPrefix: false })
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = line.match(/^((?:[│ ] {3})*)[├└]── (\S+) \((.+)\)$/) ?? [];
+      parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+      return methods.split(', ').map((method) => `${method} ${withoutNames(parts.join(''))}`);
+    });
+  return routes.filter((route) => !route.startsWith('HEAD ')).sort();
+}
+
+/** Two routes may name the same part of a path differently. */
+function withoutNames(path: string): string {
+  return path.replace(/:\w+(\|:\w+)*/g, ':').replace(/^.*\*$/, '*');
+}
 
 test('an unknown path is a problem, with the id the log has', async () => {
   const response = await app.inject({ url: '/api/bestaat-niet', headers: { 'x-request-id': 'test-12345678' } });
@@ -123,7 +140,7 @@ test('an address that cannot be read is a problem like any other', async () => {
   ]);
 });
 
-test('secrets in addresses stay out of the log, and nobody can keep himself out of it', async () => {
+test('secrets in addresses stay out of the log, and nobody can stay out of it', async () => {
   await app.inject({
     url: '/api/account/verifytoken/geheim-token?email=a@b.nl',
     headers: { 'x-request-id': 'log-test-0001' },

@@ -121,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseUnstorable(app);
   sendEntityTags(app);
   app.decorate('findVenture', findVenture);
-  app.decorate('keptAnswers', new CachedAnswers(deps.cache, deps.clock));
+  app.decorate('cachedAnswers', new CachedAnswers(deps.cache, deps.clock));
 
   await app.register(cookie);
   openSessions(app, deps);
