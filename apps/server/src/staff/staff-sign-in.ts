@@ -8,9 +8,9 @@ import { staffUsers } from './staff.tables.ts';
 import { passSecondStep, reopenStaffSession, type StaffSession, startStaffSession } from './staff-sessions.ts';
 
 /** Fewer than for customers: more is at stake, and there are only a few of them. */
-const perAccount: ThrottleRule = { name: 'staff', free: 5, firstSeconds: 60, longestSeconds: 3600 };
-const perAddress: ThrottleRule = { name: 'staffat', free: 20, firstSeconds: 60, longestSeconds: 3600 };
-const perCode: ThrottleRule = { name: 'staffcode', free: 5, firstSeconds: 60, longestSeconds: 3600 };
+const perAccount: ThrottleRule = { name: 'staff', free: 5, firstSeconds: 60, maxSeconds: 3600 };
+const perAddress: ThrottleRule = { name: 'staffat', free: 20, firstSeconds: 60, maxSeconds: 3600 };
+const perCode: ThrottleRule = { name: 'staffcode', free: 5, firstSeconds: 60, maxSeconds: 3600 };
 
 const incorrect = 'De combinatie klopt niet, of het account is geblokkeerd.';
 
