@@ -1,14 +1,17 @@
 import { allRoutes } from '@bouwpoort/contract/all-routes';
-import { toFastifyPath } from '@bouwpoort/contract/route';
+import { beheerRoutes } from '@bouwpoort/contract/beheer-routes';
+import { type RouteContract, toFastifyPath } from '@bouwpoort/contract/route';
 import { expect, test } from 'vitest';
 import { createTestApp } from './testing/test-app.ts';
 
 const { app, logged } = await createTestApp();
 
 test('what is served is what the contract says, and nothing else', () => {
-  const contracted = Object.values(allRoutes).map(
-    ({ method, path }) => `${method} ${withoutNames(toFastifyPath(path, 'cms'))}`,
-  );
+  const contracts: RouteContract[] = [
+    ...Object.values(allRoutes),
+    ...Object.values(beheerRoutes).flatMap((of) => Object.values(of)),
+  ];
+  const contracted = contracts.map(({ method, path }) => `${method} ${withoutNames(toFastifyPath(path, 'cms'))}`);
   expect(registeredRoutes()).toEqual(contracted.sort());
 });
 
