@@ -30,11 +30,13 @@ export async function recordChange(tx: Database, { staff, ...change }: Change): 
 /** Of a change only the fields that differ; of what was made or removed all of them. */
 export function changedFields(before: Json, after: Json): [Json, Json] {
   if (!before || !after) return [before, after];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)),
   );
-  const only = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
-  return [only(before), only(after)];
+  const only = (from: ReadonlyMap<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, from.get(name) ?? null]));
+  return [only(was), only(is)];
 }
 
 export interface AuditFilter {
