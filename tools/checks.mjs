@@ -8,6 +8,7 @@ const tsc = bin('typescript/bin/tsc');
 const checks = [
   ['types: contract', [tsc, '-p', 'packages/contract']],
   ['types: trade', [tsc, '-p', 'packages/trade']],
+  ['types: ui', [tsc, '-p', 'packages/ui']],
   ['types: exchange-formats', [tsc, '-p', 'packages/exchange-formats']],
   ['types: demo-world', [tsc, '-p', 'packages/demo-world']],
   ['types: server', [tsc, '-p', 'apps/server']],
