@@ -28,7 +28,7 @@ interface AnsweredLine {
 }
 
 /**
- * Adds lines by what stands on a list, a label or a barcode (decisions: quick order). Each line gets its own answer,
+ * Adds lines by what stands on a list, a label or a barcode (decisions: Cart). Each line gets its own answer,
  * what cannot be added stays out, and nothing is changed without saying so.
  */
 export async function quickOrder(

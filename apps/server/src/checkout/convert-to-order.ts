@@ -91,7 +91,7 @@ export function orderedQuantities(concept: ConceptOrder): Map<string, string> {
   return new Map(concept.lines.map(({ contentId, quantity }) => [contentId, quantity]));
 }
 
-/** On account for customers with credit, never for guests; cash only at the counter (decisions). */
+/** On account for customers with credit, never for guests; cash only at the counter (decisions: Cart). */
 export function mayUse(
   method: OnAccount,
   { user, customer }: { user: VentureUser; customer: CustomerStanding },

@@ -14,7 +14,7 @@ const words: Record<PaymentMethodName, { friendlyName: string; description: stri
   },
 };
 
-/** Online first and by default; on account with credit, never for guests; at the counter for who fetches (decisions). */
+/** Online first and by default; on account with credit, never for guests; cash for pickup (decisions: Cart). */
 export async function listPaymentMethods(ctx: Context, parts: PaymentParts, cartId: number): Promise<PaymentMethod[]> {
   const party = await requireParty(ctx);
   const { cart } = await requireCart(ctx, party.owner, cartId);

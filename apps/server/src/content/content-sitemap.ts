@@ -5,7 +5,7 @@ import { usableRows } from '../database/broken-rows.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { contents } from './content.tables.ts';
 
-/** Pages for people, not for search engines (decisions: search, cart, checkout and account are noindex). */
+/** Pages for people, not for search engines (decisions: Routes and access). */
 function privateSegments(config: Config): string[] {
   return [
     'zoeken',

@@ -13,7 +13,7 @@ const inline = 'a img strong em sub sup code br span small abbr mark del ins';
 const withTheirText =
   'script style textarea option select noscript noembed noframes iframe object embed applet svg math template title xmp plaintext audio video canvas';
 
-/** All HTML of the content system goes through here on its way out (decisions); what is not named is not sent. */
+/** All HTML of the content system goes through here on its way out (decisions: Content); only what is named is sent. */
 export function cleanHtml(html: string, sizeOf: SizeOf): string {
   return sanitizeHtml(html.replaceAll('\0', ''), {
     allowedTags: [...headings, ...structure.split(' '), ...inline.split(' ')],

@@ -130,7 +130,7 @@ export async function listLastOrdered(
   );
 }
 
-/** The same customer used it before, in the last twelve months: a warning, not an error (decisions). */
+/** The same customer used it before, in the last twelve months: a warning, not an error (decisions: Cart). */
 export async function referenceExists(ctx: Context, customerId: string, reference: string): Promise<boolean> {
   if (reference === '') return false;
   const since = new Date(ctx.clock());

@@ -133,7 +133,7 @@ function shownEvents(device: CartDevice, tab: string): CartQueueEvents {
   let kept = device.readCart();
   return {
     changed(state) {
-      // Dropped by the server's refusals only: they come here with no cart at all (decisions: 401, 403 and 404).
+      // Dropped on 401, 403 and 404 only: they come here with no cart at all (decisions: Cart, checkout, orders).
       if (state.cart !== kept) device.keepCart(state.cart);
       kept = state.cart;
       keepUnsent(device, tab, state);

@@ -8,7 +8,7 @@ import { type ListingRequest, loadProductListing, type ProductListingData } from
 
 /** Deeper trees do not fit in a line of breadcrumbs; it also ends a category that is its own ancestor. */
 const deepest = 5;
-/** decisions: no relevance where nothing is searched for. */
+/** No relevance where nothing is searched for (decisions: Catalogue, search, prices). */
 const sorts = ['mostOrdered', 'name', 'newest'] as const;
 
 export interface CategoryPageData {

@@ -21,7 +21,7 @@ export interface DayChoices {
   today: string;
   days: readonly DayChoice[];
   possible: ReadonlySet<string>;
-  /** What the date begins with (decisions). */
+  /** What the date begins with (decisions: Cart, checkout, orders). */
   first: string;
 }
 

@@ -1,4 +1,4 @@
-/** P 2.15, as the table there has it. LoginPage feeds the login screens and is no page to visit (decisions). */
+/** P 2.15, as the table there has it. LoginPage feeds the login screens and is no page (decisions: Content). */
 const templateNames = {
   SimpleContentPage: 'SimpleContent',
   LocationDetailPage: 'BranchDetails',

@@ -1,7 +1,7 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { FormAnswer } from './form-answer.ts';
 
-/** Whether the link of a mail still works, and what for (decisions: one page, two purposes). */
+/** Whether the link of a mail still works, and what for (decisions: Routes and access). */
 export type PasswordLink =
   | { state: 'valid'; purpose: 'set' | 'reset'; token: string; emailAddress: string }
   | { state: 'used' | 'expired' | 'unknown' };

@@ -145,7 +145,7 @@ export function pageTable(brand: string): Record<PageName, Page> {
       hideForVenturesWithoutShop: true,
       noindex: true,
     },
-    // Where the links in the newsletter's mails lead (decisions: double opt-in); ventures without a shop send one too.
+    // Where the links in the newsletter's mails lead (decisions: Content); ventures without a shop send one too.
     'venture-newsletter-confirm': {
       path: '/:venture/nieuwsbrief-bevestigen',
       layout: 'splitpage',
