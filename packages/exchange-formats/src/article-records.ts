@@ -7,7 +7,7 @@ import { error, type FileItem, quoted, warning } from './file-problem.ts';
 import { SeenIds } from './seen-ids.ts';
 import type { CatalogueOptions, StatedArticle } from './stated-article.ts';
 
-/** The longest id that leaves room for what is put behind it. */
+/** Leaves room for the suffix of a price tier within the 200 characters of an external id. */
 const maxIdLength = 180;
 const validId = /^[^\p{Cc}]+$/u;
 

@@ -13,9 +13,9 @@ import {
 import { unitCodeOf } from './unit-codes.ts';
 
 /*
- * A catalogue says in what an article is ordered, what one of those holds, how many of them the price is for and in
- * which packings it comes. We say one unit with ratio 1 and all others as multiples of it. The way from one to the
- * other is exact or refused: a ratio that was rounded charges the wrong amount on every line.
+ * A catalogue states the order unit, its content, the quantity a price is for, and packings. The shop has a base unit
+ * with ratio 1 and all other units as multiples of it. The conversion is exact or refused, because a rounded ratio
+ * charges the wrong amount on every line.
  */
 
 /** As a file says it, in its own codes and decimals; empty text is the same as nothing. */
@@ -127,7 +127,7 @@ function addContent(units: SizedUnit[], stated: StatedUnits, warnings: string[])
       `1 ${unitName(code, 1)} kan niet ${stated.contentPerOrderUnit} ${unitName(code, 2)} bevatten: besteleenheid en inhoudseenheid zijn gelijk.`,
     );
   }
-  // One unit that holds one of another is the same to whoever counts; the shop has one unit with ratio 1.
+  // Two units of the same size would both have ratio 1, and a variant has exactly one base unit.
   if (equals(content, one)) return undefined;
   units.push({ code, size: dividedBy(one, content) });
   return code;

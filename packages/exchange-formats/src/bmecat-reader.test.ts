@@ -143,6 +143,12 @@ test('BMEcat 1.2 with its own names, a prefix and the old character set', async 
   expect(records['list-price']).toEqual([{ externalId: '7', variant: '7', priceDelivery: '2.5', per: 1 }]);
 });
 
+test('UTF-16 with a byte order mark', async () => {
+  const text = catalog(plate).replace('UTF-8', 'UTF-16');
+  const { records } = await read(Buffer.from(`\ufeff${text}`, 'utf16le'));
+  expect(records.product).toMatchObject([{ externalId: 'GP-1', description: 'Voor wand & plafond' }]);
+});
+
 describe('the kind of transaction', () => {
   test('suggests how the file is applied', async () => {
     const mode = async (transaction: string) =>
@@ -211,7 +217,7 @@ describe('hostile files', () => {
     ['another XML file', '<order><line/></order>', 'wrong-format'],
     ['no XML', 'artikel;prijs\n1;2\n', 'wrong-format'],
     ['no content', '', 'wrong-format'],
-    ['a character set nobody uses', catalog('').replace('UTF-8', 'EBCDIC-US'), 'encoding'],
+    ['an unsupported character set', catalog('').replace('UTF-8', 'EBCDIC-US'), 'encoding'],
   ])('%s', async (_, text, code) => {
     await expect(drained(() => bytesOf(text))).rejects.toMatchObject({ name: 'FileRefused', code });
   });

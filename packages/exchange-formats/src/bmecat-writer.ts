@@ -231,7 +231,7 @@ function mimeXml(
   return `<UDX.EDXF.MIME>${parts.join('')}</UDX.EDXF.MIME>`;
 }
 
-/** Groups of articles stand behind all articles; until then they are kept as bytes, because there may be a million. */
+/** BMEcat puts the groups of articles after all articles. They are buffered as bytes, since there may be a million. */
 class Placements {
   readonly #pages: Buffer[] = [];
   #text = '';

@@ -73,7 +73,7 @@ function carried(records: readonly SourcedRecord[], problems: readonly FileProbl
   });
 }
 
-/** A product is told by its first article, so an article that is refused there changes what is known of it. */
+/** Product fields are read from the first article of a product; without that article they differ. */
 function firstRefused(records: readonly SourcedRecord[], problems: readonly FileProblem[]): boolean {
   const gone = refusedIn(problems);
   return records.some(({ entity }, index) => entity === 'product' && gone.has(records[index + 1]?.record.externalId));

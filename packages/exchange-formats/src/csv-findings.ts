@@ -6,7 +6,7 @@ import { decodeStart, findEncoding, type TextEncoding } from './text-encoding.ts
 
 export type Separator = ';' | ',' | '\t' | '|';
 
-/** What the first part of a CSV says about the rest; shown to a person, who may correct it. */
+/** The notation of a CSV, detected from its first part. Shown to the user, who can correct it. */
 export interface CsvFindings {
   encoding: TextEncoding;
   hasByteOrderMark: boolean;

@@ -100,7 +100,7 @@ function fromCell(entity: ExchangeEntity, column: string, cell: string): unknown
   const field = Object.hasOwn(shape, column) ? shape[column] : undefined;
   if (field?.safeParse(cell).success) return cell;
   const value = parsedJson(cell);
-  // What is wrong in another way is told by the batch, in the words of the contract.
+  // The batch validates the value and reports it in the words of the contract.
   return value === undefined || typeof value === 'string' ? cell : value;
 }
 

@@ -42,7 +42,7 @@ describe('a feature becomes a filter if it tells articles apart', () => {
     ]);
   });
 
-  test('not with more texts than anybody reads', () => {
+  test('not with more texts than fit in a list', () => {
     expect(filtersOf(chosen(many(1_000, (index) => ({ serie: `serie ${index % 100}` }))))).toEqual([]);
   });
 });

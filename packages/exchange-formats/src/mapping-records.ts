@@ -80,7 +80,7 @@ function* recordsOf(row: TableRow, plan: Plan, notation: TableNotation): Generat
       yield error(row.place, `Kolom ${column}: ${outcome.fault}.`);
       return;
     }
-    // Features are told apart by their number, amounts by their digits.
+    // Filters compare features as numbers; amounts stay text, so that no digit is lost.
     const isMeasure = field.name.startsWith(featurePrefix) && field.transform.kind === 'number';
     values.set(field.name, isMeasure ? Number(outcome.value) : outcome.value);
   }

@@ -1,4 +1,4 @@
-/** A piece of a larger text keeps all of it in memory; what is kept for long is copied out of it. */
+/** A substring holds its whole parent string in memory; a copy lets the parent be collected. */
 export function ownCopy(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

@@ -3,8 +3,8 @@ const firstCapacity = 1 << 12;
 const maxIds = 4_000_000;
 
 /**
- * Tells whether an id came by before, in a few bytes per id: it keeps 64 bits of a hash of each and not the id. Past
- * `maxIds` it stops counting, and the batch that takes the records still refuses a second one.
+ * Detects repeated ids in a few bytes per id: it stores a 64-bit hash of each instead of the id. Past `maxIds` it stops
+ * detecting; the batch that takes the records still refuses duplicates.
  */
 export class SeenIds {
   #high = new Uint32Array(firstCapacity);

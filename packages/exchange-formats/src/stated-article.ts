@@ -35,7 +35,7 @@ export interface StatedArticle {
   media: readonly StatedMedia[];
 }
 
-/** What the reader of a catalogue may be told. */
+/** Options of the catalogue readers. */
 export interface CatalogueOptions {
   /** ISO 639, two or three letters; where a text is there in several languages. */
   language?: string;

@@ -37,7 +37,7 @@ function synonyms(code: string, ...others: readonly string[]): [string, string][
   return others.map((other) => [other, code]);
 }
 
-/** Our code for a unit as a file names it; nothing for one nobody here can order in. */
+/** Our code for a unit as a file names it; undefined for a unit the shop does not have. */
 export function unitCodeOf(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   return ours.get(code) ?? (isOrderUnit(code) ? code : undefined);

@@ -125,7 +125,7 @@ test.each([
   expect(excelDate(stored, from1904)).toBe(expected);
 });
 
-test('formats of dates are told from formats of numbers', () => {
+test('date formats are distinguished from number formats', () => {
   expect(isDateFormat(14, undefined)).toBe(true);
   expect(isDateFormat(0, undefined)).toBe(false);
   expect(isDateFormat(164, 'dd-mm-yyyy')).toBe(true);
