@@ -48,3 +48,22 @@ function findDateOrder(values: readonly string[]): { proven: DateOrder | undefin
   );
   return orders.length === 0 ? undefined : { proven: orders.length === 1 ? orders[0] : undefined };
 }
+
+/** How a file writes numbers and dates: as most of the columns that prove it. Dates are Dutch unless proven otherwise. */
+export interface Notation {
+  decimalSign: DecimalSign;
+  dateOrder: DateOrder;
+}
+
+export function notationOf(columns: readonly ColumnFinding[], fallback: DecimalSign): Notation {
+  return {
+    decimalSign: mostFound(columns.map((column) => column.decimalSign)) ?? fallback,
+    dateOrder: mostFound(columns.map((column) => column.dateOrder)) ?? 'dmy',
+  };
+}
+
+function mostFound<T>(found: readonly (T | undefined)[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const one of found) if (one !== undefined) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+}

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type ColumnFinding, findColumn } from './column-findings.ts';
+import { type ColumnFinding, findColumn, notationOf } from './column-findings.ts';
 import { FileRefused } from './file-problem.ts';
 import type { DateOrder, DecimalSign } from './table-values.ts';
 import { decodeStart, findEncoding, type TextEncoding } from './text-encoding.ts';
@@ -45,15 +45,18 @@ export function findCsv(first: Uint8Array, isWhole: boolean): CsvFindings {
       rows.map((row) => row[index] ?? ''),
     ),
   );
-  const decimalSign = mostFound(columns.map((column) => column.decimalSign)) ?? (separator === ',' ? '.' : ',');
+  const notation = notationOf(columns, separator === ',' ? '.' : ',');
   return {
     encoding,
     hasByteOrderMark,
     separator,
     hasSeparatorLine: separatorLine !== null,
-    decimalSign,
-    thousandsSign: columns.some((column) => column.hasThousands) ? (decimalSign === ',' ? '.' : ',') : undefined,
-    dateOrder: mostFound(columns.map((column) => column.dateOrder)) ?? 'dmy',
+    ...notation,
+    thousandsSign: columns.some((column) => column.hasThousands)
+      ? notation.decimalSign === ','
+        ? '.'
+        : ','
+      : undefined,
     columns,
   };
 }
@@ -80,10 +83,4 @@ function sampleRows(text: string, separator: Separator): string[][] {
     skip_records_with_error: true,
     to: sampledRows,
   });
-}
-
-function mostFound<T>(found: readonly (T | undefined)[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const one of found) if (one !== undefined) counts.set(one, (counts.get(one) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }

@@ -1,9 +1,9 @@
 import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange-records';
 import { articleUnits } from './article-units.ts';
-import type { ColumnFinding } from './column-findings.ts';
+import type { ColumnFinding, Notation } from './column-findings.ts';
 import { error, type FileItem, FileRefused, isFileProblem, quoted, warning } from './file-problem.ts';
 import { catalogueUnitFields, type FieldMapping, type Mapping, type TableMapping } from './mapping.ts';
-import { type Notation, transformed } from './mapping-values.ts';
+import { transformed } from './mapping-values.ts';
 import { SeenIds } from './seen-ids.ts';
 import type { Table, TableRow } from './table-rows.ts';
 

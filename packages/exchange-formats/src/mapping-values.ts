@@ -1,14 +1,9 @@
+import type { Notation } from './column-findings.ts';
 import { quoted } from './file-problem.ts';
 import type { Transform } from './mapping.ts';
 import type { CellKind } from './table-rows.ts';
-import { type DateOrder, type DecimalSign, readBoolean, readDate, readNumber } from './table-values.ts';
+import { readBoolean, readDate, readNumber } from './table-values.ts';
 import { unitCodeOf } from './unit-codes.ts';
-
-/** How numbers and dates are written in a column, as far as the file tells. */
-export interface Notation {
-  decimalSign: DecimalSign;
-  dateOrder: DateOrder;
-}
 
 export type Transformed = { value: unknown } | { fault: string };
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { mappedRecords } from './mapping-records.ts';
+import { suggestMapping } from './mapping-suggestion.ts';
 import type { TableItem } from './table-rows.ts';
 import type { XlsxFile } from './xlsx-archive.ts';
 import { excelDate, excelNumber, isDateFormat } from './xlsx-cell-values.ts';
@@ -79,6 +81,25 @@ describe('a sheet', () => {
     const { columns } = await findXlsx(await xlsx(rows));
     expect(columns.map(({ kind }) => kind)).toEqual(['number', 'text', 'number', 'date']);
   });
+});
+
+test('a mapping reads stored numbers and dates as they are, and text in the notation of the sheet', async () => {
+  const titles = ['Artikelnummer', 'Prijs', 'Voorraad', 'Magazijn'];
+  const text = (column: string, row: number, value: string) =>
+    `<c r="${column}${row}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const top = titles.map((title, index) => text('ABCD'[index]!, 1, title)).join('');
+  const rows = `<row r="1">${top}</row><row r="2"><c r="A2"><v>100</v></c><c r="B2"><v>1.125</v></c>${text('C', 2, '1.250,5')}${text('D', 2, 'UTR')}</row>`;
+  const file = await xlsx(rows);
+  const findings = await findXlsx(file);
+  expect(findings).toMatchObject({ decimalSign: ',', dateOrder: 'dmy' });
+  const table = await readXlsx(file);
+  const records: unknown[] = [];
+  for await (const item of mappedRecords(table, suggestMapping(findings.columns).mapping, findings)) records.push(item);
+  table.close();
+  expect(records).toMatchObject([
+    { entity: 'list-price', record: { articleCode: '100', priceDelivery: '1.125' } },
+    { entity: 'stock', record: { articleCode: '100', warehouse: 'UTR', quantity: '1250.5' } },
+  ]);
 });
 
 test('formula cells give their last value and are reported once a column; errors are left empty', async () => {

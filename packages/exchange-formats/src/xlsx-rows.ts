@@ -1,4 +1,4 @@
-import { type ColumnFinding, findColumn } from './column-findings.ts';
+import { type ColumnFinding, findColumn, type Notation, notationOf } from './column-findings.ts';
 import { type FileProblem, FileRefused, isFileProblem, warning } from './file-problem.ts';
 import type { CellKind, Table, TableItem, TableRow } from './table-rows.ts';
 import { XlsxArchive, type XlsxFile } from './xlsx-archive.ts';
@@ -14,7 +14,8 @@ export interface XlsxTable extends Table {
   close(): void;
 }
 
-export interface XlsxFindings {
+/** The notation is that of numbers and dates stored as text; other cells know what they are. */
+export interface XlsxFindings extends Notation {
   sheet: string;
   sheets: readonly string[];
   columns: readonly ColumnFinding[];
@@ -63,7 +64,7 @@ export async function findXlsx(file: XlsxFile, sheetName?: string): Promise<Xlsx
       if (rows.length >= sampledRows) break;
     }
     const columns = table.header.map((name, index) => sheetColumn(name, rows, index));
-    return { sheet: table.sheet, sheets: table.sheets, columns };
+    return { sheet: table.sheet, sheets: table.sheets, columns, ...notationOf(columns, ',') };
   } finally {
     table.close();
   }
@@ -78,7 +79,7 @@ function sheetColumn(name: string, rows: readonly TableRow[], index: number): Co
   const kinds = new Set(rows.flatMap(({ cells, kinds }) => (cells[index] ? [kinds?.[index] ?? 'text'] : [])));
   const [kind, ...others] = kinds;
   if (!kind || others.length > 0 || kind === 'text') return finding;
-  return { ...finding, kind, decimalSign: kind === 'number' ? '.' : undefined, hasThousands: false };
+  return { ...finding, kind, decimalSign: undefined, dateOrder: undefined, hasThousands: false };
 }
 
 function chosenSheet(sheets: readonly XlsxSheet[], name: string | undefined): XlsxSheet {
