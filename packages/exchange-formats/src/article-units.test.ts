@@ -84,6 +84,12 @@ describe('what a catalogue says becomes units with exact ratios', () => {
       { PCE: '1' },
     ],
     [
+      'a price for the one piece that a box holds',
+      { orderUnit: 'BX', contentUnit: 'C62', contentPerOrderUnit: '1', priceUnit: 'C62', priceQuantity: '10' },
+      { salesUnit: 'BX', priceUnit: 'BX', per: 10 },
+      { BX: '1' },
+    ],
+    [
       'a pallet of boxes, counted in the piece',
       { orderUnit: 'BX', contentUnit: 'PCE', contentPerOrderUnit: '3', packings: [{ code: 'PF', quantityMin: '40' }] },
       {},

@@ -149,6 +149,8 @@ function addPriceUnit(units: SizedUnit[], stated: StatedUnits, contentUnit: stri
       code === contentUnit ? `de inhoud per besteleenheid (${stated.contentPerOrderUnit})` : 'de besteleenheid (1)';
     throw new Contradiction(`De factor van de prijseenheid (${stated.priceUnitsPerOrderUnit}) spreekt ${other} tegen.`);
   }
+  // A content unit of the same size as the order unit is that unit.
+  if (!size && contentUnit === undefined && unitCodeOf(stated.contentUnit ?? '') === code) return order.code;
   if (!size) {
     throw new Contradiction(
       `De prijs is per ${unitName(code, 1)} en er staat niet hoeveel ${unitName(code, 2)} één ${unitName(order.code, 1)} is.`,

@@ -53,13 +53,13 @@ export function findCsv(first: Uint8Array, isWhole: boolean): CsvFindings {
     hasSeparatorLine: separatorLine !== null,
     ...notation,
     thousandsSign: columns.some((column) => column.hasThousands)
-      ? notation.decimalSign === ','
-        ? '.'
-        : ','
+      ? thousandsSignBeside[notation.decimalSign]
       : undefined,
     columns,
   };
 }
+
+const thousandsSignBeside = { ',': '.', '.': ',' } as const;
 
 /** The one that cuts the most lines into the same number of fields, more fields first. */
 function findSeparator(text: string): Separator {
