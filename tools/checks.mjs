@@ -14,6 +14,8 @@ const checks = [
   ['types: server', [tsc, '-p', 'apps/server']],
   ['types: routes of the storefront', [bin('@react-router/dev/bin.cjs'), 'typegen'], 'apps/storefront'],
   ['types: storefront', [tsc, '-p', 'apps/storefront']],
+  ['types: interface kit', [tsc, '-p', 'packages/ui']],
+  ['types: beheer', [tsc, '-p', 'apps/beheer']],
   ['types: tools and bench', [tsc, '-p', 'tools']],
   ['types: browser tests', [tsc, '-p', 'tests']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],

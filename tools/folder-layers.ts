@@ -19,7 +19,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['checkout'],
     ['staff'],
     ['beheer'],
-    ['storefront'],
+    ['beheer-app', 'storefront'],
     ['telemetry'],
     ['.'],
     ['testing'],
@@ -49,6 +49,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['.'],
   ],
   'apps/server/src/search': [['language'], ['index'], ['query'], ['.']],
+  'apps/beheer/src': [['api', 'keyboard', 'styles', 'texts'], ['session'], ['kit'], ['shell'], ['rooms'], ['.']],
 };
 
 /** Nothing where the import is in order, or no app has layers for it. */

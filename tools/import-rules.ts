@@ -78,7 +78,7 @@ function brokenRule(file: string, { specifier, target }: Import): string | undef
   const [area = '', name = ''] = file.split('/');
   const ownPackage = specifier.match(/^@bouwpoort\/([^/]+)/)?.[1];
   if (ownPackage) {
-    if (ownPackage === 'server' || ownPackage === 'storefront') return 'apps are imported by nobody';
+    if (['beheer', 'server', 'storefront'].includes(ownPackage)) return 'apps are imported by nobody';
     const allowed = packageImports[name];
     return area === 'packages' && !allowed?.includes(ownPackage) ? `${name} may not know ${ownPackage}` : undefined;
   }

@@ -34,7 +34,7 @@ for (const width of values.width.split(',').map(Number)) {
   });
   await context.addCookies([answeredConsent(values.url)]);
   const page = await context.newPage();
-  if (values.as) await logIn(values.as);
+  if (values.as) await (positionals[0]?.startsWith('/beheer') ? logInAsStaff(values.as) : logIn(values.as));
   for (const path of positionals) {
     await page.goto(path, { waitUntil: 'networkidle' });
     // Pictures below the fold load when seen: walk past them once.
@@ -53,6 +53,14 @@ for (const width of values.width.split(',').map(Number)) {
     console.log(`shots/${name}`);
   }
   await context.close();
+
+  async function logInAsStaff(email: string): Promise<void> {
+    await page.goto('/beheer/inloggen');
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByLabel('Wachtwoord').fill(values.password);
+    await page.getByRole('button', { name: 'Verder' }).click();
+    await page.locator('.who').waitFor();
+  }
 
   async function logIn(email: string): Promise<void> {
     const venture = email.split('@')[1]?.split('.')[0];

@@ -2,6 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 
 export const root: string;
 export function nodePackage(platform: string, arch: string): string[];
-export function buildInputs(): string[];
+export function buildInputs(app: string): string[];
 export function brokenParts(ended: { code: number; output: string }): string[];
 export function stopProgram(child: ChildProcess): void;

@@ -12,7 +12,6 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 export const pinnedNode = join(root, 'node_modules', ...nodePackage(process.platform, process.arch));
 
 const installStamp = join(root, 'node_modules/.bouwpoort-installed');
-const buildStamp = join(root, 'apps/storefront/build/.bouwpoort-built');
 
 /** Settings that are built into the pages (apps/storefront/vite.config.ts). */
 const builtInSettings = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];
@@ -66,22 +65,32 @@ function notForThisPlatform(parts) {
   ].join(' ');
 }
 
-/** Builds the pages when something the build reads, or a setting built into them, has changed. */
+/** What is built for browsers, each by the tool its folder uses. */
+const builds = [
+  { app: 'apps/storefront', name: 'Build', script: '@react-router/dev/bin.cjs', settings: builtInSettings },
+  { app: 'apps/beheer', name: 'Build of the back office', script: 'vite/bin/vite.js', settings: [] },
+];
+
+/** Builds each app when something its build reads, or a setting built into it, has changed. */
 export async function ensureBuilt() {
-  const wanted = hashOf(buildInputs(), JSON.stringify(builtInSettings.map((name) => process.env[name] ?? '')));
-  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
-  rmSync(buildStamp, { force: true });
-  const script = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  await step('Build', () => run(pinnedNode, [script, 'build'], { cwd: join(root, 'apps/storefront') }));
-  writeFileSync(buildStamp, wanted);
+  for (const { app, name, script, settings } of builds) {
+    const stamp = join(root, app, 'build/.bouwpoort-built');
+    const wanted = hashOf(buildInputs(app), JSON.stringify(settings.map((setting) => process.env[setting] ?? '')));
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
+    rmSync(stamp, { force: true });
+    const args = [join(root, 'node_modules', script), 'build'];
+    await step(name, () => run(pinnedNode, args, { cwd: join(root, app) }));
+    writeFileSync(stamp, wanted);
+  }
 }
 
-/** Everything the build can read: the whole storefront except what tools write there, and the packages it imports. */
-export function buildInputs() {
-  const written = ['build', '.react-router', 'node_modules'].map((name) => join(root, 'apps/storefront', name, sep));
+/** Everything a build can read: the whole app except what tools write there, and what it imports from elsewhere. */
+export function buildInputs(app) {
+  const written = ['build', '.react-router', 'node_modules'].map((name) => join(root, app, name, sep));
   return [
-    ...filesIn(join(root, 'apps/storefront')).filter((file) => !written.some((folder) => file.startsWith(folder))),
+    ...filesIn(join(root, app)).filter((file) => !written.some((folder) => file.startsWith(folder))),
     ...['contract', 'trade', 'ui'].flatMap((name) => filesIn(join(root, 'packages', name))),
+    join(root, 'tools/compressed-files.ts'),
     join(root, 'tsconfig.base.json'),
     join(root, 'package-lock.json'),
   ];

@@ -13,11 +13,10 @@ test.each([
 });
 
 test('the build follows every file it reads, and nothing that is written beside them', () => {
-  const inputs = buildInputs().map((file) => relative(root, file).replaceAll('\\', '/'));
+  const inputs = buildInputs('apps/storefront').map((file) => relative(root, file).replaceAll('\\', '/'));
   for (const file of [
     'apps/storefront/vite.config.ts',
     'apps/storefront/client-chunks.config.ts',
-    'apps/storefront/compressed-files.config.ts',
     'apps/storefront/react-router.config.ts',
     'apps/storefront/package.json',
     'apps/storefront/tsconfig.json',
@@ -25,11 +24,19 @@ test('the build follows every file it reads, and nothing that is written beside 
     'packages/contract/src/client.ts',
     'packages/trade/package.json',
     'packages/ui/src/styles/kit.css',
+    'tools/compressed-files.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ])
     expect(inputs).toContain(file);
   expect(inputs.filter((file) => /^apps\/storefront\/(build|\.react-router|node_modules)\//.test(file))).toEqual([]);
+});
+
+test('the build of the back office follows its own files, and not those of the shop', () => {
+  const inputs = buildInputs('apps/beheer').map((file) => relative(root, file).replaceAll('\\', '/'));
+  for (const file of ['apps/beheer/index.html', 'apps/beheer/src/main.tsx', 'packages/contract/src/staff.ts'])
+    expect(inputs).toContain(file);
+  expect(inputs.filter((file) => /^apps\/(storefront|beheer\/(build|node_modules))\//.test(file))).toEqual([]);
 });
 
 test('parts that do not run are named, also one that takes the process down', () => {

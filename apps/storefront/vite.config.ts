@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compressedFiles } from '../../tools/compressed-files.ts';
 import { clientChunk, clientChunks } from './client-chunks.config.ts';
-import { compressedFiles } from './compressed-files.config.ts';
 
 /** The server's names for the settings that are built in (site-settings.ts). */
 const builtIn = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];

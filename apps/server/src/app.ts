@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAudit } from './beheer/audit.routes.ts';
+import { registerViews } from './beheer/views.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
 import { registerCalendar } from './branches/calendar.routes.ts';
@@ -188,6 +189,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerStaff(app, deps);
   registerOidc(app, deps);
   registerAudit(app, deps);
+  registerViews(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { allJobs, jobKinds } from './all-jobs.ts';
 import { buildApp } from './app.ts';
+import { loadBeheer, mountBeheer } from './beheer-app/mount-beheer.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Config } from './config/config.ts';
 import { demoSecrets } from './database/data-dir.ts';
@@ -88,6 +89,7 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
   const storefront = await loadStorefront(app, fileURLToPath(new URL('../../storefront/', import.meta.url)));
   const watched = telemetry?.watchPages(storefront) ?? storefront;
   await mountStorefront(app, watched, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
+  await mountBeheer(app, await loadBeheer(app, fileURLToPath(new URL('../../beheer/', import.meta.url))), config);
   const assigned = link && (await acceptAssigned(app, link));
   if (!assigned) await app.listen({ host: config.host, port: config.port });
   const jobs = allJobs({ mailSender: await openMailSender(config), erp: openErp(config, db, clock), payments });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { listCount } from './lists.ts';
 import { route } from './route.ts';
-import { day, id, moment, queryInteger } from './scalars.ts';
+import { day, id, moment, queryInteger, ventureId } from './scalars.ts';
 
 const spec = 'back office: audit';
 
@@ -22,6 +23,17 @@ export const auditChange = z.object({
 });
 export type AuditChange = z.output<typeof auditChange>;
 
+/** Which of them; `from` and `until` are days in Amsterdam, both included. */
+const auditFilter = z.object({
+  entity: id.optional(),
+  entityId: z.string().min(1).max(200).optional(),
+  staffId: z.guid().optional(),
+  ventureId: ventureId.optional(),
+  q: z.string().trim().min(1).max(100).optional(),
+  from: day.optional(),
+  until: day.optional(),
+});
+
 export const auditRoutes = {
   list: route({
     method: 'GET',
@@ -30,16 +42,20 @@ export const auditRoutes = {
     spec,
     access: 'staff',
     permission: 'audit.read',
-    query: z.object({
-      entity: id.optional(),
-      entityId: z.string().min(1).max(200).optional(),
-      staffId: z.guid().optional(),
-      q: z.string().trim().min(1).max(100).optional(),
-      from: day.optional(),
-      until: day.optional(),
+    query: auditFilter.extend({
       before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
       limit: queryInteger(1, 200).default(50),
     }),
-    response: z.object({ changes: z.array(auditChange), nextBefore: z.int().nullable() }),
+    response: z.object({ changes: z.array(auditChange), total: listCount, nextBefore: z.int().nullable() }),
+  }),
+  csv: route({
+    method: 'GET',
+    path: '/api/beheer/audit.csv',
+    summary: 'The same as a file for a spreadsheet',
+    spec,
+    access: 'staff',
+    permission: 'audit.read',
+    query: auditFilter,
+    responseType: 'binary',
   }),
 };

@@ -1,9 +1,11 @@
 import { auditRoutes } from './audit.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';
+import { viewRoutes } from './views.ts';
 
 /** The API of the back office, apart from the shop's: a customer's browser never loads its names. */
 export const beheerRoutes = {
   audit: auditRoutes,
   staff: staffRoutes,
+  views: viewRoutes,
 } satisfies Record<string, Record<string, RouteContract>>;

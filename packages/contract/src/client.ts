@@ -149,7 +149,8 @@ function readLine(line: string): { method: string; form: boolean; path: string }
   return { method: words[0] as string, form: words.length === 3, path: words.at(-1) as string };
 }
 
-function buildUrl(path: string, cms: string, { params = {}, query = {} }: AnyInput): string {
+/** Fills in the path and adds the query. */
+export function buildUrl(path: string, cms: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     if (name === 'cms') return encodeURIComponent(cms);
     const parts = name === '*' ? String(params[name] ?? '').split('/') : [String(params[name] ?? '')];
@@ -169,7 +170,7 @@ function encodePairs(pairs: Record<string, unknown>): string {
   return encoded.toString();
 }
 
-function toApiProblem(response: TransportResponse, text: string): ApiProblem {
+export function toApiProblem(response: Pick<TransportResponse, 'status' | 'headers'>, text: string): ApiProblem {
   const fallback: Problem = {
     type: 'about:blank',
     title: `HTTP ${response.status}`,

@@ -265,6 +265,15 @@ export const staffRoutes = {
     params: z.object({ staffId }),
     response: done,
   }),
+  allSessions: route({
+    method: 'GET',
+    path: '/api/beheer/staff/sessions',
+    summary: 'Everybody who is logged in, and from where',
+    spec,
+    access: 'staff',
+    permission: 'staff.read',
+    response: z.object({ sessions: z.array(staffSession.extend({ staffId, name: z.string() })) }),
+  }),
   roles: route({
     method: 'GET',
     path: '/api/beheer/roles',

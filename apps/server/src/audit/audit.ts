@@ -1,6 +1,8 @@
 import type { AuditChange } from '@bouwpoort/contract/audit';
+import type { ListCount } from '@bouwpoort/contract/lists';
 import type { Permission } from '@bouwpoort/contract/permissions';
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
 import { auditEntries } from './audit.tables.ts';
 
@@ -45,32 +47,28 @@ export interface AuditFilter {
   entity?: string | undefined;
   entityId?: string | undefined;
   staffId?: string | undefined;
+  ventureId?: string | undefined;
   search?: string | undefined;
-  from?: Date | undefined;
-  until?: Date | undefined;
+  /** Days in Amsterdam, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+interface AuditPage {
   /** Older than this entry. */
   before?: number | undefined;
   limit: number;
 }
 
-export async function listChanges(db: Database, filter: AuditFilter): Promise<AuditChange[]> {
-  const { ventures, entity, entityId, staffId, search, from, until, before, limit } = filter;
-  const conditions: (SQL | undefined)[] = [
-    ventures === 'all' ? undefined : inArray(auditEntries.ventureId, [...ventures]),
-    entity === undefined ? undefined : eq(auditEntries.entity, entity),
-    entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
-    staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
-    from === undefined ? undefined : gte(auditEntries.at, from),
-    until === undefined ? undefined : lt(auditEntries.at, until),
-    before === undefined ? undefined : lt(auditEntries.id, before),
-    search === undefined
-      ? undefined
-      : or(ilike(auditEntries.entityName, containing(search)), ilike(auditEntries.staffName, containing(search))),
-  ];
+export async function listChanges(
+  db: Database,
+  filter: AuditFilter,
+  { before, limit }: AuditPage,
+): Promise<AuditChange[]> {
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(and(...conditions))
+    .where(and(matching(filter), before === undefined ? undefined : lt(auditEntries.id, before)))
     .orderBy(desc(auditEntries.id))
     .limit(limit);
   return rows.map((row) => ({
@@ -79,6 +77,48 @@ export async function listChanges(db: Database, filter: AuditFilter): Promise<Au
     before: row.before as Json,
     after: row.after as Json,
   }));
+}
+
+export function countChanges(db: Database, filter: AuditFilter): Promise<ListCount> {
+  return countUpTo(db, auditEntries, matching(filter));
+}
+
+const csvPage = 1000;
+
+/** All of them, page by page: a log of years is never in memory at once. */
+export async function* eachChange(db: Database, filter: AuditFilter): AsyncGenerator<AuditChange[]> {
+  let before: number | undefined;
+  do {
+    const changes = await listChanges(db, filter, { before, limit: csvPage });
+    if (changes.length > 0) yield changes;
+    before = changes.length === csvPage ? changes.at(-1)?.id : undefined;
+  } while (before !== undefined);
+}
+
+function matching({
+  ventures,
+  entity,
+  entityId,
+  staffId,
+  ventureId,
+  search,
+  from,
+  until,
+}: AuditFilter): SQL | undefined {
+  return and(
+    ventures === 'all' ? undefined : inArray(auditEntries.ventureId, [...ventures]),
+    entity === undefined ? undefined : eq(auditEntries.entity, entity),
+    entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
+    staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
+    ventureId === undefined ? undefined : eq(auditEntries.ventureId, ventureId),
+    from === undefined ? undefined : sql`${auditEntries.at} >= ${from}::timestamp at time zone 'Europe/Amsterdam'`,
+    until === undefined
+      ? undefined
+      : sql`${auditEntries.at} < (${until}::timestamp + interval '1 day') at time zone 'Europe/Amsterdam'`,
+    search === undefined
+      ? undefined
+      : or(ilike(auditEntries.entityName, containing(search)), ilike(auditEntries.staffName, containing(search))),
+  );
 }
 
 function containing(text: string): string {

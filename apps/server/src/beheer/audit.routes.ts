@@ -1,21 +1,33 @@
+import { Readable } from 'node:stream';
 import { auditRoutes } from '@bouwpoort/contract/audit';
 import type { FastifyInstance } from 'fastify';
-import { listChanges } from '../audit/audit.ts';
+import { type AuditFilter, countChanges, eachChange, listChanges } from '../audit/audit.ts';
 import type { ContextDeps } from '../context/context.ts';
-import { placesOf, serveStaff } from '../staff/staff.ts';
+import { placesOf, type StaffContext, serveStaff } from '../staff/staff.ts';
+import { auditCsv } from './audit-csv.ts';
 
 export function registerAudit(app: FastifyInstance, deps: ContextDeps): void {
-  serveStaff(app, deps, auditRoutes.list, async (ctx, { query }) => {
-    const { q, from, until, limit, ...rest } = query;
-    const changes = await listChanges(ctx.db, {
-      ...rest,
-      ventures: placesOf(ctx).ventures,
-      search: q,
-      from: from === undefined ? undefined : new Date(`${from}T00:00:00Z`),
-      until: until === undefined ? undefined : new Date(`${until}T00:00:00Z`),
-      limit: limit + 1,
-    });
+  serveStaff(app, deps, auditRoutes.list, async (ctx, { query: { before, limit, ...query } }) => {
+    const filter = filterOf(ctx, query);
+    const [changes, total] = await Promise.all([
+      listChanges(ctx.db, filter, { before, limit: limit + 1 }),
+      countChanges(ctx.db, filter),
+    ]);
     const shown = changes.slice(0, limit);
-    return { changes: shown, nextBefore: changes.length > limit ? (shown.at(-1)?.id ?? null) : null };
+    return { changes: shown, total, nextBefore: changes.length > limit ? (shown.at(-1)?.id ?? null) : null };
   });
+
+  serveStaff(app, deps, auditRoutes.csv, async (ctx, { query, reply }) =>
+    reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="logboek.csv"')
+      .send(Readable.from(auditCsv(eachChange(ctx.db, filterOf(ctx, query))), { objectMode: false })),
+  );
+}
+
+function filterOf(
+  ctx: StaffContext,
+  { q, ...rest }: Omit<AuditFilter, 'ventures' | 'search'> & { q?: string | undefined },
+): AuditFilter {
+  return { ...rest, search: q, ventures: placesOf(ctx).ventures };
 }

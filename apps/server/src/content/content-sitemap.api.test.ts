@@ -24,6 +24,7 @@ test('robots.txt names the sitemap and what is for people only', async () => {
   for (const page of ['zoeken', 'winkelwagen', 'bestellen', 'mijn-bouwpoort', 'inloggen']) {
     expect(lines).toContain(`Disallow: /*/${page}$`);
   }
+  expect(lines).toContain('Disallow: /beheer');
 });
 
 test('the index has a sitemap for each venture and for the products of each shop, and each can be fetched', async () => {

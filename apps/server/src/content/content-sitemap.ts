@@ -30,7 +30,7 @@ export function robotsText(config: Config): string {
   const closed = privateSegments(config).flatMap((segment) => [`/*/${segment}$`, `/*/${segment}?`, `/*/${segment}/`]);
   return [
     'User-agent: *',
-    ...[...closed, '/atoms', '/molecules', '/organisms', '/api/docs'].map((path) => `Disallow: ${path}`),
+    ...[...closed, '/atoms', '/molecules', '/organisms', '/api/docs', '/beheer'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${absolute(config, '/sitemap.xml')}`,
     '',

@@ -30,6 +30,9 @@ const assetHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Of the shop and of the back office. */
+const builtFile = /^(\/beheer)?\/assets\//;
+
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl.startsWith('https://');
   const fixed = {
@@ -41,7 +44,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
   app.decorateRequest('scriptNonce', '');
   app.addHook('onRequest', (request, reply, done) => {
     // By the route, not by the address: an address under /assets/ without a file is a page, with the policy of pages.
-    if (request.routeOptions.url?.startsWith('/assets/')) {
+    if (builtFile.test(request.routeOptions.url ?? '')) {
       reply.headers(assetHeaders);
       return done();
     }

@@ -145,15 +145,30 @@ export async function endStaffSessionsOf(db: Database, staffId: string, now: Dat
     );
 }
 
+const shownOfSession = {
+  sessionId: staffSessions.id,
+  createdAt: staffSessions.createdAt,
+  lastSeenAt: staffSessions.lastSeenAt,
+  address: staffSessions.address,
+  userAgent: staffSessions.userAgent,
+};
+
+const maxSessions = 1000;
+
+/** Of everybody. */
+export function listAllSessions(db: Database, now: Date) {
+  return db
+    .select({ ...shownOfSession, staffId: staffUsers.id, name: staffUsers.name })
+    .from(staffSessions)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.staffId))
+    .where(and(isNull(staffSessions.endedAt), gt(staffSessions.expiresAt, now)))
+    .orderBy(desc(staffSessions.lastSeenAt))
+    .limit(maxSessions);
+}
+
 export function listStaffSessions(db: Database, staffId: string, now: Date) {
   return db
-    .select({
-      sessionId: staffSessions.id,
-      createdAt: staffSessions.createdAt,
-      lastSeenAt: staffSessions.lastSeenAt,
-      address: staffSessions.address,
-      userAgent: staffSessions.userAgent,
-    })
+    .select(shownOfSession)
     .from(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.endedAt), gt(staffSessions.expiresAt, now)))
     .orderBy(desc(staffSessions.lastSeenAt))

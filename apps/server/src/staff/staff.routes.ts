@@ -25,6 +25,7 @@ import type { Scopes } from './staff-scopes.ts';
 import {
   endStaffSession,
   findStaffSession,
+  listAllSessions,
   listStaffSessions,
   passSecondStep,
   type StaffSession,
@@ -95,14 +96,7 @@ export function registerStaff(app: FastifyInstance, deps: ContextDeps): void {
 
   serveStaff(app, deps, staffRoutes.sessions, async (ctx) => {
     const sessions = await listStaffSessions(ctx.db, ctx.staff.id, ctx.clock());
-    return {
-      sessions: sessions.map((one) => ({
-        ...one,
-        createdAt: one.createdAt.toISOString(),
-        lastSeenAt: one.lastSeenAt.toISOString(),
-        isThisOne: one.sessionId === ctx.sessionId,
-      })),
-    };
+    return { sessions: sessions.map((one) => shown(one, ctx.sessionId)) };
   });
   serveStaff(app, deps, staffRoutes.endSession, async (ctx, { params }) => {
     if (!(await endStaffSession(ctx.db, ctx.staff.id, params.sessionId, ctx.clock()))) throw new AppError('notFound');
@@ -124,12 +118,25 @@ export function registerStaff(app: FastifyInstance, deps: ContextDeps): void {
     await logOutEverywhere(ctx, params.staffId);
     return { value: true };
   });
+  serveStaff(app, deps, staffRoutes.allSessions, async (ctx) => {
+    const sessions = await listAllSessions(ctx.db, ctx.clock());
+    return { sessions: sessions.map((one) => shown(one, ctx.sessionId)) };
+  });
   serveStaff(app, deps, staffRoutes.roles, async (ctx) => ({ roles: await listRoles(ctx.db) }));
   serveStaff(app, deps, staffRoutes.saveRole, (ctx, { params, body }) => saveRole(ctx, params.roleId, body));
   serveStaff(app, deps, staffRoutes.removeRole, async (ctx, { params }) => {
     await removeRole(ctx, params.roleId);
     return { value: true };
   });
+}
+
+function shown<S extends { sessionId: string; createdAt: Date; lastSeenAt: Date }>(session: S, own: string) {
+  return {
+    ...session,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    isThisOne: session.sessionId === own,
+  };
 }
 
 /** Only sent to the back office's own calls; a page of the shop never sees it. */

@@ -9,7 +9,7 @@ export async function serveWithVite(app: FastifyInstance, root: string): Promise
     // Vite's client injects styles and scripts of its own; the page policy and its nonce are for what we ship.
     reply.removeHeader('content-security-policy');
     request.scriptNonce = '';
-    if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) return;
+    if (/^\/(api|media|beheer)(\/|$|\?)/.test(request.url)) return;
     const taken = await new Promise<boolean>((resolve, reject) => {
       reply.raw.once('close', () => resolve(true));
       vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve(false)));

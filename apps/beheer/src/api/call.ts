@@ -1,0 +1,66 @@
+import { buildUrl, toApiProblem } from '@bouwpoort/contract/client';
+import type { RouteContract } from '@bouwpoort/contract/route';
+import type { z } from 'zod';
+import { sessionEvents } from './session-events.ts';
+
+type Given<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType }
+  ? Record<never, never> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : unknown;
+
+type UrlInput<R> = Given<R, 'params'> & Given<R, 'query'>;
+export type CallInput<R> = UrlInput<R> & Given<R, 'body'> & { signal?: AbortSignal };
+export type ResponseOf<R> = R extends { response: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type BodyOf<R> = R extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
+
+/** The last argument may be left out when nothing in it is required. */
+type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** No route of the back office names the content system. */
+const noCms = '';
+
+/**
+ * Calls a route of the contract. Errors are `ApiProblem`s. While the session is locked the call waits: it is sent again
+ * after the password was given, so that nothing on the page is lost. A session that has ended is announced.
+ */
+export function call<R extends RouteContract>(route: R, ...[input]: Optionally<CallInput<R>>): Promise<ResponseOf<R>> {
+  return callWith(route, (input ?? {}) as AnyInput);
+}
+
+/** The same, for code that cannot know which route it calls. */
+export async function callWith<R extends RouteContract>(route: R, input: AnyInput): Promise<ResponseOf<R>> {
+  const { body, signal, ...address } = input;
+  const response = await fetch(buildUrl(route.path, noCms, address), {
+    method: route.method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': 'nl',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    credentials: 'same-origin',
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  });
+  const text = await response.text();
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<R>;
+  const problem = toApiProblem({ status: response.status, headers: Object.fromEntries(response.headers) }, text);
+  if (route.access === 'staff' && problem.status === 423) {
+    await sessionEvents.locked(signal);
+    return callWith(route, input);
+  }
+  if (route.access === 'staff' && problem.status === 401) sessionEvents.lost();
+  throw problem;
+}
+
+/** The address of a route, for links to files. */
+export function urlOf<R extends RouteContract>(route: R, ...[given]: Optionally<UrlInput<R>>): string {
+  return buildUrl(route.path, noCms, (given ?? {}) as AnyInput);
+}

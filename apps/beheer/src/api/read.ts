@@ -1,0 +1,13 @@
+import type { RouteContract } from '@bouwpoort/contract/route';
+import { queryOptions } from '@tanstack/react-query';
+import { type CallInput, callWith, type ResponseOf } from './call.ts';
+
+type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+
+/** The one way rooms read: `useQuery(read(staffRoutes.people))`. Its key begins with the path, for `invalidate`. */
+export function read<R extends RouteContract>(route: R, ...input: Optionally<Omit<CallInput<R>, 'signal' | 'body'>>) {
+  return queryOptions<ResponseOf<R>>({
+    queryKey: [route.path, input[0] ?? {}],
+    queryFn: ({ signal }) => callWith(route, { ...input[0], signal }),
+  });
+}

@@ -1,0 +1,45 @@
+/** 'Ctrl K', 'Shift X', 'G T', '?', 'Escape': what is pressed together stands together, what follows stands after it. */
+export interface Chord {
+  key: string;
+  ctrl: boolean;
+  /** Only asked for where the key is a letter: other signs already say it. */
+  shift: boolean;
+}
+
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+export function chordsOf(keys: string): Chord[] {
+  const chords: Chord[] = [];
+  let ctrl = false;
+  let shift = false;
+  for (const word of keys.split(' ')) {
+    if (word === 'Ctrl') ctrl = true;
+    else if (word === 'Shift') shift = true;
+    else {
+      chords.push({ key: word.toLowerCase(), ctrl, shift });
+      ctrl = false;
+      shift = false;
+    }
+  }
+  return chords;
+}
+
+const isLetter = (key: string) => /^[a-z]$/.test(key);
+
+/** On a Mac the command key is what Ctrl is elsewhere. */
+export function isPressed(chord: Chord, press: KeyPress): boolean {
+  if (press.altKey || press.key.toLowerCase() !== chord.key) return false;
+  if ((press.ctrlKey || press.metaKey) !== chord.ctrl) return false;
+  return !isLetter(chord.key) || chord.ctrl || press.shiftKey === chord.shift;
+}
+
+/** Those some people's tools press by accident, and that can be switched off (WCAG 2.1.4). */
+export function isCharacterKey(keys: string): boolean {
+  return chordsOf(keys).every(({ key, ctrl }) => !ctrl && key.length === 1);
+}

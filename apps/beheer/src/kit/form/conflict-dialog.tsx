@@ -1,0 +1,60 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ReactNode } from 'react';
+
+interface ConflictDialogProps<Input> {
+  conflict: { mine: Input; current: Partial<Input> } | undefined;
+  fields: readonly {
+    name: keyof Input & string;
+    label: string;
+    show: (value: Input[keyof Input & string]) => ReactNode;
+  }[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Somebody else saved first: both versions side by side, and a choice. */
+export function ConflictDialog<Input>({ conflict, fields, onKeepMine, onTakeTheirs }: ConflictDialogProps<Input>) {
+  const { t } = useTranslation('beheer');
+  return (
+    <Dialog
+      open={conflict !== undefined}
+      closable={false}
+      title={t('conflictTitle')}
+      footer={
+        <>
+          <Button onClick={onTakeTheirs}>{t('conflictTheirs')}</Button>
+          <Button look="primary" onClick={onKeepMine}>
+            {t('conflictMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflictText')}</p>
+      {conflict && (
+        <table className="conflict">
+          <thead>
+            <tr>
+              <th scope="col">{t('conflictField')}</th>
+              <th scope="col">{t('conflictYours')}</th>
+              <th scope="col">{t('conflictCurrent')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, label, show }) => {
+              const [mine, theirs] = [conflict.mine[name], conflict.current[name]];
+              return (
+                <tr key={name} className={JSON.stringify(mine) === JSON.stringify(theirs) ? undefined : 'is-different'}>
+                  <th scope="row">{label}</th>
+                  <td>{show(mine)}</td>
+                  <td>{theirs === undefined ? '' : show(theirs as Input[keyof Input & string])}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

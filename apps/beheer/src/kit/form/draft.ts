@@ -1,0 +1,29 @@
+/** Unsaved work, kept in this tab: it survives a reload and a lost session, and nobody else who logs in here sees it. */
+export interface Draft<T> {
+  /** Of the record it was made over; null for something new. */
+  version: number | null;
+  values: T;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function draftKey(staffId: string, form: string): string {
+  return `beheer-draft:${staffId}:${form}`;
+}
+
+export function readDraft<T>(store: Store, key: string): Draft<T> | undefined {
+  const text = store.getItem(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as Draft<T>;
+  } catch {
+    // Written by another version of this program, or cut off: worth nothing.
+    store.removeItem(key);
+    return undefined;
+  }
+}
+
+export function writeDraft<T>(store: Store, key: string, draft: Draft<T> | undefined): void {
+  if (draft) store.setItem(key, JSON.stringify(draft));
+  else store.removeItem(key);
+}

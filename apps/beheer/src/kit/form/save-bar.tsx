@@ -1,0 +1,45 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ReactNode } from 'react';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+
+interface SaveBarProps {
+  /** What was changed, in words of the page. */
+  changed: readonly string[];
+  isSaving: boolean;
+  error?: string | undefined;
+  onSave: () => void;
+  onDiscard: () => void;
+  /** What saving means for others. */
+  children?: ReactNode;
+}
+
+/** The one bar of a page with unsaved work; gone when there is none. */
+export function SaveBar({ changed, isSaving, error, onSave, onDiscard, children }: SaveBarProps) {
+  const { t } = useTranslation('beheer');
+  const isShown = changed.length > 0;
+  useShortcut({ keys: 'Ctrl S', label: t('save'), group: t('keysEverywhere') }, onSave, { enabled: isShown });
+  if (!isShown) return null;
+  return (
+    <>
+      {error && <Notice kind="error" title={error} />}
+      <section className="dock dock--save" aria-label={t('saveBar')}>
+        <span>
+          <b>{changed.length}</b> {t('changes', { count: changed.length })}: {changed.join(', ')}
+        </span>
+        {children}
+        <span className="push acts">
+          <Button className="btn--dark" look="plain" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+          <Button look="safety" state={isSaving ? 'busy' : 'idle'} onClick={onSave}>
+            {t('save')}
+            <Keys keys="Ctrl S" />
+          </Button>
+        </span>
+      </section>
+    </>
+  );
+}

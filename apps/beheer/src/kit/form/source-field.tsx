@@ -1,0 +1,88 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type ReactNode, useId } from 'react';
+
+/** Where a value comes from. An overridden one remembers what the import says. */
+export type FieldSource =
+  | { kind: 'own' }
+  | { kind: 'import'; from: string; onOverride?: () => void }
+  | { kind: 'overridden'; from: string; imported: string; onRelease?: () => void };
+
+export interface FieldControl {
+  id: string;
+  readOnly?: true;
+  'aria-describedby': string;
+  'aria-invalid'?: true;
+}
+
+interface SourceFieldProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  isChanged?: boolean;
+  source?: FieldSource;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A field in a ruled form: its name, its control, and where its value comes from. */
+export function SourceField({ label, hint, error, isChanged, source, children }: SourceFieldProps) {
+  const id = useId();
+  return (
+    <div className={classNames('ff', isChanged && 'is-dirty', source?.kind === 'overridden' && 'is-over')}>
+      <label className="ff__l" htmlFor={id}>
+        {label}
+        {hint && <small>{hint}</small>}
+      </label>
+      <div>
+        {children({
+          id,
+          'aria-describedby': `${id}-source`,
+          ...(source?.kind === 'import' ? { readOnly: true } : {}),
+          ...(error ? { 'aria-invalid': true } : {}),
+        })}
+        {error && (
+          <p className="field__error" role="alert">
+            <Icon name="error" size="small" />
+            {error}
+          </p>
+        )}
+      </div>
+      <div className="ff__s" id={`${id}-source`}>
+        {source && <SourceText source={source} />}
+      </div>
+    </div>
+  );
+}
+
+function SourceText({ source }: { source: FieldSource }) {
+  const { t } = useTranslation('beheer');
+  if (source.kind === 'own') return null;
+  if (source.kind === 'import')
+    return (
+      <>
+        <Icon name="lock" size="small" />
+        <span>
+          {t('sourceImport', { from: source.from })}{' '}
+          {source.onOverride && (
+            <button type="button" onClick={source.onOverride}>
+              {t('sourceOverride')}
+            </button>
+          )}
+        </span>
+      </>
+    );
+  return (
+    <>
+      <Icon name="pencil" size="small" />
+      <span>
+        <b>{t('sourceOverridden')}</b> {t('sourceImported', { from: source.from, value: source.imported })}{' '}
+        {source.onRelease && (
+          <button type="button" onClick={source.onRelease}>
+            {t('sourceRelease')}
+          </button>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useMe } from '../../session/session.ts';
+import { draftKey, readDraft, writeDraft } from './draft.ts';
+import { zodResolver } from './zod-resolver.ts';
+
+interface RecordFormOptions<Input extends FieldValues, Output> {
+  /** What the form is about, such as `staff/5f1c…`: the name of its draft. */
+  name: string;
+  schema: z.ZodType<Output, Input>;
+  /** As it was read. */
+  values: Input;
+  /** Null for something new. */
+  version: number | null;
+  save: (values: Output, version: number | null) => Promise<unknown>;
+}
+
+export interface Conflict<Input> {
+  mine: Input;
+  /** The record as somebody else left it. */
+  current: Partial<Input> & { version?: number };
+}
+
+export interface RecordForm<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Dotted names of the fields that differ from what was read. */
+  changed: readonly string[];
+  isSaving: boolean;
+  /** What no field can be blamed for. */
+  error: string | undefined;
+  conflict: Conflict<Input> | undefined;
+  save: () => Promise<boolean>;
+  discard: () => void;
+  keepMine: () => Promise<boolean>;
+  takeTheirs: () => void;
+}
+
+/** A form over a record: draft, save, refused fields, and what to do when somebody else was first. */
+export function useRecordForm<Input extends FieldValues, Output>({
+  name,
+  schema,
+  values,
+  version,
+  save: send,
+}: RecordFormOptions<Input, Output>): RecordForm<Input, Output> {
+  const key = draftKey(useMe().staffId, name);
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: values as DefaultValues<Input>,
+  });
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict<Input>>();
+  const { isDirty, dirtyFields } = form.formState;
+  const read = JSON.stringify(values);
+  const base = useRef({ version });
+
+  // The draft is laid over what was read, so that what differs shows as changed.
+  useEffect(() => {
+    const draft = readDraft<Input>(sessionStorage, key);
+    base.current = { version: draft ? draft.version : version };
+    form.reset(JSON.parse(read));
+    if (draft) form.reset(draft.values, { keepDefaultValues: true });
+  }, [form, key, read, version]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values: now, isDirty: differs }) =>
+          writeDraft(sessionStorage, key, differs ? { version: base.current.version, values: now } : undefined),
+      }),
+    [form, key],
+  );
+
+  const forget = useCallback(() => writeDraft(sessionStorage, key, undefined), [key]);
+
+  const submit = async (over: number | null): Promise<boolean> => {
+    let saved = false;
+    setError(undefined);
+    await form.handleSubmit(async (parsed) => {
+      setSaving(true);
+      try {
+        await send(parsed, over);
+        forget();
+        form.reset(form.getValues());
+        setConflict(undefined);
+        saved = true;
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        const { errors, current } = problem.problem;
+        if (problem.status === 409 && current)
+          setConflict({ mine: form.getValues(), current: current as Conflict<Input>['current'] });
+        else if (errors && !showErrors(form, errors)) setError(problem.message);
+        else if (!errors) setError(problem.message);
+      } finally {
+        setSaving(false);
+      }
+    })();
+    return saved;
+  };
+
+  return {
+    form,
+    changed: isDirty ? namesIn(dirtyFields) : [],
+    isSaving,
+    error,
+    conflict,
+    save: () => submit(base.current.version),
+    keepMine: () => {
+      base.current = { version: conflict?.current.version ?? null };
+      return submit(base.current.version);
+    },
+    takeTheirs: () => {
+      if (!conflict) return;
+      forget();
+      base.current = { version: conflict.current.version ?? null };
+      form.reset({ ...form.getValues(), ...conflict.current });
+      setConflict(undefined);
+    },
+    discard: () => {
+      forget();
+      setError(undefined);
+      setConflict(undefined);
+      base.current = { version };
+      form.reset(values);
+    },
+  };
+}
+
+/** False when none of the names is a field here. */
+function showErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  errors: Record<string, string[]>,
+): boolean {
+  const known = Object.entries(errors).filter(([name]) => (name.split('.')[0] as string) in form.getValues());
+  for (const [name, [message]] of known)
+    form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: true });
+  return known.length > 0;
+}
+
+/** Of an array or an object that differs in several places its own name, once. */
+export function namesIn(dirty: object): string[] {
+  const differs = (value: unknown): boolean =>
+    value === true || (typeof value === 'object' && value !== null && Object.values(value).some(differs));
+  return Object.entries(dirty).flatMap(([name, value]) => (differs(value) ? [name] : []));
+}

@@ -1,0 +1,27 @@
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** Holds a form against a schema of the contract. Of several messages for a field the first is shown. */
+export function zodResolver<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+): Resolver<Input, unknown, Output> {
+  return async (values) => {
+    const result = await schema.safeParseAsync(values);
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: Record<string, unknown> = {};
+    for (const { path, message, code } of result.error.issues) {
+      const error: FieldError = { type: code ?? 'invalid', message };
+      put(errors, path.length === 0 ? ['root'] : path.map(String), error);
+    }
+    return { values: {}, errors: errors as FieldErrors<Input> };
+  };
+}
+
+function put(errors: Record<string, unknown>, [name = '', ...rest]: string[], error: FieldError): void {
+  if (rest.length === 0) {
+    errors[name] ??= error;
+    return;
+  }
+  errors[name] ??= {};
+  put(errors[name] as Record<string, unknown>, rest, error);
+}

@@ -1,0 +1,76 @@
+import { type AuditChange, auditRoutes } from '@bouwpoort/contract/audit';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useMay } from '../../session/session.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { Avatar } from '../avatar.tsx';
+import { MayNote } from '../permission.tsx';
+import { LoadError } from '../void.tsx';
+import { ChangeDiff, type ChangeWords } from './change-diff.tsx';
+
+interface HistoryProps extends ChangeWords {
+  entity: string;
+  entityId: string;
+  /** Makes the record as it was before this change, as a new write; left out where that cannot be done. */
+  putBack?: (change: AuditChange) => Promise<unknown>;
+}
+
+/** Everything that was ever changed about a record, newest first. */
+export function History({ entity, entityId, putBack, ...words }: HistoryProps) {
+  const { t } = useTranslation('beheer');
+  const may = useMay('audit.read');
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [auditRoutes.list.path, { entity, entityId }],
+    queryFn: ({ pageParam, signal }) =>
+      call(auditRoutes.list, {
+        query: { entity, entityId, limit: 20, ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+    enabled: may,
+  });
+  if (!may) return <MayNote permission="audit.read" />;
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (isPending) return <Skeleton height="4rem" />;
+  const changes = data.pages.flatMap((page) => page.changes);
+  if (changes.length === 0) return <p className="muted">{t('historyEmpty')}</p>;
+  return (
+    <>
+      <ol className="hist">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <Avatar name={change.staffName} small />
+            <div>
+              <p>
+                <b className="b">{change.staffName}</b> {t(`changed-${verbOf(change)}`)}
+              </p>
+              <ChangeDiff change={change} {...words} />
+              {putBack && change.before && change.after && (
+                <Button look="quiet" className="btn--s" onClick={() => putBack(change)}>
+                  {t('putBack')}
+                </Button>
+              )}
+            </div>
+            <time dateTime={change.at} title={fullMoment(change.at)}>
+              {shortMoment(change.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button look="quiet" onClick={() => fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function verbOf({ before, after }: Pick<AuditChange, 'before' | 'after'>): 'made' | 'removed' | 'changed' {
+  if (before === null) return 'made';
+  return after === null ? 'removed' : 'changed';
+}

@@ -1,0 +1,63 @@
+import type { Permission } from '@bouwpoort/contract/permissions';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useMay } from '../session/session.ts';
+
+interface MayButtonProps extends ComponentProps<typeof Button> {
+  permission: Permission;
+  where?: Parameters<typeof useMay>[1];
+}
+
+/** A button that stays in its place, dashed and with a lock, for people who may not press it. */
+export function MayButton({ permission, where, ...rest }: MayButtonProps) {
+  return useMay(permission, where) ? (
+    <Button {...rest} />
+  ) : (
+    <LockedButton className={rest.className} permission={permission}>
+      {rest.children}
+    </LockedButton>
+  );
+}
+
+interface LockedButtonProps {
+  permission: Permission;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function LockedButton({ permission, className, children }: LockedButtonProps) {
+  const { t } = useTranslation('beheer');
+  const id = useId();
+  const reason = t('mayNot', { permission: t(`permission-${permission}`) });
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ look: 'secondary' }, className)}
+        aria-disabled="true"
+        aria-describedby={id}
+        title={reason}
+      >
+        <Icon name="lock" size="small" />
+        {children}
+      </button>
+      <span id={id} className="sr-only">
+        {reason}
+      </span>
+    </>
+  );
+}
+
+/** One sentence beside what cannot be changed: why, and who can help. */
+export function MayNote({ permission }: { permission: Permission }) {
+  const { t } = useTranslation('beheer');
+  return (
+    <p className="perm-strip">
+      <Icon name="lock" size="small" />
+      <span>{t('mayNot', { permission: t(`permission-${permission}`) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { type ReactNode, useId } from 'react';
+
+interface SheetProps {
+  title?: ReactNode;
+  /** At the right of the title. */
+  tools?: ReactNode;
+  foot?: ReactNode;
+  /** Children bring their own edges: a table, a list of rows. */
+  bare?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One white surface, ruled inside; sheets never stand inside each other. */
+export function Sheet({ title, tools, foot, bare, className, children }: SheetProps) {
+  const id = useId();
+  return (
+    <section className={classNames('sheet', className)} aria-labelledby={title ? id : undefined}>
+      {(title || tools) && (
+        <div className="sheet__head">
+          {title && <h2 id={id}>{title}</h2>}
+          {tools}
+        </div>
+      )}
+      {bare ? children : <div className="sheet__body">{children}</div>}
+      {foot && <div className="sheet__foot">{foot}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+interface SwitchProps {
+  id?: string;
+  isOn: boolean;
+  disabled?: boolean;
+  label: string;
+  onChange: (isOn: boolean) => void;
+}
+
+/** On or off, at once or with the save bar. */
+export function Switch({ id, isOn, disabled, label, onChange }: SwitchProps) {
+  return (
+    <label className="switch">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

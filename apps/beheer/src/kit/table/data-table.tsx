@@ -1,0 +1,354 @@
+import type { ListCount } from '@bouwpoort/contract/lists';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type RowData,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { LoadError, Void } from '../void.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { useRowCursor } from './row-cursor.ts';
+import { SavedViews, SaveView } from './saved-views.tsx';
+import { SearchField } from './search-field.tsx';
+import { TableFoot } from './table-foot.tsx';
+import type { List } from './use-list.ts';
+
+export interface Column<Row> {
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The server can sort by it. */
+  isSortable?: boolean;
+  /** Not shown until somebody asks for it. */
+  isExtra?: boolean;
+  /** `n` figures, `r` right, `w0` narrow, `max` takes the rest; `p2` `p3` `p4` from which width; `m-hide` `m-full` `m-r` on a phone. */
+  className?: string;
+  /** The head is only for people who hear it. */
+  isHeadHidden?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** The name of the list, under which views are saved. */
+  name: string;
+  /** What it holds, for people who hear it. */
+  label: string;
+  list: List;
+  /** Stable: made outside the component, or memoised. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** Absent: the list cannot be searched. */
+  search?: { label: string; placeholder: string };
+  /** Where Enter and a click on the first column lead. */
+  href?: (row: Row) => string;
+  rowLook?: (row: Row) => 'bad' | 'dim' | undefined;
+  error: Error | null;
+  retry: () => void;
+  pageSize?: number;
+  total?: ListCount | undefined;
+  nextCursor?: string | null | undefined;
+  /** What can be done with the picked rows; absent where nothing can. */
+  bulk?: (picked: readonly string[], clear: () => void) => ReactNode;
+  /** The address of the list as CSV, as it is filtered now. */
+  csv?: string;
+  empty: { title: string; text?: string; children?: ReactNode };
+  /** Two lines to a row. */
+  tall?: boolean;
+  foot?: ReactNode;
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const noRows: readonly never[] = [];
+/** More rows than this are drawn only where they are seen. */
+const virtualFrom = 100;
+
+/** A list of records: search, filters, sort, columns, views, picked rows and pages, all of it in the address. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { name, label, list, columns, rows, rowId, search, href, rowLook, error, retry, bulk, csv, empty, tall } =
+    props;
+  const { t } = useTranslation('beheer');
+  const navigate = useNavigate();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [picked, setPicked] = useState<RowSelectionState>({});
+  const pageSize = props.pageSize ?? 50;
+  const data = rows ?? noRows;
+
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return helper.columns(
+      columns.map((column) =>
+        helper.display({ id: column.id, header: column.label, cell: ({ row }) => column.cell(row.original) }),
+      ),
+    );
+  }, [columns]);
+  const shownIds = list.columns ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: data as Row[],
+    getRowId: rowId,
+    state: {
+      columnVisibility: Object.fromEntries(columns.map(({ id }, at) => [id, at === 0 || shownIds.includes(id)])),
+      rowSelection: picked,
+    },
+    onRowSelectionChange: setPicked,
+  });
+  const tableRows = table.getRowModel().rows;
+  const visible = columns.filter(({ id }, at) => at === 0 || shownIds.includes(id));
+  const ids = tableRows.map(({ id }) => id);
+
+  const isVirtual = tableRows.length > virtualFrom;
+  const virtual = useWindowVirtualizer({
+    count: isVirtual ? tableRows.length : 0,
+    estimateSize: () => (tall ? 45 : 37),
+    overscan: 12,
+    scrollMargin: body.current?.offsetTop ?? 0,
+  });
+  const drawn = virtual.getVirtualItems();
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  const margin = virtual.options.scrollMargin;
+
+  const cursor = useRowCursor({
+    rows: ids,
+    scrollTo: (index) =>
+      isVirtual
+        ? virtual.scrollToIndex(index)
+        : body.current?.querySelectorAll('tr')[index]?.scrollIntoView({ block: 'nearest' }),
+    open:
+      href &&
+      ((id) => {
+        const row = tableRows.find((one) => one.id === id);
+        if (row) navigate(href(row.original));
+      }),
+    pick:
+      bulk &&
+      ((id, from) => {
+        if (from === undefined) setPicked((before) => toggled(before, id));
+        else {
+          const [start, end] = [ids.indexOf(from), ids.indexOf(id)].sort((one, other) => one - other) as [
+            number,
+            number,
+          ];
+          setPicked((before) => ({
+            ...before,
+            ...Object.fromEntries(ids.slice(Math.max(0, start), end + 1).map((one) => [one, true])),
+          }));
+        }
+      }),
+  });
+  const pickedIds = Object.keys(picked).filter((id) => picked[id]);
+  const clear = () => setPicked({});
+  useShortcut({ keys: 'Escape', label: t('pickStop'), group: t('keysList') }, clear, { enabled: pickedIds.length > 0 });
+  useEffect(() => {
+    // A row that was removed cannot stay picked; one on another page can.
+    if (rows && list.cursors.length === 0 && !list.isNarrowed && props.nextCursor == null)
+      setPicked((before) => {
+        const left = Object.fromEntries(Object.entries(before).filter(([id]) => rows.some((row) => rowId(row) === id)));
+        return Object.keys(left).length === Object.keys(before).length ? before : left;
+      });
+  }, [rows, rowId, list.cursors.length, list.isNarrowed, props.nextCursor]);
+
+  const spanned = visible.length + (bulk ? 1 : 0);
+  const allPicked = ids.length > 0 && ids.every((id) => picked[id]);
+  return (
+    <>
+      <SavedViews list={name} />
+      <div className="tools">
+        {search && <SearchField list={list} {...search} />}
+        <FilterChips list={list} />
+        <span className="push acts">
+          <SaveView list={name} />
+          {csv && (
+            <a className={buttonClass({ look: 'secondary' }, 'btn--s')} href={csv} download>
+              <Icon name="download" size="small" />
+              {t('export')}
+            </a>
+          )}
+          <ColumnChooser
+            columns={columns
+              .filter(({ isHeadHidden }) => !isHeadHidden)
+              .map(({ id, label: text }) => ({ id, label: text, isFixed: id === columns[0]?.id }))}
+            shown={visible.filter(({ isHeadHidden }) => !isHeadHidden).map(({ id }) => id)}
+            onChange={(ids) =>
+              list.change({
+                columns:
+                  ids === undefined
+                    ? []
+                    : [...ids, ...columns.filter(({ isHeadHidden }) => isHeadHidden).map(({ id }) => id)],
+              })
+            }
+          />
+        </span>
+      </div>
+      <section className="sheet" aria-label={label} aria-busy={rows === undefined && !error}>
+        {error ? (
+          <LoadError error={error} retry={retry} />
+        ) : rows?.length === 0 ? (
+          list.isNarrowed ? (
+            <Void icon="filter" title={t('nothingFound')} text={t('nothingFoundText')}>
+              <Button onClick={list.clear}>{t('filtersClear')}</Button>
+            </Void>
+          ) : (
+            <Void icon="list" {...empty} />
+          )
+        ) : (
+          <table
+            className={classNames('dt dt--stack', tall && 'dt--tall')}
+            aria-label={label}
+            aria-rowcount={isVirtual ? tableRows.length + 1 : undefined}
+          >
+            <thead>
+              <tr>
+                {bulk && (
+                  <th scope="col" className="w0">
+                    <input
+                      type="checkbox"
+                      className={classNames('cb', !allPicked && pickedIds.length > 0 && 'is-mixed')}
+                      aria-label={t('pickAll')}
+                      checked={allPicked}
+                      onChange={() => setPicked(allPicked ? {} : Object.fromEntries(ids.map((id) => [id, true])))}
+                    />
+                  </th>
+                )}
+                {visible.map((column) => (
+                  <Head key={column.id} column={column} list={list} />
+                ))}
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {rows === undefined && <LoadingRows columns={spanned} />}
+              {isVirtual && first && first.start > margin && <Gap columns={spanned} height={first.start - margin} />}
+              {(isVirtual ? drawn.map(({ index }) => tableRows[index]) : tableRows).map(
+                (row) =>
+                  row && (
+                    <tr
+                      key={row.id}
+                      aria-rowindex={isVirtual ? row.index + 2 : undefined}
+                      className={classNames(
+                        row.id === cursor && 'is-cursor',
+                        picked[row.id] && 'is-sel',
+                        rowLook?.(row.original) && `is-${rowLook(row.original)}`,
+                      )}
+                      aria-selected={bulk ? Boolean(picked[row.id]) : undefined}
+                    >
+                      {bulk && (
+                        <td className="w0 m-hide">
+                          <input
+                            type="checkbox"
+                            className="cb"
+                            aria-label={t('pickRow')}
+                            checked={Boolean(picked[row.id])}
+                            onChange={() => setPicked((before) => toggled(before, row.id))}
+                          />
+                        </td>
+                      )}
+                      {row.getVisibleCells().map((cell) => (
+                        <td key={cell.id} className={columns.find(({ id }) => id === cell.column.id)?.className}>
+                          <table.FlexRender cell={cell} />
+                        </td>
+                      ))}
+                    </tr>
+                  ),
+              )}
+              {isVirtual && last && <Gap columns={spanned} height={virtual.getTotalSize() - (last.end - margin)} />}
+            </tbody>
+          </table>
+        )}
+        {rows && rows.length > 0 && (
+          <TableFoot
+            list={list}
+            shown={rows.length}
+            pageSize={pageSize}
+            total={props.total}
+            nextCursor={props.nextCursor}
+            canPick={bulk !== undefined}
+            canOpen={href !== undefined}
+          >
+            {props.foot}
+          </TableFoot>
+        )}
+      </section>
+      {bulk && pickedIds.length > 0 && (
+        <section className="dock" aria-label={t('pickBar')}>
+          <span>
+            <b>{pickedIds.length.toLocaleString('nl-NL')}</b> {t('picked')}
+          </span>
+          <span className="sep" />
+          {bulk(pickedIds, clear)}
+          <Button className="btn--dark push" look="plain" onClick={clear}>
+            {t('pickStop')}
+            <Keys keys="Escape" />
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}
+
+function toggled(before: RowSelectionState, id: string): RowSelectionState {
+  const { [id]: was, ...rest } = before;
+  return was ? rest : { ...rest, [id]: true };
+}
+
+function Head<Row>({ column, list }: { column: Column<Row>; list: List }) {
+  const isSorted = list.sort?.column === column.id;
+  const isDescending = isSorted && list.sort?.descending === true;
+  return (
+    <th
+      scope="col"
+      className={column.className?.replace(/\bm-\w+|\bmax\b/g, '')}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {column.isHeadHidden ? (
+        <span className="sr-only">{column.label}</span>
+      ) : column.isSortable ? (
+        <button
+          type="button"
+          className="sort"
+          onClick={() => list.change({ sort: { column: column.id, descending: isSorted && !isDescending } })}
+        >
+          {column.label}
+          {isSorted && <Icon name={isDescending ? 'arrow-down' : 'arrow-up'} size="small" />}
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}
+
+const loadingRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function LoadingRows({ columns }: { columns: number }) {
+  return loadingRows.map((row) => (
+    <tr key={row}>
+      <td colSpan={columns}>
+        <Skeleton height="0.75rem" />
+      </td>
+    </tr>
+  ));
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ columns, height }: { columns: number; height: number }) {
+  return (
+    <tr>
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import type { List } from './use-list.ts';
+
+/** Milliseconds without typing before the list follows. */
+const pause = 250;
+
+/** Searches in the list on screen; `/` goes there. */
+export function SearchField({ list, label, placeholder }: { list: List; label: string; placeholder: string }) {
+  const { t } = useTranslation('beheer');
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(list.search);
+  const { search, change } = list;
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  useEffect(() => setText(search), [search]);
+  useEffect(() => {
+    if (text.trim() === search) return;
+    const timer = setTimeout(() => latest.current({ search: text.trim() }), pause);
+    return () => clearTimeout(timer);
+  }, [text, search]);
+  useShortcut({ keys: '/', label: t('searchHere'), group: t('keysEverywhere') }, () => input.current?.focus());
+  return (
+    <span className="search-in">
+      <Icon name="search" size="small" />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      <Keys keys="/" />
+    </span>
+  );
+}

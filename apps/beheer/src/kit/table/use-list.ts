@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { changeList, type ListAddress, readList } from './list-address.ts';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/** `period` is `2026-11-01..2026-11-16`, either end may be left out. */
+export type Filter =
+  | { id: string; label: string; kind: 'choice'; options: readonly FilterOption[] }
+  | { id: string; label: string; kind: 'period' }
+  | { id: string; label: string; kind: 'text' };
+
+export interface List extends ListAddress {
+  filterDefinitions: readonly Filter[];
+  cursor: string | undefined;
+  isNarrowed: boolean;
+  change: (change: Partial<ListAddress>) => void;
+  clear: () => void;
+}
+
+const none: readonly Filter[] = [];
+
+/** The state of a list, kept in the address: a room asks the server by it, the table shows and changes it. */
+export function useList({ filters = none }: { filters?: readonly Filter[] } = {}): List {
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(
+    () =>
+      readList(
+        params,
+        filters.map(({ id }) => id),
+      ),
+    [params, filters],
+  );
+  return {
+    ...address,
+    filterDefinitions: filters,
+    cursor: address.cursors.at(-1),
+    isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
+    change: (change) => setParams((before) => changeList(before, change), { replace: change.search !== undefined }),
+    clear: () =>
+      setParams((before) =>
+        changeList(before, { search: '', filters: Object.fromEntries(filters.map(({ id }) => [id, ''])) }),
+      ),
+  };
+}
+
+/** The two ends of a period filter, as the server takes them. */
+export function periodOf(value: string | undefined): { from?: string; until?: string } {
+  const [from, until] = value?.split('..') ?? [];
+  return { ...(from ? { from } : {}), ...(until ? { until } : {}) };
+}

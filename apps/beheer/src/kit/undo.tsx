@@ -1,0 +1,67 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { Keys } from '../keyboard/keys.tsx';
+import { useShortcut } from '../keyboard/shortcuts.tsx';
+
+interface Done {
+  text: string;
+  /** Makes it as it was, as a new write; left out where nothing can. */
+  undo?: () => Promise<unknown>;
+}
+
+const shownFor = 12_000;
+const Say = createContext<(done: Done) => void>(() => undefined);
+
+/** Says what was done, with the way back. Errors do not go here: they stay until somebody has seen them. */
+export function useUndo(): (done: Done) => void {
+  return use(Say);
+}
+
+export function UndoRegion({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('beheer');
+  const [shown, setShown] = useState<Done>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const say = useCallback((done: Done) => {
+    clearTimeout(timer.current);
+    setShown(done);
+    timer.current = setTimeout(() => setShown(undefined), shownFor);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const undo = async () => {
+    if (!shown?.undo) return;
+    setShown(undefined);
+    await shown.undo();
+    say({ text: t('undone') });
+  };
+  useShortcut({ keys: 'Ctrl Z', label: t('undo'), group: t('keysEverywhere') }, undo, {
+    // In a field Ctrl Z takes back what was typed.
+    inFields: false,
+    enabled: shown?.undo !== undefined,
+  });
+  return (
+    <Say value={say}>
+      {children}
+      <div role="status">
+        {shown && (
+          <div className="undo">
+            <span className="grow">{shown.text}</span>
+            {shown.undo && (
+              <Button look="quiet" onClick={undo}>
+                {t('undo')}
+                <Keys keys="Ctrl Z" />
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              className="btn--icon"
+              aria-label={t('close')}
+              onClick={() => setShown(undefined)}
+              icon="close"
+            />
+          </div>
+        )}
+      </div>
+    </Say>
+  );
+}

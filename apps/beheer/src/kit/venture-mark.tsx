@@ -1,0 +1,19 @@
+import { useMe } from '../session/session.ts';
+
+/** A venture is a small square of its colour. */
+export function VentureMark({ ventureId }: { ventureId: string | null }) {
+  const venture = useMe().ventures.find((one) => one.ventureId === ventureId);
+  if (!venture) return <i className="vm vm--all" />;
+  return <i className="vm" style={{ background: venture.accentColor }} title={venture.name} />;
+}
+
+/** The square with its name. */
+export function VentureTag({ ventureId }: { ventureId: string }) {
+  const venture = useMe().ventures.find((one) => one.ventureId === ventureId);
+  return (
+    <span className="vt">
+      <VentureMark ventureId={ventureId} />
+      {venture?.name ?? ventureId}
+    </span>
+  );
+}

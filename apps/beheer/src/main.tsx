@@ -1,0 +1,9 @@
+import { parseWithoutEval } from '@bouwpoort/contract/without-eval';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import './styles/app.css';
+
+parseWithoutEval();
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no #app');
+createRoot(root).render(<App />);

@@ -1,0 +1,105 @@
+import { staffRoutes } from '@bouwpoort/contract/staff';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { Switch } from '../../kit/switch.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { meQuery, useMe } from '../../session/session.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { DeviceName } from './device-name-text.tsx';
+import { OwnSecondStep } from './own-second-step.tsx';
+
+/** What is about oneself, and open to everybody who is in. */
+export function Component() {
+  const { t } = useTranslation('beheer');
+  const me = useMe();
+  return (
+    <>
+      <PageHead title={t('account')} meta={<span>{me.email}</span>} />
+      <div className="cols cols--half">
+        <OwnSecondStep />
+        <LetterKeys />
+      </div>
+      <OwnSessions />
+    </>
+  );
+}
+
+function LetterKeys() {
+  const { t } = useTranslation('beheer');
+  const me = useMe();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (shortcuts: boolean) => call(staffRoutes.preferences, { body: { shortcuts } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+  return (
+    <Sheet title={t('shortcuts')}>
+      <p>{t('shortcutsText')}</p>
+      <Switch
+        isOn={change.isPending ? change.variables : me.shortcuts}
+        label={t('shortcutsOn')}
+        onChange={change.mutate}
+      />
+    </Sheet>
+  );
+}
+
+function OwnSessions() {
+  const { t } = useTranslation('beheer');
+  const client = useQueryClient();
+  const say = useUndo();
+  const { data, error, refetch } = useQuery(read(staffRoutes.sessions));
+  const end = useMutation({
+    mutationFn: (sessionId: string) => call(staffRoutes.endSession, { params: { sessionId } }),
+    onSuccess: () => {
+      say({ text: t('sessionEnded') });
+      return client.invalidateQueries({ queryKey: [staffRoutes.sessions.path] });
+    },
+  });
+  return (
+    <Sheet title={t('sessions')} bare foot={t('sessionsText')} className="mt-4">
+      {error && <LoadError error={error} retry={refetch} />}
+      {data && (
+        <table className="dt dt--stack" aria-label={t('sessions')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('sessionDevice')}</th>
+              <th scope="col">{t('sessionAddress')}</th>
+              <th scope="col">{t('sessionBegan')}</th>
+              <th scope="col">{t('sessionLast')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.sessions.map((session) => (
+              <tr key={session.sessionId}>
+                <td>
+                  <DeviceName userAgent={session.userAgent} />
+                  {session.isThisOne && <span className="muted">, {t('sessionThis')}</span>}
+                </td>
+                <td className="n m-r">{session.address}</td>
+                <td className="n muted">{shortMoment(session.createdAt)}</td>
+                <td className="n m-r">{shortMoment(session.lastSeenAt)}</td>
+                <td className="r w0 m-full">
+                  {!session.isThisOne && (
+                    <Button className="btn--s" onClick={() => end.mutate(session.sessionId)}>
+                      {t('sessionEnd')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox\//],
+  ['Chrome', /Chrome\//],
+  ['Safari', /Safari\//],
+];
+
+const systems: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+];
+
+/** What people call a browser and the machine it runs on; nothing for what does not say. */
+export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
+  const found = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
+  const [browser, system] = [found(browsers), found(systems)];
+  return browser && system ? { browser, system } : undefined;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { meQuery, useMe } from '../../session/session.ts';
+import { SecondStepSetup } from './second-step-setup.tsx';
+
+export function OwnSecondStep() {
+  const { t } = useTranslation('beheer');
+  const me = useMe();
+  const client = useQueryClient();
+  // The recovery codes stay on screen after the step is on.
+  const [isNew, setNew] = useState(false);
+  return (
+    <Sheet
+      title={t('secondStep')}
+      tools={
+        <StateMark look={me.hasSecondStep ? 'ok' : 'wait'}>
+          {t(me.hasSecondStep ? 'secondStepOn' : 'secondStepOff')}
+        </StateMark>
+      }
+    >
+      {me.hasSecondStep && !isNew ? (
+        <p>{t('secondStepRenew')}</p>
+      ) : (
+        <SecondStepSetup
+          onDone={() => {
+            setNew(true);
+            return client.invalidateQueries({ queryKey: meQuery.queryKey });
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

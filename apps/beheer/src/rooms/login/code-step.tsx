@@ -1,0 +1,101 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { CodeBoxes, noDigits } from './code-boxes.tsx';
+
+interface CodeStepProps {
+  email: string;
+  onDone: (me: StaffMe) => void;
+  onAnother: () => void;
+}
+
+/** The six digits of the app, or a recovery code when the phone is not at hand. */
+export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
+  const { t } = useTranslation('beheer');
+  const [boxes, setBoxes] = useState<readonly string[]>(noDigits);
+  const [recovery, setRecovery] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const give = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      onDone(await call(staffRoutes.giveCode, { body: { code: recovery ?? boxes.join('') } }));
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      if (problem.status === 401) return onAnother();
+      setError(problem.problem.errors?.code?.[0] ?? problem.message);
+      setBoxes(noDigits);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="stack lg__steps" onSubmit={give}>
+      {recovery === undefined ? (
+        <>
+          <CodeBoxes legend={t('codeFor', { email })} boxes={boxes} error={error} onChange={setBoxes} />
+          <CodeTime />
+        </>
+      ) : (
+        <Field label={t('recoveryCode')} hint={t('recoveryHint')} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              value={recovery}
+              onChange={(event) => setRecovery(event.target.value)}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" look="primary" className="btn--xl" state={isBusy ? 'busy' : 'idle'}>
+        {t('logIn')}
+      </Button>
+      <div className="acts">
+        <Button
+          look="quiet"
+          onClick={() => {
+            setError(undefined);
+            setRecovery(recovery === undefined ? '' : undefined);
+          }}
+        >
+          {t(recovery === undefined ? 'recoveryUse' : 'codeUse')}
+        </Button>
+        <Button look="quiet" onClick={onAnother}>
+          {t('loginAnother')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const period = 30;
+
+/** How long the code in the app still counts. */
+function CodeTime() {
+  const { t } = useTranslation('beheer');
+  const [left, setLeft] = useState(() => secondsLeft());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div aria-hidden="true">
+      <p className="mini muted">{t('codeTime', { count: left })}</p>
+      <span className="prog" style={{ '--p': (left / period) * 100 } as object}>
+        <i />
+      </span>
+    </div>
+  );
+}
+
+function secondsLeft(): number {
+  return period - (Math.floor(Date.now() / 1000) % period);
+}

@@ -1,0 +1,95 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call, urlOf } from '../../api/call.ts';
+import { zodResolver } from '../../kit/form/zod-resolver.ts';
+import { BeheerIcon } from '../../kit/icon.tsx';
+
+interface PasswordStepProps {
+  oidc: boolean;
+  demoAccounts: readonly string[];
+  /** Why the identity provider's login failed, as the server puts it in the address. */
+  refusal: string | null;
+  onDone: (me: StaffMe) => void;
+}
+
+const refusals = ['verlopen', 'geweigerd', 'onbekend'];
+
+export function PasswordStep({ oidc, demoAccounts, refusal, onDone }: PasswordStepProps) {
+  const { t } = useTranslation('beheer');
+  const [refused, setRefused] = useState<string>();
+  const { register, handleSubmit, setValue, formState } = useForm({
+    resolver: zodResolver(staffRoutes.logIn.body),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const logIn = handleSubmit(async (body) => {
+    setRefused(undefined);
+    try {
+      onDone(await call(staffRoutes.logIn, { body }));
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setRefused(problem.message);
+    }
+  });
+  return (
+    <form className="stack lg__steps" onSubmit={logIn} noValidate>
+      {oidc && (
+        <>
+          <a className={buttonClass({ look: 'secondary' }, 'btn--xl')} href={urlOf(staffRoutes.oidcStart)}>
+            <BeheerIcon name="b-shield" />
+            {t('loginCompany')}
+          </a>
+          <div className="or">
+            <span>{t('loginOr')}</span>
+          </div>
+        </>
+      )}
+      {refused !== undefined && <Notice kind="error" title={refused} />}
+      {refused === undefined && refusal !== null && refusals.includes(refusal) && (
+        <Notice kind="error" title={t(`oidc-${refusal}`)} />
+      )}
+      <Field label={t('email')} error={errors.email?.message}>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" autoComplete="username" autoCapitalize="none" />
+        )}
+      </Field>
+      <Field label={t('password')} error={errors.password?.message}>
+        {(control) => <Input {...control} {...register('password')} type="password" autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" look="primary" className="btn--xl" state={isSubmitting ? 'busy' : 'idle'}>
+        {t('loginNext')}
+      </Button>
+      <p className="mini muted">{t('loginForgotten')}</p>
+      {demoAccounts.length > 0 && (
+        <details className="lg__demo">
+          <summary>{t('loginDemo')}</summary>
+          <ul>
+            {demoAccounts.map((email) => (
+              <li key={email}>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => {
+                    setValue('email', email);
+                    document.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+                  }}
+                >
+                  {email}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="mini muted">{t('loginDemoPassword')}</p>
+        </details>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RoleGrant } from '@bouwpoort/contract/staff';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useMe } from '../../session/session.ts';
+
+/** Where somebody's roles hold: everywhere, or the squares of some ventures. */
+export function GrantPlaces({ grants }: { grants: readonly RoleGrant[] }) {
+  const { t } = useTranslation('beheer-staff');
+  const { ventures } = useMe();
+  if (grants.some(({ ventureId }) => ventureId === null))
+    return (
+      <span className="vt">
+        <VentureMark ventureId={null} />
+        {t('everywhere')}
+      </span>
+    );
+  const ids = [...new Set(grants.map(({ ventureId }) => ventureId))];
+  const names = ids.map((id) => ventures.find(({ ventureId }) => ventureId === id)?.name ?? id);
+  return (
+    <span className="vt">
+      {ids.map((id) => (
+        <VentureMark key={id} ventureId={id} />
+      ))}
+      {names.length === 1 ? names[0] : <span className="sr-only">{names.join(', ')}</span>}
+    </span>
+  );
+}

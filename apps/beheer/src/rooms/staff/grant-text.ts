@@ -1,0 +1,20 @@
+import type { RoleGrant, StaffRole } from '@bouwpoort/contract/staff';
+
+interface Names {
+  roles: readonly Pick<StaffRole, 'roleId' | 'name'>[];
+  ventures: readonly { ventureId: string; name: string }[];
+}
+
+/** 'Binnendienst bij Steenhof' is what people call it; a branch stands by its number. */
+export function grantText({ roleId, ventureId, branchId }: RoleGrant, { roles, ventures }: Names): string {
+  const role = roles.find((one) => one.roleId === roleId)?.name ?? roleId;
+  if (ventureId === null) return role;
+  const venture = ventures.find((one) => one.ventureId === ventureId)?.name ?? ventureId;
+  return branchId === null ? `${role} bij ${venture}` : `${role} bij ${venture}, vestiging ${branchId}`;
+}
+
+export function isGrant(value: unknown): value is RoleGrant {
+  return (
+    typeof value === 'object' && value !== null && 'roleId' in value && 'ventureId' in value && 'branchId' in value
+  );
+}

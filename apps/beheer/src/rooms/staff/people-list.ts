@@ -1,0 +1,36 @@
+import type { StaffPerson } from '@bouwpoort/contract/staff';
+import type { ListAddress } from '../../kit/table/list-address.ts';
+
+export type PersonState = 'active' | 'invited' | 'locked';
+
+export function stateOfPerson({ isLocked, hasPassword, lastSeenAt }: StaffPerson): PersonState {
+  if (isLocked) return 'locked';
+  return hasPassword || lastSeenAt !== null ? 'active' : 'invited';
+}
+
+const sortKeys: Record<string, (person: StaffPerson) => string> = {
+  name: ({ name }) => name,
+  last: ({ lastSeenAt }) => lastSeenAt ?? '',
+  since: ({ createdAt }) => createdAt,
+};
+
+/** Everybody is here already: a company has tens of them, not thousands. */
+export function peopleShown(
+  people: readonly StaffPerson[],
+  { search, filters, sort }: Pick<ListAddress, 'search' | 'filters' | 'sort'>,
+  ventureId: string | undefined,
+): StaffPerson[] {
+  const wanted = search.toLowerCase();
+  const found = people.filter(
+    (person) =>
+      (wanted === '' || `${person.name} ${person.email}`.toLowerCase().includes(wanted)) &&
+      (filters.stand === undefined || stateOfPerson(person) === filters.stand) &&
+      (filters.rol === undefined || person.grants.some(({ roleId }) => roleId === filters.rol)) &&
+      (filters.stappen === undefined || person.hasSecondStep === (filters.stappen === 'ja')) &&
+      (ventureId === undefined ||
+        person.grants.some((grant) => grant.ventureId === null || grant.ventureId === ventureId)),
+  );
+  const key = sortKeys[sort?.column ?? 'name'] ?? sortKeys.name;
+  const sign = sort?.descending ? -1 : 1;
+  return key ? found.sort((one, other) => sign * key(one).localeCompare(key(other), 'nl')) : found;
+}

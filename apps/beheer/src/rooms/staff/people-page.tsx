@@ -1,0 +1,186 @@
+import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/staff';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { Avatar } from '../../kit/avatar.tsx';
+import { MayButton } from '../../kit/permission.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { useList } from '../../kit/table/use-list.ts';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { GrantPlaces } from './grant-places.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { peopleShown, stateOfPerson } from './people-list.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { StaffHead } from './staff-head.tsx';
+
+export function Component() {
+  const { t } = useTranslation('beheer-staff');
+  const { venture, link } = useScope();
+  const [params, setParams] = useSearchParams();
+  const people = useQuery(read(staffRoutes.people));
+  const roles = useQuery(read(staffRoutes.roles)).data?.roles;
+  const mayInvite = useMay('staff.manage');
+  const setInviting = (on: boolean) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (on) after.set('nieuw', '1');
+      else after.delete('nieuw');
+      return after;
+    });
+  useShortcut({ keys: 'C', label: t('inviteTitle'), group: t('staff') }, () => setInviting(true), {
+    enabled: mayInvite,
+  });
+
+  const filters = useMemo(
+    () => [
+      {
+        id: 'stand',
+        label: t('filterState'),
+        kind: 'choice' as const,
+        options: [
+          { value: 'active', label: t('stateActive') },
+          { value: 'invited', label: t('stateInvited') },
+          { value: 'locked', label: t('stateLocked') },
+        ],
+      },
+      {
+        id: 'rol',
+        label: t('filterRole'),
+        kind: 'choice' as const,
+        options: (roles ?? []).map(({ roleId, name }) => ({ value: roleId, label: name })),
+      },
+      {
+        id: 'stappen',
+        label: t('filterSecondStep'),
+        kind: 'choice' as const,
+        options: [
+          { value: 'ja', label: t('secondStepApp') },
+          { value: 'nee', label: t('secondStepNone') },
+        ],
+      },
+    ],
+    [t, roles],
+  );
+  const list = useList({ filters });
+  const roleNames = useMemo(() => new Map(roles?.map(({ roleId, name }) => [roleId, name])), [roles]);
+  const columns = useMemo(
+    (): Column<StaffPerson>[] => [
+      {
+        id: 'name',
+        label: t('columnName'),
+        isSortable: true,
+        className: 'm-full',
+        cell: (person) => (
+          <span className="person">
+            <Avatar name={person.name} small />
+            <span>
+              <Link className="m-link" to={link(`/medewerkers/${person.staffId}`)}>
+                {person.name}
+              </Link>
+              <span className="sub">{person.email}</span>
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'role',
+        label: t('columnRole'),
+        cell: ({ grants }) => [...new Set(grants.map(({ roleId }) => roleNames.get(roleId) ?? roleId))].join(', '),
+      },
+      {
+        id: 'ventures',
+        label: t('columnVentures'),
+        className: 'n m-r',
+        cell: ({ grants }) => <GrantPlaces grants={grants} />,
+      },
+      {
+        id: 'secondStep',
+        label: t('columnSecondStep'),
+        className: 'n m-hide',
+        cell: ({ hasSecondStep }) =>
+          hasSecondStep ? (
+            <StateMark look="done">{t('secondStepApp')}</StateMark>
+          ) : (
+            <StateMark look="wait">{t('secondStepNone')}</StateMark>
+          ),
+      },
+      {
+        id: 'last',
+        label: t('columnLast'),
+        isSortable: true,
+        className: 'n muted p2',
+        cell: ({ lastSeenAt }) =>
+          lastSeenAt === null ? (
+            t('neverSeen')
+          ) : (
+            <time dateTime={lastSeenAt} title={fullMoment(lastSeenAt)}>
+              {shortMoment(lastSeenAt)}
+            </time>
+          ),
+      },
+      { id: 'state', label: t('columnState'), className: 'n', cell: (person) => <PersonState person={person} /> },
+      {
+        id: 'since',
+        label: t('columnSince'),
+        isSortable: true,
+        isExtra: true,
+        className: 'n muted p2',
+        cell: ({ createdAt }) => shortMoment(createdAt),
+      },
+      {
+        id: 'actions',
+        label: t('columnActions'),
+        isHeadHidden: true,
+        className: 'r w0 m-r above-link',
+        cell: (person) => <PersonMenu person={person} />,
+      },
+    ],
+    [t, link, roleNames],
+  );
+  return (
+    <>
+      <StaffHead>
+        <MayButton permission="staff.manage" look="primary" onClick={() => setInviting(true)}>
+          <Icon name="plus" size="small" />
+          {t('invite')}
+          <Keys keys="C" />
+        </MayButton>
+      </StaffHead>
+      <DataTable
+        name="staff"
+        label={t('staff')}
+        list={list}
+        columns={columns}
+        rows={people.data && peopleShown(people.data.people, list, venture?.ventureId)}
+        rowId={staffIdOf}
+        href={({ staffId }) => link(`/medewerkers/${staffId}`)}
+        rowLook={({ isLocked }) => (isLocked ? 'dim' : undefined)}
+        search={{ label: t('searchLabel'), placeholder: t('searchPlaceholder') }}
+        error={people.error}
+        retry={people.refetch}
+        empty={{ title: t('emptyTitle') }}
+        tall
+      />
+      <InviteDialog open={params.has('nieuw') && mayInvite} onClose={() => setInviting(false)} />
+    </>
+  );
+}
+
+const staffIdOf = ({ staffId }: StaffPerson) => staffId;
+
+function PersonState({ person }: { person: StaffPerson }) {
+  const { t } = useTranslation('beheer-staff');
+  const state = stateOfPerson(person);
+  if (state === 'locked') return <StateMark look="off">{t('stateLocked')}</StateMark>;
+  if (state === 'invited')
+    return <StateMark look="new">{t('stateInvitedOn', { day: shortMoment(person.createdAt) })}</StateMark>;
+  return <StateMark look="ok">{t('stateActive')}</StateMark>;
+}

@@ -1,0 +1,86 @@
+import type { StaffPerson } from '@bouwpoort/contract/staff';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { usePersonChanges } from './use-person-changes.ts';
+
+/** Behind the three dots of a person. What sends a mail asks first: it leaves the house. */
+export function PersonMenu({ person, withOpen = true }: { person: StaffPerson; withOpen?: boolean }) {
+  const { t } = useTranslation('beheer-staff');
+  const { t: common } = useTranslation('beheer');
+  const navigate = useNavigate();
+  const { link } = useScope();
+  const may = useMay('staff.manage');
+  const { setLocked, sendLink, logOut } = usePersonChanges();
+  const [mailing, setMailing] = useState<'password' | 'secondStep'>();
+  const lock = useMutation({ mutationFn: () => setLocked(person, !person.isLocked) });
+  const end = useMutation({ mutationFn: () => logOut(person) });
+  const send = useMutation({
+    mutationFn: () => sendLink(person, mailing === 'secondStep'),
+    onSuccess: () => setMailing(undefined),
+  });
+  const locked = may ? undefined : common('mayNot', { permission: common('permission-staff.manage') });
+  const failed = lock.error ?? end.error;
+  return (
+    <>
+      <PopoverButton
+        className="btn btn--quiet btn--icon btn--s"
+        role="menu"
+        side="end"
+        label={t('peopleMore', { name: person.name })}
+        title={t('peopleMore', { name: person.name })}
+        button={<Icon name="more" size="small" />}
+      >
+        {(close) => (
+          <MenuItems
+            close={close}
+            items={[
+              ...(withOpen
+                ? [{ label: t('menuOpen'), run: () => navigate(link(`/medewerkers/${person.staffId}`)) }]
+                : []),
+              { label: t('menuReset'), run: () => setMailing('password'), locked },
+              ...(person.hasSecondStep
+                ? [{ label: t('menuResetSecondStep'), run: () => setMailing('secondStep'), locked }]
+                : []),
+              { label: t('menuLogOut'), run: () => end.mutate(), locked },
+              { label: t(person.isLocked ? 'menuUnlock' : 'menuLock'), run: () => lock.mutate(), locked },
+            ]}
+          />
+        )}
+      </PopoverButton>
+      <Dialog
+        open={mailing !== undefined}
+        onClose={() => setMailing(undefined)}
+        title={t('resetTitle', { name: person.name })}
+        footer={
+          <>
+            <Button onClick={() => setMailing(undefined)}>{common('cancel')}</Button>
+            <Button look="primary" state={send.isPending ? 'busy' : 'idle'} onClick={() => send.mutate()}>
+              {t('resetSend')}
+            </Button>
+          </>
+        }
+      >
+        {send.error && <Notice kind="error" title={send.error.message} />}
+        <p>{t(mailing === 'secondStep' ? 'resetTextSecondStep' : 'resetText', { email: person.email })}</p>
+      </Dialog>
+      <Dialog
+        open={failed !== null}
+        onClose={() => {
+          lock.reset();
+          end.reset();
+        }}
+      >
+        <Notice kind="error" title={failed?.message} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/staff';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { read } from '../../api/read.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { SaveBar } from '../../kit/form/save-bar.tsx';
+import { SourceField } from '../../kit/form/source-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { History } from '../../kit/history/history.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { Switch } from '../../kit/switch.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay, useMe } from '../../session/session.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { grantText, isGrant } from './grant-text.ts';
+import { GrantsField } from './grants-field.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { usePersonChanges } from './use-person-changes.ts';
+
+export function Component() {
+  const { t } = useTranslation('beheer');
+  const { staffId } = useParams();
+  const { data, error, refetch } = useQuery(read(staffRoutes.people));
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (!data) return null;
+  const person = data.people.find((one) => one.staffId === staffId);
+  if (!person) return <Void icon="search" title={t('notFound')} text={t('notFoundText')} />;
+  return <PersonForm key={person.staffId} person={person} />;
+}
+
+function PersonForm({ person }: { person: StaffPerson }) {
+  const { t } = useTranslation('beheer-staff');
+  const { link } = useScope();
+  const { ventures } = useMe();
+  const may = useMay('staff.manage');
+  const say = useUndo();
+  const { change } = usePersonChanges();
+  const roles = useQuery(read(staffRoutes.roles)).data?.roles ?? [];
+  const { name, grants, isLocked, version } = person;
+  const record = useRecordForm({
+    name: `staff/${person.staffId}`,
+    schema: staffRoutes.change.body,
+    values: { name, grants, isLocked, version },
+    version,
+    save: async (body, over) => {
+      const changed = await change(person, { ...body, version: over ?? version });
+      say({
+        text: t('personSaved', { name: changed.name }),
+        undo: () => change(person, { name, grants, isLocked, version: changed.version }),
+      });
+    },
+  });
+  const { form, changed } = record;
+  const { errors } = form.formState;
+  const shownGrant = (value: unknown) => (isGrant(value) ? grantText(value, { roles, ventures }) : undefined);
+  const shownGrants = (value: unknown) => (Array.isArray(value) ? value.map(shownGrant).join(', ') : '');
+  const secondStep = person.hasSecondStep ? (
+    t('secondStepApp')
+  ) : (
+    <StateMark look="wait">{t('secondStepNone')}</StateMark>
+  );
+  return (
+    <>
+      <PageHead
+        title={name}
+        mark={isLocked ? <StateMark look="off">{t('stateLocked')}</StateMark> : undefined}
+        crumbs={[{ label: t('staff'), href: link('/medewerkers') }]}
+        meta={<span>{person.email}</span>}
+      >
+        <PersonMenu person={person} withOpen={false} />
+      </PageHead>
+      {!may && <MayNote permission="staff.manage" />}
+      <div className="cols cols--aside">
+        <div className="col">
+          <Sheet title={t('person')}>
+            <SourceField label={t('personName')} error={errors.name?.message} isChanged={changed.includes('name')}>
+              {(control) => <Input {...control} {...form.register('name')} readOnly={!may} autoComplete="off" />}
+            </SourceField>
+            <SourceField
+              label={t('personAccess')}
+              hint={t('personAccessHint')}
+              isChanged={changed.includes('isLocked')}
+            >
+              {({ id }) => (
+                <Controller
+                  control={form.control}
+                  name="isLocked"
+                  render={({ field }) => (
+                    <Switch
+                      id={id}
+                      isOn={!field.value}
+                      disabled={!may}
+                      label={t('personAccessOn')}
+                      onChange={(isOn) => field.onChange(!isOn)}
+                    />
+                  )}
+                />
+              )}
+            </SourceField>
+            <div className={changed.includes('grants') ? 'ff ff--wide is-dirty' : 'ff ff--wide'}>
+              <Controller
+                control={form.control}
+                name="grants"
+                render={({ field, fieldState }) => (
+                  <GrantsField
+                    grants={field.value}
+                    onChange={field.onChange}
+                    error={fieldState.error?.message}
+                    readOnly={!may}
+                  />
+                )}
+              />
+            </div>
+          </Sheet>
+          <SaveBar
+            changed={changed.map((field) => t(`field-${field}`))}
+            isSaving={record.isSaving}
+            error={record.error}
+            onSave={record.save}
+            onDiscard={record.discard}
+          />
+        </div>
+        <div className="col">
+          <Sheet title={t('access')}>
+            <Facts
+              facts={[
+                [t('factPassword'), person.hasPassword ? t('factPasswordSet') : t('factPasswordNone')],
+                [t('factSecondStep'), secondStep],
+                [t('factLast'), person.lastSeenAt ? shortMoment(person.lastSeenAt) : t('neverSeen')],
+                [t('factSince'), shortMoment(person.createdAt)],
+              ]}
+            />
+          </Sheet>
+          <Sheet title={t('history')}>
+            <History
+              entity="staff"
+              entityId={person.staffId}
+              fieldName={(field) => t(`field-${field}`)}
+              show={(_field, value) => shownGrant(value)}
+              {...(may
+                ? {
+                    putBack: ({ before }) =>
+                      change(person, { name, grants, isLocked, version, ...(before as Partial<typeof person>) }),
+                  }
+                : {})}
+            />
+          </Sheet>
+        </div>
+      </div>
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={[
+          { name: 'name', label: t('personName'), show: String },
+          {
+            name: 'isLocked',
+            label: t('field-isLocked'),
+            show: (value) => (value ? t('stateLocked') : t('stateActive')),
+          },
+          { name: 'grants', label: t('roles'), show: shownGrants },
+        ]}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={record.takeTheirs}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Permission, permissions, readingFor } from '@bouwpoort/contract/permissions';
+import type { StaffRole } from '@bouwpoort/contract/staff';
+
+/** Of the roles that differ from what was read: the permissions they would have. */
+export type RoleEdits = Readonly<Record<string, readonly Permission[]>>;
+
+export function permissionsOf(role: StaffRole, edits: RoleEdits): readonly Permission[] {
+  return edits[role.roleId] ?? role.permissions;
+}
+
+/** Seeing comes with changing: what is switched on brings it along, and it stays on as long as that does. */
+export function isImplied(held: readonly Permission[], permission: Permission): boolean {
+  return held.some((one) => readingFor[one] === permission);
+}
+
+export function switched(role: StaffRole, edits: RoleEdits, permission: Permission): RoleEdits {
+  const held = permissionsOf(role, edits);
+  if (role.isFixed || isImplied(held, permission)) return edits;
+  const reading = readingFor[permission];
+  const wanted = new Set(held.includes(permission) ? held.filter((one) => one !== permission) : [...held, permission]);
+  if (wanted.has(permission) && reading) wanted.add(reading);
+  const after = permissions.filter((one) => wanted.has(one));
+  const isAsRead = after.length === role.permissions.length && after.every((one) => role.permissions.includes(one));
+  const { [role.roleId]: _, ...others } = edits;
+  return isAsRead ? others : { ...others, [role.roleId]: after };
+}
+
+export interface PermissionChange {
+  role: StaffRole;
+  permission: Permission;
+  isOn: boolean;
+}
+
+export function changesIn(roles: readonly StaffRole[], edits: RoleEdits): PermissionChange[] {
+  return roles.flatMap((role) => {
+    const [before, after] = [new Set(role.permissions), new Set(permissionsOf(role, edits))];
+    return permissions
+      .filter((permission) => before.has(permission) !== after.has(permission))
+      .map((permission) => ({ role, permission, isOn: after.has(permission) }));
+  });
+}
+
+/** 'orders.read' is about orders. */
+export function areaOf(permission: Permission): string {
+  return permission.split('.')[0] ?? permission;
+}

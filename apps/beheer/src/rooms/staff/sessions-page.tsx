@@ -1,0 +1,76 @@
+import { staffRoutes } from '@bouwpoort/contract/staff';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { read } from '../../api/read.ts';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { DeviceName } from '../account/device-name-text.tsx';
+import { StaffHead } from './staff-head.tsx';
+import { usePersonChanges } from './use-person-changes.ts';
+
+/** Everybody who is logged in now. */
+export function Component() {
+  const { t } = useTranslation('beheer-staff');
+  const { t: common } = useTranslation('beheer');
+  const { data, error, refetch } = useQuery(read(staffRoutes.allSessions));
+  const { logOut } = usePersonChanges();
+  const end = useMutation({ mutationFn: logOut });
+  return (
+    <>
+      <StaffHead />
+      <div className="below-tabs">
+        <Sheet bare>
+          {(error ?? end.error) && <LoadError error={(error ?? end.error) as Error} retry={refetch} />}
+          {data?.sessions.length === 0 && <Void icon="users" title={t('sessionsEmpty')} />}
+          {data && data.sessions.length > 0 && (
+            <table className="dt dt--stack dt--tall" aria-label={t('sessionsTable')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('sessionWho')}</th>
+                  <th scope="col">{common('sessionDevice')}</th>
+                  <th scope="col">{common('sessionAddress')}</th>
+                  <th scope="col">{common('sessionBegan')}</th>
+                  <th scope="col">{common('sessionLast')}</th>
+                  <th scope="col">
+                    <span className="sr-only">{common('actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.sessions.map((session) => (
+                  <tr key={session.sessionId}>
+                    <td>
+                      <b className="b">{session.name}</b>
+                    </td>
+                    <td className="m-r">
+                      <DeviceName userAgent={session.userAgent} />
+                    </td>
+                    <td className="n">{session.address}</td>
+                    <td className="n muted m-hide">{shortMoment(session.createdAt)}</td>
+                    <td className="n m-r">{shortMoment(session.lastSeenAt)}</td>
+                    <td className="r w0 m-full">
+                      {session.isThisOne ? (
+                        <span className="mini muted">{t('sessionOwn')}</span>
+                      ) : (
+                        <MayButton
+                          permission="staff.manage"
+                          className="btn--s"
+                          aria-label={`${t('sessionsEndAll')}: ${session.name}`}
+                          onClick={() => end.mutate(session)}
+                        >
+                          {t('sessionsEndAll')}
+                        </MayButton>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Sheet>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { staffRoutes } from '@bouwpoort/contract/staff';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { read } from '../../api/read.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { RoomTabs } from '../../kit/tabs.tsx';
+
+/** The head of the room, with its parts and how many each holds. */
+export function StaffHead({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('beheer-staff');
+  const people = useQuery(read(staffRoutes.people)).data?.people;
+  const roles = useQuery(read(staffRoutes.roles)).data?.roles;
+  const sessions = useQuery(read(staffRoutes.allSessions)).data?.sessions;
+  return (
+    <>
+      <PageHead title={t('staff')}>{children}</PageHead>
+      <RoomTabs
+        label={t('parts')}
+        tabs={[
+          { label: t('tabPeople'), to: '/medewerkers', count: people?.length },
+          { label: t('tabRoles'), to: '/medewerkers/rollen', count: roles?.length },
+          { label: t('tabSessions'), to: '/medewerkers/sessies', count: sessions?.length },
+          { label: t('tabSecondStep'), to: '/medewerkers/twee-stappen' },
+        ]}
+      />
+    </>
+  );
+}

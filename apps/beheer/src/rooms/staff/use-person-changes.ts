@@ -1,0 +1,46 @@
+import { auditRoutes } from '@bouwpoort/contract/audit';
+import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/staff';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call } from '../../api/call.ts';
+import { useUndo } from '../../kit/undo.tsx';
+
+/** What can be done to somebody; each says so, with the way back where there is one. */
+export function usePersonChanges() {
+  const { t } = useTranslation('beheer-staff');
+  const client = useQueryClient();
+  const say = useUndo();
+  const refresh = () =>
+    Promise.all(
+      [staffRoutes.people, staffRoutes.roles, staffRoutes.allSessions, auditRoutes.list].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  const change = async ({ staffId }: Pick<StaffPerson, 'staffId'>, body: BodyOf<typeof staffRoutes.change>) => {
+    const changed = await call(staffRoutes.change, { params: { staffId }, body });
+    await refresh();
+    return changed;
+  };
+  return {
+    refresh,
+    change,
+    async setLocked(person: StaffPerson, isLocked: boolean) {
+      const { name, grants, version } = person;
+      const changed = await change(person, { name, grants, version, isLocked });
+      say({
+        text: t(isLocked ? 'locked' : 'unlocked', { name }),
+        undo: () => change(person, { name, grants, isLocked: !isLocked, version: changed.version }),
+      });
+    },
+    async sendLink({ staffId, name }: StaffPerson, secondStep: boolean) {
+      await call(staffRoutes.reset, { params: { staffId }, body: { secondStep } });
+      await refresh();
+      say({ text: t('linkSent', { name }) });
+    },
+    async logOut({ staffId, name }: Pick<StaffPerson, 'staffId' | 'name'>) {
+      await call(staffRoutes.endSessionsOf, { params: { staffId } });
+      await refresh();
+      say({ text: t('loggedOut', { name }) });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { type AuditChange, auditRoutes } from '@bouwpoort/contract/audit';
+import { staffRoutes } from '@bouwpoort/contract/staff';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { urlOf } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { ChangeDiff } from '../../kit/history/change-diff.tsx';
+import { verbOf } from '../../kit/history/history.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { type Filter, periodOf, useList } from '../../kit/table/use-list.ts';
+import { RoomTabs } from '../../kit/tabs.tsx';
+import { VentureTag } from '../../kit/venture-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { clockTimeWithSeconds, dayOf, fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { auditEntities } from './audit-entities.ts';
+
+const pageSize = 50;
+
+/** Who changed what: every write of the back office. */
+export function Component() {
+  const { t } = useTranslation('beheer-system');
+  const { t: fieldNames } = useTranslation('beheer-staff');
+  const { venture } = useScope();
+  const maySeePeople = useMay('staff.read');
+  const people = useQuery({ ...read(staffRoutes.people), enabled: maySeePeople }).data?.people;
+  const filters = useMemo(
+    (): Filter[] => [
+      ...(people
+        ? [
+            {
+              id: 'wie',
+              label: t('filterWho'),
+              kind: 'choice' as const,
+              options: people.map(({ staffId, name }) => ({ value: staffId, label: name })),
+            },
+          ]
+        : []),
+      { id: 'periode', label: t('filterPeriod'), kind: 'period' },
+      {
+        id: 'onderwerp',
+        label: t('filterEntity'),
+        kind: 'choice',
+        options: auditEntities.map((entity) => ({ value: entity, label: t(`entity-${entity}`) })),
+      },
+    ],
+    [t, people],
+  );
+  const list = useList({ filters });
+  const question = {
+    ...(list.search ? { q: list.search } : {}),
+    ...(list.filters.wie ? { staffId: list.filters.wie } : {}),
+    ...(list.filters.onderwerp ? { entity: list.filters.onderwerp } : {}),
+    ...(venture ? { ventureId: venture.ventureId } : {}),
+    ...periodOf(list.filters.periode),
+  };
+  const { data, error, refetch } = useQuery({
+    ...read(auditRoutes.list, {
+      query: { ...question, limit: pageSize, ...(list.cursor ? { before: list.cursor } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useMemo(
+    (): Column<AuditChange>[] => [
+      {
+        id: 'when',
+        label: t('columnWhen'),
+        className: 'n muted',
+        cell: ({ at }) => (
+          <time dateTime={at} title={fullMoment(at)}>
+            {dayOf(at) === dayOf(new Date())
+              ? clockTimeWithSeconds(at)
+              : `${shortMoment(at)} ${clockTimeWithSeconds(at)}`}
+          </time>
+        ),
+      },
+      {
+        id: 'who',
+        label: t('columnWho'),
+        className: 'm-r',
+        cell: ({ staffName }) => (
+          <span className="person">
+            <Avatar name={staffName} small />
+            {staffName}
+          </span>
+        ),
+      },
+      {
+        id: 'what',
+        label: t('columnWhat'),
+        className: 'm-full',
+        cell: (change) => (
+          <>
+            {t([`did-${change.entity}-${verbOf(change)}`, `did-${verbOf(change)}`], {
+              entity: t(`entity-${change.entity}`),
+              name: change.entityName,
+            })}
+            <span className="sub">
+              <ChangeDiff change={change} fieldName={(field) => fieldNames(`field-${field}`)} />
+            </span>
+          </>
+        ),
+      },
+      {
+        id: 'venture',
+        label: t('columnVenture'),
+        className: 'n p3 m-hide',
+        cell: ({ ventureId }) => (ventureId === null ? '' : <VentureTag ventureId={ventureId} />),
+      },
+      {
+        id: 'permission',
+        label: t('columnPermission'),
+        isExtra: true,
+        className: 'code m-hide',
+        cell: ({ permission }) => permission,
+      },
+      {
+        id: 'request',
+        label: t('columnRequest'),
+        isExtra: true,
+        className: 'code m-hide',
+        cell: ({ requestId }) => requestId,
+      },
+    ],
+    [t, fieldNames],
+  );
+  return (
+    <>
+      <PageHead title={t('system')} />
+      <RoomTabs label={t('parts')} tabs={[{ label: t('tabAudit'), to: '/systeem', count: undefined }]} />
+      <DataTable
+        name="audit"
+        label={t('auditTable')}
+        list={list}
+        columns={columns}
+        rows={data?.changes}
+        rowId={({ id }) => String(id)}
+        search={{ label: t('auditSearch'), placeholder: t('auditSearchPlaceholder') }}
+        error={error}
+        retry={refetch}
+        pageSize={pageSize}
+        total={data?.total}
+        nextCursor={data?.nextBefore == null ? null : String(data.nextBefore)}
+        csv={urlOf(auditRoutes.csv, { query: question })}
+        empty={{ title: t('auditEmpty') }}
+        foot={<span>{t('auditFoot')}</span>}
+        tall
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router';
+import { PageHead } from './kit/page-head.tsx';
+import { LoadError, Void } from './kit/void.tsx';
+import { page, rooms } from './room-table.ts';
+import { SessionGate } from './session/session-gate.tsx';
+import { FirstRoom } from './shell/first-room.tsx';
+import { RoomGuard } from './shell/room-guard.tsx';
+import { Shell } from './shell/shell.tsx';
+import { loadTexts, textsOf } from './texts/texts.tsx';
+
+/** Every address of the app, below /beheer. */
+export const routes: RouteObject[] = [
+  {
+    loader: () => loadTexts('beheer', 'chrome').then(() => null),
+    HydrateFallback: () => null,
+    ErrorBoundary: RootError,
+    Component: Outlet,
+    children: [
+      { path: 'inloggen', lazy: page(() => import('./rooms/login/login-page.tsx')) },
+      { path: 'wachtwoord', lazy: page(() => import('./rooms/login/set-password-page.tsx')) },
+      { path: 'tweede-stap', lazy: page(() => import('./rooms/login/enrol-page.tsx')) },
+      {
+        Component: Inside,
+        children: [
+          {
+            ErrorBoundary: RoomError,
+            children: [
+              { index: true, Component: FirstRoom },
+              { path: 'account', lazy: page(() => import('./rooms/account/account-page.tsx')) },
+              ...rooms.map(
+                (room): RouteObject => ({
+                  path: room.path,
+                  element: <RoomGuard room={room} />,
+                  children: room.routes,
+                }),
+              ),
+              { path: '*', Component: NotFound },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+function Inside() {
+  const { t } = useTranslation('beheer');
+  return (
+    <SessionGate loading={null} failed={(error, retry) => <LoadError error={error} retry={retry} />}>
+      <Shell foot={t('version', { version: import.meta.env.VITE_VERSION })} />
+    </SessionGate>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('beheer');
+  return (
+    <>
+      <PageHead title={t('notFound')} />
+      <Void icon="search" title={t('notFound')} text={t('notFoundText')} />
+    </>
+  );
+}
+
+/** What goes wrong in a room leaves the frame around it standing. */
+function RoomError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <LoadError error={error instanceof Error ? error : new Error(String(error))} retry={() => location.reload()} />
+  );
+}
+
+/** Also when the texts did not arrive: then there is nothing to say it with but this. */
+function RootError() {
+  const words = textsOf('beheer');
+  const title = words('loadFailed');
+  return (
+    <div className="void" role="alert">
+      <h1>{title === 'loadFailed' ? 'Dit kon niet worden opgehaald' : title}</h1>
+      <button type="button" className="btn btn--secondary" onClick={() => location.reload()}>
+        {title === 'loadFailed' ? 'Probeer opnieuw' : words('again')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../api/call.ts';
+import { sessionEvents } from '../api/session-events.ts';
+import { addressOfLogin } from './return-address.ts';
+import { meQuery } from './session.ts';
+
+/** Over the page as it is: whatever was waiting goes on once the password is right. */
+export function LockDialog({ me }: { me: StaffMe }) {
+  const { t } = useTranslation('beheer');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isLocked, setLocked] = useState(me.state === 'locked');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => sessionEvents.onLocked(() => setLocked(true)), []);
+
+  const unlock = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    setBusy(true);
+    try {
+      client.setQueryData(meQuery.queryKey, await call(staffRoutes.unlock, { body: { password } }));
+      setLocked(false);
+      setError(undefined);
+      sessionEvents.unlocked();
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      if (problem.status === 401) return navigate(addressOfLogin(pathname + search));
+      setError(problem.problem.errors?.password?.[0] ?? problem.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open={isLocked} closable={false} title={t('lockTitle')}>
+      <form className="stack" onSubmit={unlock}>
+        <p>{t('lockText', { name: me.name })}</p>
+        <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
+        <Field label={t('password')} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              data-initial-focus
+              required
+            />
+          )}
+        </Field>
+        <div className="acts">
+          <Button type="submit" look="primary" state={isBusy ? 'busy' : 'idle'}>
+            {t('lockOpen')}
+          </Button>
+          <Button look="quiet" onClick={() => navigate(addressOfLogin(pathname + search))}>
+            {t('lockOther')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { useMe } from './session.ts';
+
+const parameter = 'venture';
+
+/** The venture the work is about, in the address; nothing for all of them. */
+export function useScope() {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  const given = search.get(parameter);
+  const venture = me.ventures.find(({ ventureId }) => ventureId === given);
+  return {
+    venture,
+    ventures: me.ventures,
+    choose(ventureId: string | undefined) {
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        if (ventureId === undefined) after.delete(parameter);
+        else after.set(parameter, ventureId);
+        // Where one was in the list of another venture says nothing here.
+        after.delete('na');
+        return after;
+      });
+    },
+    /** A link that stays with the venture. */
+    link(path: string): string {
+      return venture ? `${path}${path.includes('?') ? '&' : '?'}${parameter}=${venture.ventureId}` : path;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Permission } from '@bouwpoort/contract/permissions';
+import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { read } from '../api/read.ts';
+
+export const meQuery = { ...read(staffRoutes.me), staleTime: 60_000, retry: false };
+
+/** Whoever is logged in; only below the gate, where somebody is. */
+export function useMe(): StaffMe {
+  return useSuspenseQuery(meQuery).data;
+}
+
+export function useMeIfAny(): StaffMe | undefined {
+  return useQuery(meQuery).data;
+}
+
+interface Where {
+  /** Null: something of no venture in particular. Absent: anywhere at all. */
+  ventureId?: string | null;
+  branchId?: string;
+}
+
+/** The server decides; this only says what it would. */
+export function mayDo(me: Pick<StaffMe, 'scopes'>, permission: Permission | 'own', where: Where = {}): boolean {
+  if (permission === 'own') return true;
+  const scope = me.scopes.find((one) => one.permission === permission);
+  if (!scope) return false;
+  if (where.ventureId === undefined || scope.ventures === null) return true;
+  if (where.ventureId !== null && scope.ventures.includes(where.ventureId)) return true;
+  return where.branchId !== undefined && (scope.branches?.includes(where.branchId) ?? false);
+}
+
+export function useMay(permission: Permission | 'own', where?: Where): boolean {
+  return mayDo(useMe(), permission, where);
+}

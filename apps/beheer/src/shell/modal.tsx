@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ModalProps {
+  className: string;
+  label: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A native dialog without a head of its own; a click beside it closes it. */
+export function Modal({ className, label, open, onClose, children }: ModalProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === dialog) dialog.close();
+    };
+    dialog.addEventListener('click', closeBeside);
+    return () => dialog.removeEventListener('click', closeBeside);
+  }, [open]);
+  return (
+    <dialog ref={element} className={className} aria-label={label} onClose={onClose}>
+      {open && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ShortcutsProvider, useShortcut } from '../keyboard/shortcuts.tsx';
+import { UndoRegion } from '../kit/undo.tsx';
+import { useMe } from '../session/session.ts';
+import { KeySheet } from './key-sheet.tsx';
+import { Palette } from './palette.tsx';
+import { Rail, ThumbBar } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Around every room: rail, bar, palette, keys, and the place where undo is offered. */
+export function Shell({ foot }: { foot: string }) {
+  const { shortcuts } = useMe();
+  return (
+    <ShortcutsProvider letters={shortcuts}>
+      <UndoRegion>
+        <Frame foot={foot} />
+      </UndoRegion>
+    </ShortcutsProvider>
+  );
+}
+
+function Frame({ foot }: { foot: string }) {
+  const { t } = useTranslation('beheer');
+  const [open, setOpen] = useState<'palette' | 'keys'>();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    // Who hears the page is brought to the new one.
+    if (before.current !== pathname) main.current?.focus({ preventScroll: true });
+    before.current = pathname;
+  }, [pathname]);
+  const group = t('keysEverywhere');
+  useShortcut({ keys: 'Ctrl K', label: t('palette'), group }, () => setOpen((now) => (now ? undefined : 'palette')));
+  useShortcut({ keys: '?', label: t('keysThese'), group }, () => setOpen('keys'));
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <a className="skip" href="#inhoud">
+        {t('skip')}
+      </a>
+      <div className="app">
+        <Rail foot={foot} />
+        <div>
+          <TopBar onFind={() => setOpen('palette')} onKeys={() => setOpen('keys')} />
+          <main id="inhoud" className="pg" ref={main} tabIndex={-1}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      <ThumbBar onMore={() => setOpen('palette')} />
+      <Palette open={open === 'palette'} onClose={close} />
+      <KeySheet open={open === 'keys'} onClose={close} />
+    </>
+  );
+}

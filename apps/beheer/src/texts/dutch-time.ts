@@ -1,0 +1,44 @@
+const zone = 'Europe/Amsterdam';
+const time = new Intl.DateTimeFormat('nl-NL', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+const timeWithSeconds = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const dayAndMonth = new Intl.DateTimeFormat('nl-NL', { timeZone: zone, day: 'numeric', month: 'short' });
+const dayMonthYear = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+const inFull = new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' });
+
+/** '14.28', as Dutch people write it. */
+export function clockTime(moment: string | Date): string {
+  return time.format(new Date(moment)).replaceAll(':', '.');
+}
+
+export function clockTimeWithSeconds(moment: string | Date): string {
+  return timeWithSeconds.format(new Date(moment)).replaceAll(':', '.');
+}
+
+/** The day in Amsterdam, 'YYYY-MM-DD'. */
+export function dayOf(moment: string | Date): string {
+  return isoDay.format(new Date(moment));
+}
+
+/** Today the time, this year the day, else the day with its year. */
+export function shortMoment(moment: string | Date, now: Date = new Date()): string {
+  const [day, today] = [dayOf(moment), dayOf(now)];
+  if (day === today) return clockTime(moment);
+  const format = day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayMonthYear;
+  return format.format(new Date(moment)).replace('.', '');
+}
+
+/** For a title: nobody has to guess which day '14.28' was. */
+export function fullMoment(moment: string | Date): string {
+  return inFull.format(new Date(moment));
+}

@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staffUsers } from '../staff/staff.tables.ts';
+
+/** A person's own name for the filters, sort and columns of a list. */
+export const staffViews = pgTable(
+  'staff_view',
+  {
+    id: uuid().primaryKey(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    list: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('staff_view_staff').on(t.staffId)],
+);

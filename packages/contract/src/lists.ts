@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Beyond this many rows nobody reads the number, and counting them would cost more than reading a page. */
+export const countedUpTo = 10_000;
+
+/** How many rows a list has: exact, or only that there are more than `countedUpTo`. */
+export const listCount = z.object({ count: z.int(), isExact: z.boolean() });
+export type ListCount = z.output<typeof listCount>;

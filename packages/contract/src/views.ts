@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { done, id, requiredText } from './scalars.ts';
+
+const spec = 'back office: lists';
+
+/** One's own name for the filters, sort and columns of a list; `query` is the address without its question mark. */
+export const savedView = z.object({
+  viewId: z.guid(),
+  list: id,
+  name: requiredText(60),
+  query: z.string().max(2000),
+});
+
+export const viewRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/beheer/views',
+    summary: 'The views one has saved, of all lists',
+    spec,
+    access: 'staff',
+    permission: 'own',
+    response: z.object({ views: z.array(savedView) }),
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/api/beheer/views/{viewId}',
+    summary: 'Save a view, or change one',
+    spec,
+    access: 'staff',
+    permission: 'own',
+    params: z.object({ viewId: z.guid() }),
+    body: savedView.omit({ viewId: true }),
+    response: savedView,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/beheer/views/{viewId}',
+    summary: 'Remove one of one’s own views',
+    spec,
+    access: 'staff',
+    permission: 'own',
+    params: z.object({ viewId: z.guid() }),
+    response: done,
+  }),
+};
