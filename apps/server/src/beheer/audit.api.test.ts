@@ -30,12 +30,14 @@ beforeEach(async () => {
 });
 
 test('a period holds its first and its last day, as they are in Amsterdam', async () => {
-  await db.insert(auditEntries).values([
-    row('just before', { at: new Date('2026-11-09T22:59:59Z') }),
-    row('first minute', { at: new Date('2026-11-09T23:00:00Z') }),
-    row('last minute', { at: new Date('2026-11-11T22:59:59Z') }),
-    row('just after', { at: new Date('2026-11-11T23:00:00Z') }),
-  ]);
+  await db
+    .insert(auditEntries)
+    .values([
+      row('just before', { at: new Date('2026-11-09T22:59:59Z') }),
+      row('first minute', { at: new Date('2026-11-09T23:00:00Z') }),
+      row('last minute', { at: new Date('2026-11-11T22:59:59Z') }),
+      row('just after', { at: new Date('2026-11-11T23:00:00Z') }),
+    ]);
   expect(await namesOf('from=2026-11-10&until=2026-11-11')).toEqual(['last minute', 'first minute']);
 });
 
@@ -61,11 +63,13 @@ test('a venture narrows the log to its own', async () => {
 });
 
 test('the file holds every row that matches, more than a page of them, and no formulas', async () => {
-  await db.insert(auditEntries).values([
-    ...Array.from({ length: 1200 }, (_, index) => row(`n${index}`)),
-    row('=cmd()'),
-    row('other', { entity: 'elsewhere' }),
-  ]);
+  await db
+    .insert(auditEntries)
+    .values([
+      ...Array.from({ length: 1200 }, (_, index) => row(`n${index}`)),
+      row('=cmd()'),
+      row('other', { entity: 'elsewhere' }),
+    ]);
   const { statusCode, headers, payload } = await admin.get('/api/beheer/audit.csv?entity=test');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -2,7 +2,7 @@ import { type AuditChange, auditRoutes } from '@bouwpoort/contract/audit';
 import { staffRoutes } from '@bouwpoort/contract/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -14,8 +14,10 @@ import { type Filter, periodOf, useList } from '../../kit/table/use-list.ts';
 import { RoomTabs } from '../../kit/tabs.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay } from '../../session/session.ts';
+import { useMay, useMe } from '../../session/session.ts';
 import { clockTimeWithSeconds, dayOf, fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { deviceOf } from '../account/device-name.ts';
+import { grantText, isGrant } from '../staff/grant-text.ts';
 import { auditEntities } from './audit-entities.ts';
 
 const pageSize = 50;
@@ -24,9 +26,12 @@ const pageSize = 50;
 export function Component() {
   const { t } = useTranslation('beheer-system');
   const { t: fieldNames } = useTranslation('beheer-staff');
+  const { t: common } = useTranslation('beheer');
   const { venture } = useScope();
   const maySeePeople = useMay('staff.read');
   const people = useQuery({ ...read(staffRoutes.people), enabled: maySeePeople }).data?.people;
+  const roles = useQuery({ ...read(staffRoutes.roles), enabled: maySeePeople }).data?.roles;
+  const { ventures } = useMe();
   const filters = useMemo(
     (): Filter[] => [
       ...(people
@@ -63,6 +68,14 @@ export function Component() {
     }),
     placeholderData: keepPreviousData,
   });
+  const show = useCallback(
+    (field: string, value: unknown) => {
+      if (isGrant(value)) return grantText(value, { roles: roles ?? [], ventures });
+      const device = field === 'userAgent' ? deviceOf(String(value)) : undefined;
+      return device && common('deviceOn', device);
+    },
+    [roles, ventures, common],
+  );
   const columns = useMemo(
     (): Column<AuditChange>[] => [
       {
@@ -99,7 +112,7 @@ export function Component() {
               name: change.entityName,
             })}
             <span className="sub">
-              <ChangeDiff change={change} fieldName={(field) => fieldNames(`field-${field}`)} />
+              <ChangeDiff change={change} fieldName={(field) => fieldNames(`field-${field}`)} show={show} />
             </span>
           </>
         ),
@@ -125,7 +138,7 @@ export function Component() {
         cell: ({ requestId }) => requestId,
       },
     ],
-    [t, fieldNames],
+    [t, fieldNames, show],
   );
   return (
     <>

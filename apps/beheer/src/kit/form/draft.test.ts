@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { draftKey, readDraft, writeDraft } from './draft.ts';
+
+function memory() {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+}
+
+test('a draft comes back as it was left, and is gone once it is saved', () => {
+  const store = memory();
+  writeDraft(store, 'a', { version: 3, values: { name: 'Jan' } });
+  expect(readDraft(store, 'a')).toEqual({ version: 3, values: { name: 'Jan' } });
+  writeDraft(store, 'a', undefined);
+  expect(readDraft(store, 'a')).toBeUndefined();
+});
+
+test('the next person at this screen does not get it', () => {
+  expect(draftKey('one', 'staff/new')).not.toBe(draftKey('other', 'staff/new'));
+});
+
+test('a draft that cannot be read is dropped', () => {
+  const store = memory();
+  store.setItem('a', '{"version":');
+  expect(readDraft(store, 'a')).toBeUndefined();
+  expect(store.getItem('a')).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { staffRoutes } from '@bouwpoort/contract/staff';
+import type { ResolverOptions } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { zodResolver } from './zod-resolver.ts';
+
+const resolve = zodResolver(staffRoutes.invite.body);
+type Values = Parameters<typeof resolve>[0];
+const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<Values>;
+const grant = { roleId: 'website', ventureId: null, branchId: null };
+
+test('what the schema accepts comes back as the schema makes it', async () => {
+  const result = await resolve({ email: ' jan@bouw.test ', name: ' Jan  ', grants: [grant] }, undefined, options);
+  expect(result).toEqual({ values: { email: 'jan@bouw.test', name: 'Jan', grants: [grant] }, errors: {} });
+});
+
+test('each field gets its first message, also one in a list', async () => {
+  const wrong = { email: 'jan', name: '', grants: [grant, { ...grant, roleId: '!' }] };
+  const { errors } = await resolve(wrong, undefined, options);
+  expect(errors).toMatchObject({
+    email: { message: 'Ongeldig e-mailadres' },
+    name: { message: 'Veld is verplicht' },
+    grants: { 1: { roleId: { message: 'Kleine letters, cijfers en streepjes' } } },
+  });
+});

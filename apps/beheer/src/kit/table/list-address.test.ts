@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { changeList, readList, viewOf } from './list-address.ts';
+
+const params = (text: string) => new URLSearchParams(text);
+
+test('the whole state of a list is in its address', () => {
+  const state = readList(params('zoek=jan&stand=active&sorteer=-last&kolommen=name,role&na=40~20&ander=x'), [
+    'stand',
+    'rol',
+  ]);
+  expect(state).toEqual({
+    search: 'jan',
+    filters: { stand: 'active' },
+    sort: { column: 'last', descending: true },
+    columns: ['name', 'role'],
+    cursors: ['40', '20'],
+  });
+});
+
+test('another question begins at its first page, other columns do not', () => {
+  const before = params('na=40~20&venture=210');
+  expect(changeList(before, { filters: { stand: 'active' } }).toString()).toBe('venture=210&stand=active');
+  expect(changeList(before, { search: 'jan' }).has('na')).toBe(false);
+  expect(changeList(before, { sort: { column: 'name', descending: false } }).has('na')).toBe(false);
+  expect(changeList(before, { columns: ['name'] }).get('na')).toBe('40~20');
+});
+
+test('pages go forth and back by where each ended', () => {
+  const second = changeList(params(''), { cursors: ['40'] });
+  const third = changeList(second, { cursors: [...readList(second, []).cursors, '20'] });
+  expect(readList(third, []).cursors).toEqual(['40', '20']);
+  expect(changeList(third, { cursors: [] }).toString()).toBe('');
+});
+
+test('what is emptied leaves the address', () => {
+  expect(changeList(params('stand=active&zoek=jan'), { search: '', filters: { stand: '' } }).toString()).toBe('');
+});
+
+test('a view remembers neither the page nor the venture, and not the order it was clicked in', () => {
+  expect(viewOf(params('zoek=a&rol=b&na=3&venture=210'))).toBe(viewOf(params('rol=b&zoek=a')));
+});

@@ -1,0 +1,34 @@
+import type { StaffRole } from '@bouwpoort/contract/staff';
+import { expect, test } from 'vitest';
+import { changesIn, permissionsOf, switched } from './role-edits.ts';
+
+const role = (permissions: StaffRole['permissions'], isFixed = false): StaffRole => ({
+  roleId: 'kantoor',
+  name: 'Kantoor',
+  permissions,
+  isFixed,
+  staffCount: 3,
+  version: 1,
+});
+
+test('a right to change something brings the right to see it along', () => {
+  const office = role([]);
+  expect(permissionsOf(office, switched(office, {}, 'orders.act'))).toEqual(['orders.read', 'orders.act']);
+});
+
+test('the right to see stays as long as the right to change is there', () => {
+  const office = role(['orders.read', 'orders.act']);
+  expect(switched(office, {}, 'orders.read')).toEqual({});
+});
+
+test('what is switched back is no change', () => {
+  const office = role(['orders.read']);
+  const once = switched(office, {}, 'audit.read');
+  expect(changesIn([office], once)).toEqual([{ role: office, permission: 'audit.read', isOn: true }]);
+  expect(switched(office, once, 'audit.read')).toEqual({});
+});
+
+test('the role that may do everything does not change', () => {
+  const all = role(['orders.read'], true);
+  expect(switched(all, {}, 'audit.read')).toEqual({});
+});
