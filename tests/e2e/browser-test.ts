@@ -22,6 +22,8 @@ interface Options {
   javaScript?: boolean;
   /** Something this page is known to miss: the end of its address. */
   missing?: string;
+  /** Statuses the test brings about, which the browser reports as errors: 401 for a session that is not there. */
+  refusals?: readonly number[];
 }
 
 export interface Visit {
@@ -42,7 +44,7 @@ export function useBrowser(): void {
 export function browserTest(
   name: string,
   run: (visit: Visit) => Promise<void>,
-  { width = 1440, javaScript = true, missing }: Options = {},
+  { width = 1440, javaScript = true, missing, refusals = [] }: Options = {},
 ): void {
   test(name, async () => {
     const context = await browser.newContext({
@@ -62,7 +64,8 @@ export function browserTest(
       // The page that was asked for may be a 404, and the browser says so; anything else it misses is a fault.
       const { url } = message.location();
       const mayMiss = url === page.url() || (missing !== undefined && new URL(url).pathname.endsWith(missing));
-      if (message.type() === 'error' && !(mayMiss && message.text().includes('status of 404'))) {
+      const isExpected = refusals.some((status) => message.text().includes(`status of ${status}`));
+      if (message.type() === 'error' && !isExpected && !(mayMiss && message.text().includes('status of 404'))) {
         complaints.push(`${message.text()} ${url}`);
       }
     });

@@ -56,9 +56,14 @@ export function useRecordForm<Input extends FieldValues, Output>({
   const { isDirty, dirtyFields } = form.formState;
   const read = JSON.stringify(values);
   const base = useRef({ version });
+  const latest = useRef({ read, version });
+  const isSending = useRef(false);
 
   // The draft is laid over what was read, so that what differs shows as changed.
   useEffect(() => {
+    latest.current = { read, version };
+    // While it is saved the record is read again, and the draft is still there in case that fails.
+    if (isSending.current) return;
     const draft = readDraft<Input>(sessionStorage, key);
     base.current = { version: draft ? draft.version : version };
     form.reset(JSON.parse(read));
@@ -82,10 +87,14 @@ export function useRecordForm<Input extends FieldValues, Output>({
     setError(undefined);
     await form.handleSubmit(async (parsed) => {
       setSaving(true);
+      isSending.current = true;
+      const before = latest.current.read;
       try {
         await send(parsed, over);
         forget();
-        form.reset(form.getValues());
+        const { read: now, version: nowVersion } = latest.current;
+        form.reset(now === before ? form.getValues() : JSON.parse(now));
+        base.current = { version: nowVersion };
         setConflict(undefined);
         saved = true;
       } catch (problem) {
@@ -96,6 +105,7 @@ export function useRecordForm<Input extends FieldValues, Output>({
         else if (errors && !showErrors(form, errors)) setError(problem.message);
         else if (!errors) setError(problem.message);
       } finally {
+        isSending.current = false;
         setSaving(false);
       }
     })();
@@ -117,7 +127,9 @@ export function useRecordForm<Input extends FieldValues, Output>({
       if (!conflict) return;
       forget();
       base.current = { version: conflict.current.version ?? null };
-      form.reset({ ...form.getValues(), ...conflict.current });
+      const { current } = conflict;
+      const fields = Object.entries(form.getValues()).map(([field, mine]) => [field, current[field] ?? mine]);
+      form.reset(Object.fromEntries(fields));
       setConflict(undefined);
     },
     discard: () => {

@@ -37,6 +37,9 @@ export function Component() {
   return <PersonForm key={person.staffId} person={person} />;
 }
 
+/** The version is the save's business, not a field. */
+const personFields = staffRoutes.change.body.omit({ version: true });
+
 function PersonForm({ person }: { person: StaffPerson }) {
   const { t } = useTranslation('beheer-staff');
   const { link } = useScope();
@@ -48,8 +51,8 @@ function PersonForm({ person }: { person: StaffPerson }) {
   const { name, grants, isLocked, version } = person;
   const record = useRecordForm({
     name: `staff/${person.staffId}`,
-    schema: staffRoutes.change.body,
-    values: { name, grants, isLocked, version },
+    schema: personFields,
+    values: { name, grants, isLocked },
     version,
     save: async (body, over) => {
       const changed = await change(person, { ...body, version: over ?? version });

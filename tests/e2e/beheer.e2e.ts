@@ -1,0 +1,214 @@
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { settled } from './page-settled.ts';
+import { siteDatabaseUrl } from './site.ts';
+
+useBrowser();
+
+const password = 'Bouwpoort2026!';
+const admin = 'beheer@bouwpoort.test';
+/** Whoever is not in yet is told so by the first call. */
+const refusals = [401, 423];
+let people = 0;
+const newName = () => `Noor de Wit ${Date.now()}-${++people}`;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
+
+async function logIn(page: Page, email = admin): Promise<void> {
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord').fill(password);
+  await button(page, 'Verder').click();
+  await page.locator('.who').waitFor();
+}
+
+async function typeLogin(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.locator('.who').waitFor();
+}
+
+async function invite(page: Page, name: string): Promise<void> {
+  await button(page, 'Nodig uit').click();
+  const panel = page.getByRole('dialog', { name: 'Nodig een medewerker uit' });
+  await panel.getByLabel('Naam').fill(name);
+  await panel.getByLabel('E-mailadres').fill(`${name.replaceAll(/\W+/g, '-').toLowerCase()}@nieuw.test`);
+  await button(page, 'Verstuur uitnodiging').click();
+  await said(page, `${name} is uitgenodigd`);
+}
+
+async function openPerson(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Zoek medewerker').fill(name);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+async function inDatabase(text: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: siteDatabaseUrl() });
+  await client.connect();
+  await client.query(text, values);
+  await client.end();
+}
+
+for (const width of [1440, 390]) {
+  browserTest(
+    `by mouse: log in, invite somebody, change their role and see it in the log, at ${width}`,
+    async ({ open, page }) => {
+      await open('/beheer/medewerkers');
+      await page.waitForURL(/\/beheer\/inloggen\?terug=/);
+      await logIn(page);
+      await page.waitForURL(/\/beheer\/medewerkers$/);
+      await settled(page);
+      await expectNoViolations(page);
+      const name = newName();
+      await invite(page, name);
+      await openPerson(page, name);
+      await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Assortiment' });
+      await button(page, 'Opslaan').click();
+      await said(page, `${name} opgeslagen`);
+      await expectNoViolations(page);
+      await page.goto('/beheer/systeem');
+      const line = page.locator('tr', { hasText: `Medewerker ${name} gewijzigd` });
+      await line.locator('del', { hasText: 'Binnendienst' }).waitFor();
+      await line.locator('ins', { hasText: 'Assortiment' }).waitFor();
+      await expectNoViolations(page);
+      for (const part of ['medewerkers/rollen', 'medewerkers/sessies', 'medewerkers/twee-stappen', 'account'])
+        await open(`/beheer/${part}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    },
+    { width, refusals },
+  );
+}
+
+browserTest(
+  'by keyboard alone: log in, go to a room, invite somebody, find them and change a role',
+  async ({ page }) => {
+    await page.goto('/beheer');
+    await typeLogin(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await page.waitForURL(/\/beheer\/medewerkers$/);
+    await page.getByRole('link', { name: 'Ineke Verbruggen' }).waitFor();
+    const name = newName();
+    await page.keyboard.press('c');
+    await page.getByRole('dialog', { name: 'Nodig een medewerker uit' }).waitFor();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`toets-${Date.now()}@nieuw.test`);
+    await page.keyboard.press('Enter');
+    await said(page, `${name} is uitgenodigd`);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await page.waitForURL(/zoek=/);
+    await page.locator('tbody tr').filter({ hasText: name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByLabel('Rol', { exact: true }).focus();
+    await page.keyboard.type('Web');
+    await page.keyboard.press('Control+s');
+    await said(page, `${name} opgeslagen`);
+    // Past the venture of the role, to a button: in a field a sign is typed.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Toetsen' }).waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('systeem');
+    await expectNoViolations(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/beheer\/systeem/);
+    await page.locator('tr', { hasText: `Medewerker ${name} gewijzigd` }).waitFor();
+  },
+  { refusals },
+);
+
+browserTest(
+  'a lost session keeps an unsaved form, and the login leads back to it',
+  async ({ page, context }) => {
+    await page.goto('/beheer/medewerkers');
+    await logIn(page);
+    const name = newName();
+    await invite(page, name);
+    await openPerson(page, name);
+    await page.getByLabel('Naam').fill(`${name} Jansen`);
+    await page.getByText('1 wijziging: Naam').waitFor();
+    await context.clearCookies({ name: 'beheer' });
+    await button(page, 'Opslaan').click();
+    await page.waitForURL(/\/beheer\/inloggen\?terug=/);
+    await logIn(page);
+    await page.getByText('1 wijziging: Naam').waitFor();
+    expect(await page.getByLabel('Naam').inputValue()).toBe(`${name} Jansen`);
+    await button(page, 'Opslaan').click();
+    await page.getByRole('heading', { level: 1, name: `${name} Jansen` }).waitFor();
+  },
+  { refusals },
+);
+
+browserTest(
+  'a session that was quiet asks for the password over the page, and then does what was asked',
+  async ({ page }) => {
+    await page.goto('/beheer/medewerkers');
+    await logIn(page);
+    const name = newName();
+    await invite(page, name);
+    await openPerson(page, name);
+    await page.getByLabel('Naam').fill(`${name} Visser`);
+    await inDatabase("update staff_session set last_seen_at = now() - interval '31 minutes' where ended_at is null");
+    await button(page, 'Opslaan').click();
+    const lock = page.getByRole('dialog', { name: 'Je was even weg' });
+    await lock.getByLabel('Wachtwoord').fill('niet goed');
+    await button(page, 'Ga verder').click();
+    await lock.getByText('Dit wachtwoord klopt niet').waitFor();
+    await lock.getByLabel('Wachtwoord').fill(password);
+    await button(page, 'Ga verder').click();
+    await page.getByRole('heading', { level: 1, name: `${name} Visser` }).waitFor();
+  },
+  { refusals: [...refusals, 400] },
+);
+
+browserTest(
+  'two people saving the same record see both versions side by side',
+  async ({ page, context }) => {
+    await page.goto('/beheer/medewerkers');
+    await logIn(page);
+    const name = newName();
+    await invite(page, name);
+    await openPerson(page, name);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Naam').fill(`${name} Eerste`);
+    await page.getByLabel('Naam').fill(`${name} Tweede`);
+    await button(other, 'Opslaan').click();
+    await said(other, 'opgeslagen');
+    await button(page, 'Opslaan').click();
+    const choice = page.getByRole('dialog', { name: 'Iemand anders was je voor' });
+    await choice.getByText(`${name} Eerste`).waitFor();
+    await choice.getByText(`${name} Tweede`).waitFor();
+    await button(page, 'Bewaar mijn versie').click();
+    await page.getByRole('heading', { level: 1, name: `${name} Tweede` }).waitFor();
+  },
+  { refusals: [...refusals, 409] },
+);
+
+browserTest(
+  'what somebody may not open stays in its place, with the reason',
+  async ({ page }) => {
+    await page.goto('/beheer/medewerkers');
+    await logIn(page, 'binnendienst@steenhof.test');
+    await page.getByText('Deze afdeling is voor jou niet open').waitFor();
+    await page.getByRole('link', { name: /Medewerkers.*Medewerkers zien/ }).waitFor();
+    await expectNoViolations(page);
+  },
+  { refusals },
+);
