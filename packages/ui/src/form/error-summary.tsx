@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../molecules/notice.tsx';
+
+interface ErrorSummaryProps {
+  title: string;
+  errors: readonly { name: string; label: string; message: string }[];
+  onChoose: (name: string) => void;
+  /** Where no field does: when the first error appears, not when the last but one is put right. */
+  takesFocus?: boolean;
+}
+
+/** Reads out how many fields are wrong, and leads to each of them. */
+export function ErrorSummary({ title, errors, onChoose, takesFocus = false }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = errors.length > 0;
+  useEffect(() => {
+    if (!takesFocus || !isShown) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [takesFocus, isShown]);
+  if (!isShown) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="error-summary">
+      <Notice kind="error" title={title}>
+        <ul>
+          {errors.map(({ name, label, message }) => (
+            <li key={name}>
+              <button type="button" className="error-summary__link" onClick={() => onChoose(name)}>
+                {label}: {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
