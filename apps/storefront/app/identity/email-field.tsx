@@ -1,18 +1,17 @@
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import type { FieldMistakes } from './field-mistakes.ts';
 
 interface EmailFieldProps {
-  mistakes: FieldMistakes;
+  error: string | undefined;
   defaultValue?: string | undefined;
   readOnly?: boolean;
 }
 
-export function EmailField({ mistakes, ...input }: EmailFieldProps) {
+export function EmailField({ error, ...input }: EmailFieldProps) {
   const { t } = useTranslation('session-screens');
   return (
-    <Field label={t('emailAddress')} error={mistakes.emailAddress && t(mistakes.emailAddress)}>
+    <Field label={t('emailAddress')} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -1,5 +1,5 @@
+import { errorsIn, type FieldErrors, isRight, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { data } from 'react-router';
-import type { FieldMistakes } from './field-mistakes.ts';
 
 /** Nothing was saved, and it is not the visitor's doing. */
 interface ServerError {
@@ -8,14 +8,22 @@ interface ServerError {
 
 interface Mistaken {
   state: 'mistaken';
-  mistakes: FieldMistakes;
+  /** Keys of the texts. */
+  mistakes: FieldErrors<Record<string, string>>;
 }
 
 /** What these forms answer besides their own outcomes. */
 export type FormAnswer = ServerError | Mistaken | { state: 'tooManyRequests' } | { state: 'done' };
 
-export function mistakesOf(answer: { state: string; mistakes?: FieldMistakes } | undefined): FieldMistakes | undefined {
-  return answer?.state === 'mistaken' ? answer.mistakes : undefined;
+/** Nothing when every field is right. */
+export function mistaken<V extends object>(rules: Rules<V>, fields: V): Mistaken | undefined {
+  return isRight(rules, fields) ? undefined : { state: 'mistaken', mistakes: errorsIn(rules, fields) };
+}
+
+export function mistakesOf<V extends object>(
+  answer: { state: string; mistakes?: Mistaken['mistakes'] } | undefined,
+): FieldErrors<V> | undefined {
+  return answer?.state === 'mistaken' ? (answer.mistakes as FieldErrors<V>) : undefined;
 }
 
 /** Nothing has changed by these, so nothing needs to be fetched again. */

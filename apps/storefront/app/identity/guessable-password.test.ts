@@ -1,5 +1,6 @@
+import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test, vi } from 'vitest';
-import { mistakesIn, setRules } from './field-mistakes.ts';
+import { setRules } from './session-rules.ts';
 
 // As a page finds it: other tests of this process may have loaded the judge.
 vi.resetModules();
@@ -8,7 +9,7 @@ const { loadPasswordJudge, passwordScore, refusingGuessable } = await import('./
 const known = ['sara@debruijn.example', 'Steenhof Bouwmaterialen'];
 const rules = refusingGuessable(setRules, known);
 const passwordMistake = (password: string) =>
-  mistakesIn(rules, { emailAddress: 'sara@debruijn.example', password, passwordConfirmation: password })?.password;
+  errorsIn(rules, { emailAddress: 'sara@debruijn.example', password, passwordConfirmation: password }).password;
 
 test('a form refuses what is easily guessed once the judge has arrived, and what breaks the policy at any time', async () => {
   expect(passwordScore('Welkom2026!', known)).toBeNull();

@@ -1,4 +1,4 @@
-import type { FieldRules } from './field-mistakes.ts';
+import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
 type Judge = typeof import('@bouwpoort/trade/password-judge');
 
@@ -28,8 +28,8 @@ export function isGuessable(password: string, known: readonly string[]): boolean
 }
 
 /** The rules of a form, with what anybody who knows the user would guess. */
-export function refusingGuessable<R extends FieldRules>(rules: R, known: readonly string[]): R {
-  const passwordRule: FieldRules[string] = (value, fields) =>
-    rules.password?.(value, fields) ?? (isGuessable(value, known) ? 'passwordGuessable' : undefined);
-  return { ...rules, password: passwordRule };
+export function refusingGuessable<V extends { password: string }>(rules: Rules<V>, known: readonly string[]): Rules<V> {
+  const password = (values: V) =>
+    rules.password?.(values) ?? (isGuessable(values.password, known) ? 'passwordGuessable' : undefined);
+  return { ...rules, password };
 }

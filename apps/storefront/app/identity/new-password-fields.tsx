@@ -1,19 +1,18 @@
+import type { Form } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useId, useState } from 'react';
-import type { FieldMistakes } from './field-mistakes.ts';
+import { useId } from 'react';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 interface NewPasswordFieldsProps {
-  mistakes: FieldMistakes;
+  form: Pick<Form<{ password: string; passwordConfirmation: string }>, 'values' | 'errorOf'>;
   known: string[];
 }
 
 /** Wherever a password is set: twice, with its rules and its strength. */
-export function NewPasswordFields({ mistakes, known }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, known }: NewPasswordFieldsProps) {
   const { t } = useTranslation('session-screens');
   const strengthId = useId();
-  const [password, setPassword] = useState('');
   return (
     <>
       <div className="stack stack--s">
@@ -22,18 +21,17 @@ export function NewPasswordFields({ mistakes, known }: NewPasswordFieldsProps) {
           label={t('newPassword')}
           showLabel={t('show_newPassword')}
           autoComplete="new-password"
-          error={mistakes.password && t(mistakes.password)}
+          error={form.errorOf('password')}
           describedBy={strengthId}
-          onChange={(event) => setPassword(event.target.value)}
         />
-        <PasswordStrength id={strengthId} password={password} known={known} />
+        <PasswordStrength id={strengthId} password={form.values.password} known={known} />
       </div>
       <PasswordField
         name="passwordConfirmation"
         label={t('passwordConfirmation')}
         showLabel={t('show_passwordConfirmation')}
         autoComplete="new-password"
-        error={mistakes.passwordConfirmation && t(mistakes.passwordConfirmation)}
+        error={form.errorOf('passwordConfirmation')}
       />
     </>
   );

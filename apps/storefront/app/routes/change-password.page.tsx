@@ -2,15 +2,15 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, redirect } from 'react-router';
-import { changeRules, mistakesIn, readFields } from '../identity/field-mistakes.ts';
 import { askForFirstPassword } from '../identity/first-password.server.ts';
 import { FirstPassword } from '../identity/first-password.tsx';
-import { type FormAnswer, mistakesOf, orServerError } from '../identity/form-answer.ts';
+import { type FormAnswer, mistaken, orServerError } from '../identity/form-answer.ts';
 import { refusingGuessable } from '../identity/guessable-password.ts';
 import { NewPasswordFields } from '../identity/new-password-fields.tsx';
 import { PasswordField } from '../identity/password-field.tsx';
+import { changeRules, readFields } from '../identity/session-rules.ts';
 import { FormFailure, Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
-import { useCheckedForm } from '../identity/use-checked-form.ts';
+import { useSessionForm } from '../identity/use-session-form.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const data = await request.formData();
   if (data.has('first')) return askForFirstPassword(api);
   const fields = readFields(changeRules, data);
-  const mistakes = mistakesIn(changeRules, fields);
-  if (mistakes) return { state: 'mistaken', mistakes };
+  const wrong = mistaken(changeRules, fields);
+  if (wrong) return wrong;
   try {
     await api.call('account.changePassword', { body: fields });
     return { state: 'done' };
@@ -85,9 +85,10 @@ function ChangeForm({ user, answer }: ChangeFormProps) {
   const venture = useVenture();
   const { firstName, lastName, email } = user;
   const known = [firstName, lastName, `${firstName} ${lastName}`, email, venture.name];
-  const { mistakes, isBusy, form } = useCheckedForm(refusingGuessable(changeRules, known), mistakesOf(answer));
+  const form = useSessionForm(refusingGuessable(changeRules, known), answer);
+  const { errorOf, isBusy, props } = form;
   return (
-    <Form method="post" className="form-grid" {...form}>
+    <Form method="post" className="form-grid" {...props}>
       <FormFailure state={answer?.state} />
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly type="text" autoComplete="username" value={user.email} />
@@ -96,9 +97,9 @@ function ChangeForm({ user, answer }: ChangeFormProps) {
         label={t('oldPassword')}
         showLabel={t('show_oldPassword')}
         autoComplete="current-password"
-        error={mistakes.oldPassword && t(mistakes.oldPassword)}
+        error={errorOf('oldPassword')}
       />
-      <NewPasswordFields mistakes={mistakes} known={known} />
+      <NewPasswordFields form={form} known={known} />
       <Submit isBusy={isBusy} label={t('changeSubmit')} busyText={isBusy ? t('busy') : undefined} />
     </Form>
   );

@@ -4,11 +4,11 @@ import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form } from 'react-router';
 import { EmailField } from '../identity/email-field.tsx';
-import { forgotRules, mistakesIn, readFields } from '../identity/field-mistakes.ts';
-import { type FormAnswer, mistakesOf, orServerError } from '../identity/form-answer.ts';
+import { type FormAnswer, mistaken, orServerError } from '../identity/form-answer.ts';
+import { forgotRules, readFields } from '../identity/session-rules.ts';
 import { FormFailure, Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
-import { useCheckedForm } from '../identity/use-checked-form.ts';
 import { useLoginScreen } from '../identity/use-login-screen.ts';
+import { useSessionForm } from '../identity/use-session-form.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Says the same whether or not there is such an account. */
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const fields = readFields(forgotRules, await request.formData());
-  const mistakes = mistakesIn(forgotRules, fields);
-  if (mistakes) return { state: 'mistaken', mistakes };
+  const wrong = mistaken(forgotRules, fields);
+  if (wrong) return wrong;
   try {
     const body = { EmailAddress: fields.emailAddress.trim() };
     await openedPage(context).api.call('account.forgotPassword', { body });
@@ -67,11 +67,11 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
 function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
   const { t } = useTranslation('session-screens');
   const back = useWayBack();
-  const { mistakes, isBusy, form } = useCheckedForm(forgotRules, mistakesOf(answer));
+  const { errorOf, isBusy, props } = useSessionForm(forgotRules, answer);
   return (
-    <Form method="post" className="form-grid" {...form}>
+    <Form method="post" className="form-grid" {...props}>
       <FormFailure state={answer?.state} />
-      <EmailField mistakes={mistakes} />
+      <EmailField error={errorOf('emailAddress')} />
       <Submit isBusy={isBusy} label={t('forgotSubmit')} busyText={isBusy ? t('busy') : undefined} />
       <TextLink className="session-back" href={back.href}>
         {back.label}

@@ -5,14 +5,14 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, redirect, useSearchParams } from 'react-router';
 import { EmailField } from '../identity/email-field.tsx';
-import { loginRules, mistakesIn, readFields } from '../identity/field-mistakes.ts';
-import { mistakesOf, orServerError } from '../identity/form-answer.ts';
+import { mistaken, orServerError } from '../identity/form-answer.ts';
 import { logIn } from '../identity/log-in.server.ts';
 import { LoginRefusal } from '../identity/login-refusal.tsx';
 import { PasswordField } from '../identity/password-field.tsx';
+import { loginRules, readFields } from '../identity/session-rules.ts';
 import { Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
-import { useCheckedForm } from '../identity/use-checked-form.ts';
 import { useLoginScreen } from '../identity/use-login-screen.ts';
+import { useSessionForm } from '../identity/use-session-form.ts';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -37,8 +37,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { venture, ventures } = chrome;
   const fields = readFields(loginRules, await request.formData());
   const emailAddress = fields.emailAddress.trim();
-  const mistakes = mistakesIn(loginRules, fields);
-  if (mistakes) return { state: 'mistaken' as const, mistakes, emailAddress };
+  const wrong = mistaken(loginRules, fields);
+  if (wrong) return { ...wrong, emailAddress };
   const { transport } = context.get(pageRequestContext);
   const outcome = await logIn(transport, venture.id, { emailAddress, password: fields.password });
   if (outcome.state === 'success') {
@@ -70,18 +70,21 @@ export default function LoginPage({ loaderData: { loggedInAs }, actionData }: Ro
 function LoginForm({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   const { t } = useTranslation('session-screens');
   const venture = useVenture();
-  const { mistakes, isBusy, isDone, form } = useCheckedForm(loginRules, mistakesOf(answer));
+  const { errorOf, isBusy, isDone, props } = useSessionForm(loginRules, answer);
   return (
     <>
-      <Form method="post" className="form-grid" {...form}>
+      <Form method="post" className="form-grid" {...props}>
         {answer && answer.state !== 'mistaken' && !isDone && <LoginRefusal refusal={answer} venture={venture} />}
-        <EmailField mistakes={mistakes} defaultValue={answer && 'emailAddress' in answer ? answer.emailAddress : ''} />
+        <EmailField
+          error={errorOf('emailAddress')}
+          defaultValue={answer && 'emailAddress' in answer ? answer.emailAddress : ''}
+        />
         <PasswordField
           name="password"
           label={t('password')}
           showLabel={t('show_password')}
           autoComplete="current-password"
-          error={mistakes.password && t(mistakes.password)}
+          error={errorOf('password')}
         />
         <TextLink className="session-forgot" href={paths.forgotPassword(venture)}>
           {t('forgotLink')}

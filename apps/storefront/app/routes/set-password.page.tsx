@@ -2,13 +2,13 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form } from 'react-router';
 import { EmailField } from '../identity/email-field.tsx';
-import { mistakesIn, readFields, setRules } from '../identity/field-mistakes.ts';
-import { mistakesOf, orServerError } from '../identity/form-answer.ts';
+import { mistaken, mistakesOf, orServerError } from '../identity/form-answer.ts';
 import { refusingGuessable } from '../identity/guessable-password.ts';
 import { NewPasswordFields } from '../identity/new-password-fields.tsx';
 import { type PasswordLink, readPasswordLink, type SetAnswer, setPassword } from '../identity/password-link.server.ts';
+import { readFields, setRules } from '../identity/session-rules.ts';
 import { FormFailure, Outcome, ScreenHead, Submit } from '../identity/session-screen.tsx';
-import { useCheckedForm } from '../identity/use-checked-form.ts';
+import { useSessionForm } from '../identity/use-session-form.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -27,10 +27,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SetAnswer> {
   const data = await request.formData();
-  const fields = readFields({ ...setRules, code: () => undefined }, data);
-  const mistakes = mistakesIn(setRules, fields);
-  if (mistakes) return { state: 'mistaken', mistakes };
-  return setPassword(openedPage(context).api, fields);
+  const fields = readFields(setRules, data);
+  const code = data.get('code');
+  return (
+    mistaken(setRules, fields) ??
+    setPassword(openedPage(context).api, { ...fields, code: typeof code === 'string' ? code : '' })
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orServerError(serverAction);
@@ -116,14 +118,19 @@ function SetForm({ link, answer }: SetFormProps) {
   const { t } = useTranslation('session-screens');
   const venture = useVenture();
   const known = [link.emailAddress, venture.name];
-  const { mistakes, isBusy, form } = useCheckedForm(refusingGuessable(setRules, known), mistakesOf(answer));
-  const isKnown = link.emailAddress !== '' && !mistakes.emailAddress;
+  const form = useSessionForm(refusingGuessable(setRules, known), answer);
+  const { errorOf, isBusy, props } = form;
+  const isRefused = mistakesOf(answer)?.emailAddress !== undefined || errorOf('emailAddress') !== undefined;
   return (
-    <Form method="post" className="form-grid" {...form}>
+    <Form method="post" className="form-grid" {...props}>
       <FormFailure state={answer?.state} />
       <input type="hidden" name="code" value={link.token} />
-      <EmailField mistakes={mistakes} defaultValue={link.emailAddress} readOnly={isKnown} />
-      <NewPasswordFields mistakes={mistakes} known={known} />
+      <EmailField
+        error={errorOf('emailAddress')}
+        defaultValue={link.emailAddress}
+        readOnly={link.emailAddress !== '' && !isRefused}
+      />
+      <NewPasswordFields form={form} known={known} />
       <Submit isBusy={isBusy} label={t('setSubmit')} busyText={isBusy ? t('busy') : undefined} />
     </Form>
   );

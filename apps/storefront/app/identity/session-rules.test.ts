@@ -1,5 +1,6 @@
+import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
-import { changeRules, loginRules, mistakesIn, readFields, setRules } from './field-mistakes.ts';
+import { changeRules, loginRules, readFields, setRules } from './session-rules.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -17,27 +18,27 @@ test.each([
   [' aannemer@steenhof.test ', undefined],
   ["o'brien+bouw@sub.steenhof.test", undefined],
 ])('e-mail address %j', (emailAddress, mistake) => {
-  expect(mistakesIn(loginRules, { emailAddress, password: 'x' })?.emailAddress).toBe(mistake);
+  expect(errorsIn(loginRules, { emailAddress, password: 'x' }).emailAddress).toBe(mistake);
 });
 
 test('fields that were not sent are empty, and empty is wrong', () => {
-  expect(mistakesIn(loginRules, readFields(loginRules, form({})))).toEqual({
+  expect(errorsIn(loginRules, readFields(loginRules, form({})))).toEqual({
     emailAddress: 'emailInvalid',
     password: 'passwordMissing',
   });
 });
 
 test('a login is not held to what is asked of new passwords', () => {
-  expect(mistakesIn(loginRules, { emailAddress: 'a@b.nl', password: 'kort' })).toBeUndefined();
+  expect(errorsIn(loginRules, { emailAddress: 'a@b.nl', password: 'kort' })).toEqual({});
 });
 
 test('a new password meets the policy and is typed the same twice', () => {
   const right = { oldPassword: 'kort', password: 'Steigerhout', passwordConfirmation: 'Steigerhout' };
-  expect(mistakesIn(changeRules, right)).toBeUndefined();
-  expect(mistakesIn(changeRules, { ...right, passwordConfirmation: 'Steigerhout ' })).toEqual({
+  expect(errorsIn(changeRules, right)).toEqual({});
+  expect(errorsIn(changeRules, { ...right, passwordConfirmation: 'Steigerhout ' })).toEqual({
     passwordConfirmation: 'passwordsDiffer',
   });
-  expect(mistakesIn(setRules, { emailAddress: 'a@b.nl', password: 'kort', passwordConfirmation: 'kort' })).toEqual({
+  expect(errorsIn(setRules, { emailAddress: 'a@b.nl', password: 'kort', passwordConfirmation: 'kort' })).toEqual({
     password: 'passwordPolicy',
   });
 });

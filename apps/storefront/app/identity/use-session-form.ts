@@ -1,0 +1,31 @@
+import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { useForm } from '@bouwpoort/ui/form/use-form.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useLocation, useNavigation } from 'react-router';
+import { mistakesOf } from './form-answer.ts';
+import { readFields } from './session-rules.ts';
+
+/** A form that an action of the page takes, without script too; `answer` is what the action made of it. */
+export function useSessionForm<V extends Record<string, string>>(
+  rules: Rules<V>,
+  answer: Parameters<typeof mistakesOf>[0],
+) {
+  const { t } = useTranslation('session-screens');
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const isSending = navigation.formMethod === 'POST';
+  const form = useForm<V>({
+    initial: readFields(rules, new FormData()),
+    rules,
+    words: t,
+    read: (data) => readFields(rules, data),
+    quietWhenEmpty: 'passwordConfirmation',
+    isSending,
+    answer: mistakesOf<V>(answer),
+  });
+  return {
+    ...form,
+    /** The answer was good and the next page is on its way. */
+    isDone: isSending && navigation.state === 'loading' && navigation.location.pathname !== pathname,
+  };
+}
