@@ -20,7 +20,7 @@ export function mistaken<V extends object>(rules: Rules<V>, fields: V): Mistaken
   return isRight(rules, fields) ? undefined : { state: 'mistaken', mistakes: errorsIn(rules, fields) };
 }
 
-export function mistakesOf<V extends object>(
+export function mistakesOf<V extends object = Record<string, string>>(
   answer: { state: string; mistakes?: Mistaken['mistakes'] } | undefined,
 ): FieldErrors<V> | undefined {
   return answer?.state === 'mistaken' ? (answer.mistakes as FieldErrors<V>) : undefined;

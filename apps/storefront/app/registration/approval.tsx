@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from '@bouwpoort/contract/registration';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useSubmission } from '@bouwpoort/ui/form/use-submission.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { browserApi } from '../http/api.ts';
@@ -10,7 +11,6 @@ import { failureOf } from './link-failure.ts';
 import { NeedsScript } from './needs-script.tsx';
 import type { LinkFailure } from './registration-state.ts';
 import { StepHeading } from './step-heading.tsx';
-import { useSubmission } from './use-submission.ts';
 
 interface ApprovalProps {
   venture: VentureRef;
@@ -23,12 +23,12 @@ type Outcome = { approved: boolean } | { failure: LinkFailure };
 /** Decisions, Registration: a manager says whether somebody may join their company. */
 export function Approval({ venture, token, request }: ApprovalProps) {
   const { t } = useTranslation('registration');
-  const { sending, busy, run } = useSubmission();
+  const { isSending, isBusy, run } = useSubmission();
   const [choice, setChoice] = useState<boolean>();
   const [outcome, setOutcome] = useState<Outcome>();
   const name = `${request.firstName} ${request.lastName}`;
   const decide = (approve: boolean) => {
-    if (sending) return;
+    if (isSending) return;
     setChoice(approve);
     void run(async () => {
       try {
@@ -39,7 +39,7 @@ export function Approval({ venture, token, request }: ApprovalProps) {
       }
     });
   };
-  const stateOf = (approve: boolean) => (busy && choice === approve ? 'busy' : 'idle');
+  const stateOf = (approve: boolean) => (isBusy && choice === approve ? 'busy' : 'idle');
 
   if (outcome && 'failure' in outcome) {
     return <LinkFailed venture={venture} link="approval" failure={outcome.failure} takesFocus />;

@@ -3,19 +3,13 @@ import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type FormEvent, useRef } from 'react';
 import { CaptchaField, CaptchaPassed } from './captcha/captcha-field.tsx';
 import type { LookupMode } from './company-lookup-state.ts';
 import { CompanyResults } from './company-results.tsx';
-import { isRight, mistakesIn } from './field-mistakes.ts';
-import { focusFirst } from './focus-field.ts';
 import { companyOf, type RegistrationCompany } from './kvk-result.ts';
 import type { CaptchaSettings } from './load-registration.ts';
-import { lookupRules } from './registration-rules.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { CompanyLookup as Lookup } from './use-company-lookup.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface CompanyLookupProps {
   lookup: Lookup;
@@ -30,26 +24,10 @@ const modes: readonly LookupMode[] = ['number', 'address'];
 /** Step 1 of P 2.13. */
 export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }: CompanyLookupProps) {
   const { t } = useTranslation('registration');
-  const form = useRef<HTMLFormElement>(null);
-  const { sending, busy, run } = useSubmission();
-  const { state, dispatch, fields, captcha } = lookup;
-  const rules = lookupRules[state.mode];
-  const ready = isRight(fields.values, rules) && captcha.verified && !sending;
-
-  /** The button only looks switched off: pressing it says what is missing, the captcha too (P 8). */
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    if (!captcha.verified) captcha.forgotten();
-    const right = fields.checkAll();
-    if (!right || !captcha.verified) {
-      return focusFirst(form.current, [...Object.keys(mistakesIn(fields.values, rules)), 'captcha']);
-    }
-    void run(async () => {
-      if (!(await lookup.search())) focusFirst(form.current, ['captcha']);
-    });
-  };
-
+  const { state, dispatch, form, captcha } = lookup;
+  const { isSending, isBusy } = form;
+  // The button only looks switched off: pressing it says what is missing, the captcha too (P 8).
+  const isReady = lookup.isReady && !isSending;
   return (
     <>
       <div className="stack stack--s">
@@ -58,7 +36,7 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
         </StepHeading>
         <p className="muted">{t('lookupText')}</p>
       </div>
-      <form ref={form} className="form-grid" method="post" noValidate onBlur={fields.onBlur} onSubmit={submit}>
+      <form className="form-grid" method="post" {...form.props}>
         <fieldset className="registration__modes">
           <legend className="field__label">{t('lookupBy')}</legend>
           {modes.map((mode) => (
@@ -73,16 +51,16 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
             </Radio>
           ))}
         </fieldset>
-        {state.mode === 'number' ? <NumberField lookup={lookup} /> : <AddressFields lookup={lookup} />}
-        {captcha.passed ? (
+        {state.mode === 'number' ? <NumberField form={form} /> : <AddressFields form={form} />}
+        {captcha.isPassed ? (
           <CaptchaPassed />
         ) : (
           <CaptchaField
             key={captcha.attempt}
             captcha={captchaSettings}
-            error={captcha.complaint && t(captcha.complaint)}
-            onVerified={captcha.verify}
-            onLost={captcha.lose}
+            error={form.errorOf('captcha')}
+            onVerified={(answer) => form.set({ captcha: answer })}
+            onLost={() => form.set({ captcha: '' })}
           />
         )}
         <Button
@@ -91,10 +69,10 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
           size="large"
           block
           className="needs-script"
-          aria-disabled={ready || busy ? undefined : true}
-          state={busy ? 'busy' : 'idle'}
+          aria-disabled={isReady || isBusy ? undefined : true}
+          state={isBusy ? 'busy' : 'idle'}
         >
-          {busy ? t('busy') : t('lookupSubmit')}
+          {isBusy ? t('busy') : t('lookupSubmit')}
         </Button>
       </form>
       <CompanyResults
@@ -106,9 +84,8 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
   );
 }
 
-function NumberField({ lookup: { fields } }: { lookup: Lookup }) {
+function NumberField({ form: { values, set, errorOf } }: { form: Lookup['form'] }) {
   const { t } = useTranslation('registration');
-  const errorOf = useFieldErrors(fields);
   return (
     <Field label={t('kvkNumber')} error={errorOf('kvkNumber')} hint={t('kvkNumberHint')}>
       {(control) => (
@@ -120,17 +97,16 @@ function NumberField({ lookup: { fields } }: { lookup: Lookup }) {
           autoComplete="off"
           maxLength={8}
           required
-          value={fields.values.kvkNumber}
-          onChange={({ target }) => fields.set('kvkNumber', target.value)}
+          value={values.kvkNumber}
+          onChange={({ target }) => set({ kvkNumber: target.value })}
         />
       )}
     </Field>
   );
 }
 
-function AddressFields({ lookup: { fields } }: { lookup: Lookup }) {
+function AddressFields({ form: { values, set, errorOf } }: { form: Lookup['form'] }) {
   const { t } = useTranslation('registration');
-  const errorOf = useFieldErrors(fields);
   return (
     <div className="registration__address">
       <Field label={t('postalCode')} error={errorOf('postalCode')}>
@@ -141,8 +117,8 @@ function AddressFields({ lookup: { fields } }: { lookup: Lookup }) {
             autoComplete="postal-code"
             maxLength={10}
             required
-            value={fields.values.postalCode}
-            onChange={({ target }) => fields.set('postalCode', target.value.toUpperCase())}
+            value={values.postalCode}
+            onChange={({ target }) => set({ postalCode: target.value.toUpperCase() })}
           />
         )}
       </Field>
@@ -155,8 +131,8 @@ function AddressFields({ lookup: { fields } }: { lookup: Lookup }) {
             autoComplete="off"
             maxLength={15}
             required
-            value={fields.values.houseNumber}
-            onChange={({ target }) => fields.set('houseNumber', target.value)}
+            value={values.houseNumber}
+            onChange={({ target }) => set({ houseNumber: target.value })}
           />
         )}
       </Field>

@@ -2,13 +2,11 @@ import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { type Dispatch, useState } from 'react';
 import { CompanyLookup } from './company-lookup.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { hasAddress } from './kvk-result.ts';
 import type { Invitation } from './load-registration.ts';
-import { type DetailsValues, detailsRules } from './registration-rules.ts';
+import type { DetailsValues } from './registration-rules.ts';
 import type { RegistrationEvent, RegistrationState } from './registration-state.ts';
 import { RegistrationThanks } from './registration-thanks.tsx';
 import { useCompanyLookup } from './use-company-lookup.ts';
-import { useFields } from './use-fields.ts';
 
 interface CompletionFormProps {
   venture: VentureDetails;
@@ -21,11 +19,7 @@ interface CompletionFormProps {
 export function CompletionForm({ venture, invitation, state, dispatch }: CompletionFormProps) {
   const lookup = useCompanyLookup(venture.id);
   const [returned, setReturned] = useState(false);
-  const asksAddress = state.at === 'details' && !hasAddress(state.company);
-  const known = [invitation.emailAddress, venture.name];
-  const fields = useFields<DetailsValues>(emptyDetails(venture), detailsRules(asksAddress, known), {
-    quietWhenEmpty: 'passwordConfirmation',
-  });
+  const [draft, setDraft] = useState(() => emptyDetails(venture));
   switch (state.at) {
     case 'lookup':
       return (
@@ -42,8 +36,9 @@ export function CompletionForm({ venture, invitation, state, dispatch }: Complet
           venture={venture}
           invitation={invitation}
           company={state.company}
-          fields={fields}
-          onCleared={() => {
+          draft={draft}
+          onCleared={(typed) => {
+            setDraft(typed);
             setReturned(true);
             dispatch({ type: 'companyCleared' });
           }}

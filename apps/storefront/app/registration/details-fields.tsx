@@ -1,30 +1,28 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import type { Form } from '@bouwpoort/ui/form/use-form.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { DetailsValues } from './registration-rules.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-import type { Fields } from './use-fields.ts';
 
 interface DetailsFieldsProps {
   venture: VentureDetails;
   emailAddress: string;
   asksAddress: boolean;
-  fields: Fields<DetailsValues>;
+  form: Form<DetailsValues>;
 }
 
 /** The fields of step 2 (P 2.13), in the order of detailsRules. */
-export function DetailsFields({ venture, emailAddress, asksAddress, fields }: DetailsFieldsProps) {
+export function DetailsFields({ venture, emailAddress, asksAddress, form }: DetailsFieldsProps) {
   const { t } = useTranslation('registration');
-  const errorOf = useFieldErrors(fields);
   return (
     <>
-      {asksAddress && <AddressFields fields={fields} />}
+      {asksAddress && <AddressFields form={form} />}
       <div className="span-2">
-        <Field label={t('field_branchId')} hint={t('branchHint')} error={errorOf('branchId')}>
+        <Field label={t('field_branchId')} hint={t('branchHint')} error={form.errorOf('branchId')}>
           {(control) => (
             <Select
               {...control}
@@ -34,16 +32,16 @@ export function DetailsFields({ venture, emailAddress, asksAddress, fields }: De
                 value: branchId,
                 label: displayName,
               }))}
-              value={fields.values.branchId}
-              onChange={({ target }) => fields.set('branchId', target.value)}
+              value={form.values.branchId}
+              onChange={({ target }) => form.set({ branchId: target.value })}
             />
           )}
         </Field>
       </div>
-      <TextField fields={fields} name="firstName" autoComplete="given-name" maxLength={60} />
-      <TextField fields={fields} name="lastName" autoComplete="family-name" maxLength={80} />
+      <TextField form={form} name="firstName" autoComplete="given-name" maxLength={60} />
+      <TextField form={form} name="lastName" autoComplete="family-name" maxLength={80} />
       <div className="span-2">
-        <TextField fields={fields} name="phone" type="tel" autoComplete="tel" maxLength={30} figures />
+        <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={30} figures />
       </div>
       <div className="span-2">
         <Field label={t('username')} hint={t('usernameHint')}>
@@ -52,26 +50,26 @@ export function DetailsFields({ venture, emailAddress, asksAddress, fields }: De
           )}
         </Field>
       </div>
-      <NewPasswordFields fields={fields} known={[emailAddress, venture.name]} />
+      <NewPasswordFields form={form} known={[emailAddress, venture.name]} />
     </>
   );
 }
 
-function AddressFields({ fields }: { fields: Fields<DetailsValues> }) {
+function AddressFields({ form }: { form: Form<DetailsValues> }) {
   const { t } = useTranslation('registration');
   return (
     <>
       <p className="span-2 muted">{t('addressMissing')}</p>
-      <TextField fields={fields} name="street" autoComplete="address-line1" maxLength={100} />
-      <TextField fields={fields} name="houseNumber" autoComplete="off" maxLength={15} figures />
-      <TextField fields={fields} name="zipcode" autoComplete="postal-code" maxLength={10} />
-      <TextField fields={fields} name="city" autoComplete="address-level2" maxLength={80} />
+      <TextField form={form} name="street" autoComplete="address-line1" maxLength={100} />
+      <TextField form={form} name="houseNumber" autoComplete="off" maxLength={15} figures />
+      <TextField form={form} name="zipcode" autoComplete="postal-code" maxLength={10} />
+      <TextField form={form} name="city" autoComplete="address-level2" maxLength={80} />
     </>
   );
 }
 
 interface TextFieldProps {
-  fields: Fields<DetailsValues>;
+  form: Form<DetailsValues>;
   name: 'street' | 'houseNumber' | 'zipcode' | 'city' | 'firstName' | 'lastName' | 'phone';
   type?: 'text' | 'tel';
   autoComplete: HTMLInputAutoCompleteAttribute;
@@ -79,11 +77,10 @@ interface TextFieldProps {
   figures?: boolean;
 }
 
-function TextField({ fields, name, type = 'text', autoComplete, maxLength, figures = false }: TextFieldProps) {
+function TextField({ form, name, type = 'text', autoComplete, maxLength, figures = false }: TextFieldProps) {
   const { t } = useTranslation('registration');
-  const errorOf = useFieldErrors(fields);
   return (
-    <Field label={t(`field_${name}`)} error={errorOf(name)}>
+    <Field label={t(`field_${name}`)} error={form.errorOf(name)}>
       {(control) => (
         <Input
           {...control}
@@ -93,8 +90,10 @@ function TextField({ fields, name, type = 'text', autoComplete, maxLength, figur
           autoComplete={autoComplete}
           maxLength={maxLength}
           required
-          value={fields.values[name]}
-          onChange={({ target }) => fields.set(name, name === 'zipcode' ? target.value.toUpperCase() : target.value)}
+          value={form.values[name]}
+          onChange={({ target }) =>
+            form.set({ [name]: name === 'zipcode' ? target.value.toUpperCase() : target.value })
+          }
         />
       )}
     </Field>

@@ -1,62 +1,48 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { ErrorSummary } from '@bouwpoort/ui/form/error-summary.tsx';
+import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CompanyCard } from './company-card.tsx';
 import { DetailsFields } from './details-fields.tsx';
-import { mistakesIn } from './field-mistakes.ts';
-import { focusFirst } from './focus-field.ts';
 import { hasAddress, type RegistrationCompany } from './kvk-result.ts';
 import type { Invitation } from './load-registration.ts';
-import { MistakeSummary } from './mistake-summary.tsx';
 import { type DetailsValues, detailsRules } from './registration-rules.ts';
 import { StepHeading } from './step-heading.tsx';
 import { type CompletionAnswer, useCompletion } from './use-completion.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-import type { Fields } from './use-fields.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface DetailsFormProps {
   venture: VentureDetails;
   invitation: Invitation;
   company: RegistrationCompany;
-  fields: Fields<DetailsValues>;
-  onCleared: () => void;
+  /** What was typed before. */
+  draft: DetailsValues;
+  onCleared: (typed: DetailsValues) => void;
   onCompleted: () => void;
 }
 
 /** Step 2 of P 2.13. */
-export function DetailsForm({ venture, invitation, company, fields, onCleared, onCompleted }: DetailsFormProps) {
+export function DetailsForm({ venture, invitation, company, draft, onCleared, onCompleted }: DetailsFormProps) {
   const { t } = useTranslation('registration');
-  const form = useRef<HTMLFormElement>(null);
-  const { sending, busy, run } = useSubmission();
   const complete = useCompletion(venture, invitation);
   const [answer, setAnswer] = useState<CompletionAnswer>();
-  const [summarised, setSummarised] = useState(false);
-  const errorOf = useFieldErrors(fields);
-  const rules = detailsRules(!hasAddress(company), [invitation.emailAddress, venture.name]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAnswer(undefined);
-    setSummarised(true);
-    if (!fields.checkAll()) return focusFirst(form.current, Object.keys(mistakesIn(fields.values, rules)));
-    void run(async () => {
-      const given = await complete(company, fields.values);
-      if (given.kind === 'completed') return onCompleted();
-      setAnswer(given);
-      if (given.kind !== 'refused') return;
-      fields.refuse(given.errors);
-      focusFirst(form.current, Object.keys(given.errors));
-    });
-  };
-
-  const mistakes = (Object.keys(rules) as (keyof DetailsValues)[]).flatMap((name) => {
-    const message = errorOf(name);
-    return message ? [{ name, label: t(`field_${name}`), message }] : [];
+  const form = useForm<DetailsValues>({
+    initial: draft,
+    rules: detailsRules(!hasAddress(company), [invitation.emailAddress, venture.name]),
+    words: t,
+    quietWhenEmpty: 'passwordConfirmation',
+    send: async (values) => {
+      setAnswer(undefined);
+      const given = await complete(company, values);
+      if (given.kind === 'completed') onCompleted();
+      else setAnswer(given);
+      return given.kind === 'refused' ? given.errors : undefined;
+    },
   });
+  const { values, set, isSending, isBusy } = form;
 
   return (
     <>
@@ -66,32 +52,29 @@ export function DetailsForm({ venture, invitation, company, fields, onCleared, o
       <CompanyCard
         company={company}
         error={answer?.kind === 'companyRefused' ? answer.message : undefined}
-        onClear={onCleared}
+        onClear={() => onCleared(values)}
       />
-      <form
-        ref={form}
-        className="form-grid form-grid--2"
-        method="post"
-        noValidate
-        onBlur={fields.onBlur}
-        onSubmit={submit}
-      >
-        {summarised && mistakes.length > 0 && (
+      <form className="form-grid form-grid--2" method="post" {...form.props}>
+        {form.isTried && form.errors.length > 0 && (
           <div className="span-2">
-            <MistakeSummary mistakes={mistakes} onChoose={(name) => focusFirst(form.current, [name])} />
+            <ErrorSummary
+              title={t('mistakes', { count: form.errors.length })}
+              errors={form.errors.map(({ name, message }) => ({ name, message, label: t(`field_${name}`) }))}
+              onChoose={form.focus}
+            />
           </div>
         )}
         <DetailsFields
           venture={venture}
           emailAddress={invitation.emailAddress}
           asksAddress={!hasAddress(company)}
-          fields={fields}
+          form={form}
         />
         <div className="span-2">
           <Checkbox
             name="newsletter"
-            checked={fields.values.newsletter}
-            onChange={({ target }) => fields.set('newsletter', target.checked)}
+            checked={values.newsletter}
+            onChange={({ target }) => set({ newsletter: target.checked })}
           >
             {t('newsletter')}
           </Checkbox>
@@ -108,10 +91,10 @@ export function DetailsForm({ venture, invitation, company, fields, onCleared, o
           look="primary"
           size="large"
           className="span-2"
-          state={busy ? 'busy' : 'idle'}
-          aria-disabled={sending && !busy ? true : undefined}
+          state={isBusy ? 'busy' : 'idle'}
+          aria-disabled={isSending && !isBusy ? true : undefined}
         >
-          {busy ? t('busy') : t('detailsSubmit')}
+          {isBusy ? t('busy') : t('detailsSubmit')}
         </Button>
       </form>
     </>

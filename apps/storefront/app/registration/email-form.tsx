@@ -4,21 +4,17 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { browserApi } from '../http/api.ts';
 import { paths } from '../site/paths.ts';
 import { TaggedText } from '../translation/tagged-text.tsx';
-import { mistakesIn } from './field-mistakes.ts';
-import { focusFirst } from './focus-field.ts';
 import { NeedsScript } from './needs-script.tsx';
 import { emailRules } from './registration-rules.ts';
 import { StepHeading } from './step-heading.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
-import { useFields } from './use-fields.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface EmailFormProps {
   venture: VentureDetails;
@@ -30,27 +26,25 @@ interface EmailFormProps {
 /** P 2.13: where every registration begins. */
 export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps) {
   const { t } = useTranslation('registration');
-  const form = useRef<HTMLFormElement>(null);
-  const fields = useFields({ emailAddress: '', accepted: false }, emailRules);
-  const errorOf = useFieldErrors(fields);
-  const { sending, busy, run } = useSubmission();
   const [failure, setFailure] = useState<{ detail: string | undefined }>();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (typed: string) => {
     setFailure(undefined);
-    if (!fields.checkAll()) return focusFirst(form.current, Object.keys(mistakesIn(fields.values, emailRules)));
-    const emailAddress = fields.values.emailAddress.trim();
+    const emailAddress = typed.trim();
     const body = { emailAddress, ventureId: venture.id, AcceptedTermsAndConditions: true as const };
-    void run(async () => {
-      try {
-        await browserApi(venture.id).call('registration.start', { body });
-        onSubmitted(emailAddress);
-      } catch (error) {
-        setFailure({ detail: error instanceof ApiProblem ? error.problem.detail : undefined });
-      }
-    });
+    try {
+      await browserApi(venture.id).call('registration.start', { body });
+      onSubmitted(emailAddress);
+    } catch (error) {
+      setFailure({ detail: error instanceof ApiProblem ? error.problem.detail : undefined });
+    }
+    return undefined;
   };
+  const { values, set, errorOf, isSending, isBusy, props } = useForm({
+    initial: { emailAddress: '', accepted: false },
+    rules: emailRules,
+    words: t,
+    send: ({ emailAddress }) => send(emailAddress),
+  });
 
   return (
     <>
@@ -59,7 +53,7 @@ export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps
         {introduction && <p className="muted">{introduction}</p>}
       </div>
       <NeedsScript />
-      <form ref={form} className="form-grid" method="post" noValidate onBlur={fields.onBlur} onSubmit={submit}>
+      <form className="form-grid" method="post" {...props}>
         {failure && (
           <Notice kind="error" title={t('emailFailed')}>
             {failure.detail}
@@ -74,16 +68,16 @@ export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps
               autoComplete="email"
               required
               maxLength={254}
-              value={fields.values.emailAddress}
-              onChange={({ target }) => fields.set('emailAddress', target.value)}
+              value={values.emailAddress}
+              onChange={({ target }) => set({ emailAddress: target.value })}
             />
           )}
         </Field>
         <Agreement
           venture={venture}
-          checked={fields.values.accepted}
+          checked={values.accepted}
           error={errorOf('accepted')}
-          onChange={(accepted) => fields.set('accepted', accepted)}
+          onChange={(accepted) => set({ accepted })}
         />
         <Button
           type="submit"
@@ -91,10 +85,10 @@ export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps
           size="large"
           block
           className="needs-script"
-          state={busy ? 'busy' : 'idle'}
-          aria-disabled={sending && !busy ? true : undefined}
+          state={isBusy ? 'busy' : 'idle'}
+          aria-disabled={isSending && !isBusy ? true : undefined}
         >
-          {busy ? t('busy') : t('emailSubmit')}
+          {isBusy ? t('busy') : t('emailSubmit')}
         </Button>
       </form>
       <p className="registration__other">

@@ -1,4 +1,5 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useSubmission } from '@bouwpoort/ui/form/use-submission.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
@@ -6,12 +7,11 @@ import { browserApi } from '../http/api.ts';
 import { logOut } from '../session/log-out.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
 import { StepHeading } from './step-heading.tsx';
-import { useSubmission } from './use-submission.ts';
 
 /** P 2.13: an account cannot ask for another one. Logging out leads back here, to the form. */
 export function LoggedIn({ venture, name }: { venture: VentureRef; name: string }) {
   const { t } = useTranslation('registration');
-  const { busy, run } = useSubmission();
+  const { isBusy, run } = useSubmission();
   const [failed, setFailed] = useState(false);
   const leave = () =>
     run(async () => {
@@ -31,7 +31,7 @@ export function LoggedIn({ venture, name }: { venture: VentureRef; name: string 
       <p className="muted">{t('loggedInText')}</p>
       {failed && <Notice kind="error" title={t('logOutFailed')} />}
       <div className="rowline">
-        <Button look="primary" icon="logout" state={busy ? 'busy' : 'idle'} onClick={leave}>
+        <Button look="primary" icon="logout" state={isBusy ? 'busy' : 'idle'} onClick={leave}>
           {t('logOut')}
         </Button>
       </div>

@@ -1,24 +1,23 @@
+import type { Form } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
 import { PasswordField } from '../identity/password-field.tsx';
 import { meetsPolicy } from '../identity/password-policy.ts';
 import { PasswordStrength } from '../identity/password-strength.tsx';
 import { type DetailsValues, personalWords } from './registration-rules.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-import type { Fields } from './use-fields.ts';
 
 interface NewPasswordFieldsProps {
-  fields: Fields<DetailsValues>;
+  form: Form<DetailsValues>;
   /** Words that make a password easier to guess. */
   known: string[];
 }
 
 /** P 2.13: with its strength, and to be repeated only once it will do. */
-export function NewPasswordFields({ fields, known }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, known }: NewPasswordFieldsProps) {
   const { t } = useTranslation('registration');
-  const errorOf = useFieldErrors(fields);
   const strengthId = useId();
-  const { password, passwordConfirmation } = fields.values;
+  const { values, set, errorOf } = form;
+  const { password, passwordConfirmation } = values;
   return (
     <>
       <div className="span-2 stack stack--s">
@@ -30,9 +29,9 @@ export function NewPasswordFields({ fields, known }: NewPasswordFieldsProps) {
           error={errorOf('password')}
           describedBy={strengthId}
           value={password}
-          onChange={({ target }) => fields.set('password', target.value)}
+          onChange={({ target }) => set({ password: target.value })}
         />
-        <PasswordStrength id={strengthId} password={password} known={[...known, ...personalWords(fields.values)]} />
+        <PasswordStrength id={strengthId} password={password} known={[...known, ...personalWords(values)]} />
       </div>
       <div className="span-2">
         <PasswordField
@@ -43,7 +42,7 @@ export function NewPasswordFields({ fields, known }: NewPasswordFieldsProps) {
           error={errorOf('passwordConfirmation')}
           disabled={!meetsPolicy(password)}
           value={passwordConfirmation}
-          onChange={({ target }) => fields.set('passwordConfirmation', target.value)}
+          onChange={({ target }) => set({ passwordConfirmation: target.value })}
         />
       </div>
     </>

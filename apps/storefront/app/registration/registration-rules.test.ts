@@ -1,7 +1,7 @@
 import * as scalars from '@bouwpoort/contract/scalars';
+import { errorsIn, fieldsIn } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { loadPasswordJudge } from '../identity/guessable-password.ts';
-import { fieldsIn, mistakesIn } from './field-mistakes.ts';
 import { type DetailsValues, detailsRules, emailRules, type LookupValues, lookupRules } from './registration-rules.ts';
 
 test.each([
@@ -9,10 +9,10 @@ test.each([
   ['mark@', true, { emailAddress: 'invalidEmail' }],
   ['', false, { emailAddress: 'invalidEmail', accepted: 'acceptFirst' }],
 ])('the e-mail form with %j and agreement %s', (emailAddress, accepted, mistakes) => {
-  expect(mistakesIn({ emailAddress, accepted }, emailRules)).toEqual(mistakes);
+  expect(errorsIn(emailRules, { emailAddress, accepted })).toEqual(mistakes);
 });
 
-const nothing: LookupValues = { kvkNumber: '', postalCode: '', houseNumber: '' };
+const nothing: LookupValues = { kvkNumber: '', postalCode: '', houseNumber: '', captcha: '' };
 
 test.each([
   ['number', { kvkNumber: '12345678' }, {}],
@@ -28,7 +28,7 @@ test.each([
   ['address', { postalCode: '3511AB', houseNumber: 'x' }, { houseNumber: 'invalidHouseNumber' }],
   ['address', { kvkNumber: '12345678' }, { postalCode: 'invalidPostalCode', houseNumber: 'fieldRequired' }],
 ] as const)('looking up by %s with %j', (mode, typed, mistakes) => {
-  expect(mistakesIn({ ...nothing, ...typed }, lookupRules[mode])).toEqual(mistakes);
+  expect(errorsIn(lookupRules[mode], { ...nothing, ...typed })).toEqual(mistakes);
 });
 
 const complete: DetailsValues = {
@@ -55,24 +55,24 @@ test.each<[Partial<DetailsValues>, Record<string, string>]>([
   [{ passwordConfirmation: '' }, { passwordConfirmation: 'repeatPassword' }],
   [{ passwordConfirmation: 'Steigerdoek+8' }, { passwordConfirmation: 'passwordsDiffer' }],
 ])('the details with %j', (change, mistakes) => {
-  expect(mistakesIn({ ...complete, ...change }, detailsRules(false))).toEqual(mistakes);
+  expect(errorsIn(detailsRules(false), { ...complete, ...change })).toEqual(mistakes);
 });
 
 test('looking up by number judges no field of looking up by address, nor the other way round', () => {
-  expect([...fieldsIn(lookupRules.number)]).toEqual(['kvkNumber']);
-  expect([...fieldsIn(lookupRules.address)]).toEqual(['postalCode', 'houseNumber']);
+  expect(fieldsIn(lookupRules.number)).toEqual(['kvkNumber']);
+  expect(fieldsIn(lookupRules.address)).toEqual(['postalCode', 'houseNumber']);
 });
 
 test('the address is asked for where the register has none', () => {
-  expect(Object.keys(mistakesIn(complete, detailsRules(true)))).toEqual(['street', 'houseNumber', 'zipcode', 'city']);
+  expect(Object.keys(errorsIn(detailsRules(true), complete))).toEqual(['street', 'houseNumber', 'zipcode', 'city']);
   const address = { street: 'Oudegracht', houseNumber: '12a', zipcode: '3511 ab', city: 'Utrecht' };
-  expect(mistakesIn({ ...complete, ...address }, detailsRules(true))).toEqual({});
+  expect(errorsIn(detailsRules(true), { ...complete, ...address })).toEqual({});
 });
 
 test('a password that is easily guessed is refused before it is sent', async () => {
   await loadPasswordJudge();
   const mistake = (password: string) =>
-    mistakesIn({ ...complete, password, passwordConfirmation: password }, detailsRules(false, ['mark@bouw.example']));
+    errorsIn(detailsRules(false, ['mark@bouw.example']), { ...complete, password, passwordConfirmation: password });
   for (const password of ['Welkom2026!', 'Mark@bouw.example', `${complete.firstName} ${complete.lastName} 1`]) {
     expect(mistake(password)).toEqual({ password: 'guessablePassword' });
   }
@@ -88,12 +88,10 @@ const samples = [
 ];
 
 test.each(samples)('form and API judge %j alike', (text) => {
-  const details = mistakesIn(
-    { ...complete, phone: text, password: text, passwordConfirmation: text, zipcode: text, houseNumber: text },
-    detailsRules(true),
-  );
-  const email = mistakesIn({ emailAddress: text, accepted: true }, emailRules);
-  const lookup = mistakesIn({ ...nothing, kvkNumber: text }, lookupRules.number);
+  const typed = { phone: text, password: text, passwordConfirmation: text, zipcode: text, houseNumber: text };
+  const details = errorsIn(detailsRules(true), { ...complete, ...typed });
+  const email = errorsIn(emailRules, { emailAddress: text, accepted: true });
+  const lookup = errorsIn(lookupRules.number, { ...nothing, kvkNumber: text });
   expect({
     email: email.emailAddress === undefined,
     kvkNumber: lookup.kvkNumber === undefined,

@@ -3,10 +3,10 @@ import { isEmailAddress } from '@bouwpoort/trade/email-address';
 import { isHouseNumber } from '@bouwpoort/trade/house-number';
 import { isKvkNumber } from '@bouwpoort/trade/kvk-number';
 import { isPostalCode } from '@bouwpoort/trade/postal-code';
+import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { isGuessable } from '../identity/guessable-password.ts';
 import { meetsPolicy } from '../identity/password-policy.ts';
 import type { LookupMode } from './company-lookup-state.ts';
-import type { Rules } from './field-mistakes.ts';
 
 /* P 5.1. What the rules return are keys of the texts. */
 
@@ -27,6 +27,8 @@ export interface LookupValues {
   kvkNumber: string;
   postalCode: string;
   houseNumber: string;
+  /** The answer to it; empty while there is none. */
+  captcha: string;
 }
 
 const postalCodeMistake = (text: string) => (isPostalCode(inOnePiece(text)) ? undefined : 'invalidPostalCode');

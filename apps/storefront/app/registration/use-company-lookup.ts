@@ -1,10 +1,12 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { isRight, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { useForm } from '@bouwpoort/ui/form/use-form.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useReducer, useState } from 'react';
 import { browserApi } from '../http/api.ts';
 import { initialLookup, type LookupMode, nextLookup } from './company-lookup-state.ts';
 import { type KvkSearchItem, readKvkResult } from './kvk-result.ts';
 import { type LookupValues, lookupRules } from './registration-rules.ts';
-import { useFields } from './use-fields.ts';
 
 /** P 9 */
 const pageSize = 100;
@@ -12,70 +14,51 @@ const pageSize = 100;
 /** Lives as long as the completion form: who comes back from step 2 finds what they searched and found. */
 export function useCompanyLookup(ventureId: string) {
   const [state, dispatch] = useReducer(nextLookup, initialLookup);
-  const fields = useFields<LookupValues>({ kvkNumber: '', postalCode: '', houseNumber: '' }, lookupRules[state.mode]);
-  const captcha = useCaptchaState();
+  const { t } = useTranslation('registration');
+  // The server takes an answer once and remembers for a while that it did.
+  const [isPassed, setIsPassed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const rules: Rules<LookupValues> = {
+    ...lookupRules[state.mode],
+    captcha: ({ captcha }) => (isPassed || captcha !== '' ? undefined : 'captchaForgotten'),
+  };
 
-  /** False when only a new captcha can help. */
-  const search = async (): Promise<boolean> => {
+  const search = async (values: LookupValues) => {
     dispatch({ type: 'searched' });
     try {
-      const companies = await find(browserApi(ventureId), state.mode, fields.values, captcha.answer);
-      captcha.taken();
+      const companies = await find(browserApi(ventureId), state.mode, values);
+      setIsPassed(true);
+      form.set({ captcha: '' });
       dispatch({ type: 'answered', companies });
     } catch (error) {
       const { code, detail } = error instanceof ApiProblem ? error.problem : {};
       if (code === 'captchaMissing' || code === 'captchaFailed') {
-        captcha.again();
-        return false;
+        setIsPassed(false);
+        setAttempt((count) => count + 1);
+        form.set({ captcha: '' });
+        return { captcha: t('captchaAgain') };
       }
       // Only how often somebody asked says more than that it went wrong.
       dispatch({ type: 'failed', why: code === 'tooManyRequests' ? detail : undefined });
     }
-    return true;
+    return undefined;
   };
+  const form = useForm<LookupValues>({
+    initial: { kvkNumber: '', postalCode: '', houseNumber: '', captcha: '' },
+    rules,
+    words: t,
+    // Its answer comes after the box was left.
+    quietWhenEmpty: 'captcha',
+    send: search,
+  });
 
-  return { state, dispatch, fields, captcha, search };
+  return { state, dispatch, form, isReady: isRight(rules, form.values), captcha: { isPassed, attempt } };
 }
 
 export type CompanyLookup = ReturnType<typeof useCompanyLookup>;
 
-/** The server takes an answer once and remembers for a while that it did. */
-function useCaptchaState() {
-  const [answer, setAnswer] = useState<string>();
-  const [passed, setPassed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [complaint, setComplaint] = useState<'captchaForgotten' | 'captchaAgain'>();
-  return {
-    answer,
-    passed,
-    attempt,
-    complaint,
-    verified: passed || answer !== undefined,
-    verify(given: string) {
-      setAnswer(given);
-      setComplaint(undefined);
-    },
-    lose: () => setAnswer(undefined),
-    forgotten: () => setComplaint('captchaForgotten'),
-    taken() {
-      setAnswer(undefined);
-      setPassed(true);
-    },
-    again() {
-      setAnswer(undefined);
-      setPassed(false);
-      setAttempt((count) => count + 1);
-      setComplaint('captchaAgain');
-    },
-  };
-}
-
-async function find(
-  api: Client,
-  mode: LookupMode,
-  values: LookupValues,
-  captcha: string | undefined,
-): Promise<KvkSearchItem[]> {
+async function find(api: Client, mode: LookupMode, values: LookupValues): Promise<KvkSearchItem[]> {
+  const captcha = values.captcha || undefined;
   const KvkNumber = values.kvkNumber.trim();
   const postalCode = values.postalCode.replaceAll(/\s/g, '');
   const houseNumber = values.houseNumber.trim();

@@ -1,8 +1,9 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { errorsByField, type FieldErrors } from '@bouwpoort/ui/form/field-rules.ts';
 import { useState } from 'react';
 import { browserApi } from '../http/api.ts';
-import type { Mistakes } from './field-mistakes.ts';
+import { randomKey } from '../http/random-key.ts';
 import type { RegistrationCompany } from './kvk-result.ts';
 import type { Invitation } from './load-registration.ts';
 import type { DetailsValues } from './registration-rules.ts';
@@ -13,11 +14,11 @@ export type CompletionAnswer =
   | { kind: 'completed' }
   /** The server's own words on the company (P 8). */
   | { kind: 'companyRefused'; message: string }
-  | { kind: 'refused'; detail: string | undefined; errors: Mistakes<DetailsValues> };
+  | { kind: 'refused'; detail: string | undefined; errors: FieldErrors<DetailsValues> };
 
 /** One key for as long as the form is open: sent twice because the answer got lost, it still counts once. */
 export function useCompletion(venture: VentureDetails, { token, emailAddress }: Invitation) {
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(randomKey);
   return async (company: RegistrationCompany, values: DetailsValues): Promise<CompletionAnswer> => {
     const body = registrationUserOf(company, values, { ventureId: venture.id, token, emailAddress });
     try {
@@ -35,11 +36,5 @@ export function answerOf(error: unknown, values: DetailsValues): CompletionAnswe
   const { detail, errors = {} } = error.problem;
   const [message] = errors.ChamberOfCommerceNumber ?? errors.chamberOfCommerceNumber ?? [];
   if (message !== undefined) return { kind: 'companyRefused', message };
-  const ofFields = Object.entries(errors).filter(([name]) => name in values);
-  return { kind: 'refused', detail, errors: Object.fromEntries(ofFields.map(([name, [first]]) => [name, first])) };
-}
-
-/** crypto.randomUUID exists on https only; this is as hard to guess. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { kind: 'refused', detail, errors: errorsByField(errors, Object.keys(values) as (keyof DetailsValues)[]) };
 }

@@ -5,27 +5,32 @@ export type FieldError = { key: string } | { message: string };
 
 export interface FormState<V> {
   values: V;
-  /** Fields the user has left, or tried to send: their errors show, and follow every change. */
+  /** Fields the user has left or tried to send: their errors show, and follow every change. */
   touched: ReadonlySet<keyof V>;
+  /** The user tried to send it. */
+  isTried: boolean;
   /** What the server refused; each goes when its field changes. */
   refused: { readonly [K in keyof V]?: FieldError };
 }
 
 export type FormAction<V> =
   | { kind: 'changed'; change: Partial<V> }
-  | { kind: 'touched'; fields: readonly (keyof V)[] }
+  | { kind: 'left'; field: keyof V }
+  | { kind: 'tried'; fields: readonly (keyof V)[] }
   | { kind: 'refused'; errors: FormState<V>['refused'] };
 
 export function startForm<V>(values: V): FormState<V> {
-  return { values, touched: new Set(), refused: {} };
+  return { values, touched: new Set(), isTried: false, refused: {} };
 }
 
 export function formReducer<V extends object>(state: FormState<V>, action: FormAction<V>): FormState<V> {
   switch (action.kind) {
     case 'changed':
       return withChange(state, action.change);
-    case 'touched':
-      return { ...state, touched: new Set([...state.touched, ...action.fields]) };
+    case 'left':
+      return { ...state, touched: new Set(state.touched).add(action.field) };
+    case 'tried':
+      return { ...state, touched: new Set([...state.touched, ...action.fields]), isTried: true };
     case 'refused':
       return { ...state, refused: action.errors };
   }

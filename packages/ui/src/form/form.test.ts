@@ -34,7 +34,7 @@ test('a field that nobody has left shows no error', () => {
 });
 
 test('a field that was left shows its error, and follows every change', () => {
-  const left = formReducer(form, { kind: 'touched', fields: ['name'] });
+  const left = formReducer(form, { kind: 'left', field: 'name' });
   expect(shownError(left, rules, 'name')).toEqual({ key: 'nameMissing' });
   expect(shownError(left, rules, 'password')).toBeUndefined();
   const filled = changed({ name: 'Jan' }, left);
@@ -42,8 +42,15 @@ test('a field that was left shows its error, and follows every change', () => {
   expect(shownError(changed({ name: '' }, filled), rules, 'name')).toEqual({ key: 'nameMissing' });
 });
 
+test('a form that the user tried to send shows every error', () => {
+  const tried = formReducer(form, { kind: 'tried', fields: ['name', 'password'] });
+  expect(tried.isTried && !form.isTried).toBe(true);
+  expect(shownError(tried, rules, 'name')).toEqual({ key: 'nameMissing' });
+  expect(shownError(tried, rules, 'password')).toEqual({ key: 'tooShort' });
+});
+
 test('a rule on two fields follows both', () => {
-  const same = formReducer(changed({ password: 'abc', repeated: 'abc' }), { kind: 'touched', fields: ['repeated'] });
+  const same = formReducer(changed({ password: 'abc', repeated: 'abc' }), { kind: 'left', field: 'repeated' });
   expect(shownError(same, rules, 'repeated')).toBeUndefined();
   expect(shownError(changed({ password: 'abcd' }, same), rules, 'repeated')).toEqual({ key: 'differs' });
 });

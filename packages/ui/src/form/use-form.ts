@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type FormEvent,
+  type RefCallback,
   type RefObject,
   useCallback,
   useEffect,
@@ -35,6 +36,8 @@ export interface Form<V extends object> {
   values: V;
   set: (change: Partial<V>) => void;
   isDirty: boolean;
+  /** The user tried to send it. */
+  isTried: boolean;
   isSending: boolean;
   /** Sending, for long enough to say so. */
   isBusy: boolean;
@@ -44,7 +47,7 @@ export interface Form<V extends object> {
   focus: (name: string) => void;
   /** For the form element. */
   props: {
-    ref: RefObject<HTMLFormElement | null>;
+    ref: RefCallback<HTMLFormElement>;
     onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     onChange?: () => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -64,6 +67,11 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     ...startForm(initial),
     refused: answer ? mapErrors(answer, (key) => ({ key })) : {},
   }));
+  // Our messages take the place of the browser's as soon as this script can give them.
+  const ref = useCallback((form: HTMLFormElement | null) => {
+    element.current = form;
+    if (form) form.noValidate = true;
+  }, []);
   const submission = useSubmission(isSentElsewhere);
   const focus = useFocusAfterRender(element);
 
@@ -73,10 +81,6 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     if (first !== undefined) focus(first);
   };
 
-  // Our messages take the place of the browser's as soon as this script can give them.
-  useEffect(() => {
-    if (element.current) element.current.noValidate = true;
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whatever the rules have become since.
   useEffect(() => {
     if (answer) refuse(answer, (key) => ({ key }));
@@ -90,7 +94,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     if (!Object.hasOwn(values, name) || isOnTheWay(name, relatedTarget)) return;
     if (name === quietWhenEmpty && values[name as keyof V] === '') return;
     dispatch({ kind: 'changed', change: values });
-    dispatch({ kind: 'touched', fields: [name as keyof V] });
+    dispatch({ kind: 'left', field: name as keyof V });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -99,7 +103,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     if (send || wrong !== undefined || submission.isSending) event.preventDefault();
     if (submission.isSending) return;
     dispatch({ kind: 'changed', change: values });
-    dispatch({ kind: 'touched', fields: fieldsIn(rules) });
+    dispatch({ kind: 'tried', fields: fieldsIn(rules) });
     if (wrong !== undefined) return focus(wrong);
     dispatch({ kind: 'refused', errors: {} });
     if (!send) return;
@@ -119,6 +123,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   return {
     values: state.values,
     set: (change) => dispatch({ kind: 'changed', change }),
+    isTried: state.isTried,
     isDirty: changedFields(start, state.values).length > 0,
     isSending: submission.isSending,
     isBusy: submission.isBusy,
@@ -129,7 +134,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     }),
     focus,
     props: {
-      ref: element,
+      ref,
       onBlur,
       ...(read && { onChange: () => dispatch({ kind: 'changed', change: current() }) }),
       onSubmit,
