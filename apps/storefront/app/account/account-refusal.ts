@@ -1,8 +1,9 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
+import { errorsByField } from '@bouwpoort/ui/form/field-rules.ts';
 
 /** What the server did not take: beside its fields, in its own words for the whole, or only that it failed. */
 export interface AccountRefusal {
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<Partial<Record<string, string>>>;
   /** Dutch, of the server; null when it said nothing a person can use. */
   detail: string | null;
   kind: 'refused' | 'forbidden' | 'gone' | 'tooMany' | 'failed';
@@ -24,9 +25,8 @@ const speechless = new Set(['wrongVenture', 'noVenture']);
 export function accountRefusal(error: unknown, known: readonly string[]): AccountRefusal {
   if (!(error instanceof ApiProblem)) return { fields: {}, detail: null, kind: 'failed' };
   const { status, problem } = error;
-  const first = Object.entries(problem.errors ?? {}).flatMap(([name, [message]]) => (message ? [[name, message]] : []));
-  const fields = Object.fromEntries(first.filter(([name = '']) => known.includes(name)));
-  const other = first.find(([name = '']) => !known.includes(name))?.[1];
+  const fields = errorsByField(problem.errors, known);
+  const [, [other] = []] = Object.entries(problem.errors ?? {}).find(([name]) => !known.includes(name)) ?? [];
   const said = speechless.has(problem.code) || status >= 500 ? undefined : (problem.detail ?? other);
   return { fields, detail: said ?? null, kind: kinds[status] ?? 'failed' };
 }

@@ -1,6 +1,7 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
-import { addressBookMistakes, addressInputOf, addressValuesOf } from './address-form.ts';
+import { addressBookRules, addressInputOf, addressValuesOf } from './address-form.ts';
 
 const project: CustomerAddress = {
   addressId: '1',
@@ -35,7 +36,7 @@ test('an address that is not changed is sent as it was, with its project', () =>
 });
 
 test('what is missing is named in the order of the screen; phone and e-mail may stay empty', () => {
-  expect(Object.entries(addressBookMistakes(addressValuesOf(null)))).toEqual([
+  expect(Object.entries(errorsIn(addressBookRules, addressValuesOf(null)))).toEqual([
     ['name', 'fieldRequired'],
     ['postalCode', 'invalidPostalCode'],
     ['houseNumber', 'fieldRequired'],
@@ -46,7 +47,7 @@ test('what is missing is named in the order of the screen; phone and e-mail may 
 
 test('what is filled in must be right', () => {
   const values = { ...addressValuesOf(project), daytimePhoneNumber: '12', email: 'jan@', houseNumber: 'x' };
-  expect(addressBookMistakes(values)).toEqual({
+  expect(errorsIn(addressBookRules, values)).toEqual({
     houseNumber: 'invalidHouseNumber',
     daytimePhoneNumber: 'invalidPhone',
     email: 'invalidEmail',

@@ -2,21 +2,15 @@ import type { CustomerAddress, CustomerAddressInput } from '@bouwpoort/contract/
 import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import { isEmailAddress } from '@bouwpoort/trade/email-address';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import { addressMistakes } from '../checkout/checkout-fields.ts';
+import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { type AddressValues, addressRules } from '../addresses/address-rules.ts';
 
-export interface AddressBookValues {
+export interface AddressBookValues extends AddressValues {
   name: string;
-  postalCode: string;
-  houseNumber: string;
-  houseNumberAddition: string;
-  street: string;
-  city: string;
   daytimePhoneNumber: string;
   email: string;
   shippingDefault: boolean;
 }
-
-type AddressBookMistakes = Partial<Record<keyof AddressBookValues, string>>;
 
 export function addressValuesOf(address: CustomerAddress | null): AddressBookValues {
   return {
@@ -32,17 +26,13 @@ export function addressValuesOf(address: CustomerAddress | null): AddressBookVal
   };
 }
 
-/** Keys of the texts, in the order of the fields on the screen. */
-export function addressBookMistakes(values: AddressBookValues): AddressBookMistakes {
-  const { name, daytimePhoneNumber: phone, email } = values;
-  const place = addressMistakes({ ...values, keepAddress: false, addressName: '' });
-  return {
-    ...(name.trim() === '' ? { name: 'fieldRequired' } : {}),
-    ...place,
-    ...(phone.trim() === '' || isDutchPhoneNumber(phone) ? {} : { daytimePhoneNumber: 'invalidPhone' }),
-    ...(email.trim() === '' || isEmailAddress(email) ? {} : { email: 'invalidEmail' }),
-  };
-}
+export const addressBookRules: Rules<AddressBookValues> = {
+  name: ({ name }) => (name.trim() === '' ? 'fieldRequired' : undefined),
+  ...addressRules,
+  daytimePhoneNumber: ({ daytimePhoneNumber: phone }) =>
+    phone.trim() === '' || isDutchPhoneNumber(phone) ? undefined : 'invalidPhone',
+  email: ({ email }) => (email.trim() === '' || isEmailAddress(email) ? undefined : 'invalidEmail'),
+};
 
 /** The project it belongs to stays its own: that is not chosen here. */
 export function addressInputOf(values: AddressBookValues, address: CustomerAddress | null): CustomerAddressInput {

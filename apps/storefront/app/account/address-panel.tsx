@@ -6,7 +6,7 @@ import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AddressFields } from '../addresses/address-fields.tsx';
-import { type AddressBookValues, addressBookMistakes, addressValuesOf } from './address-form.ts';
+import { type AddressBookValues, addressBookRules, addressValuesOf } from './address-form.ts';
 import { PanelForm } from './panel-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useAddressBook } from './use-address-book.ts';
@@ -36,17 +36,14 @@ function AddressForm({ address, isFirst, onClose, onRemove }: Omit<AddressPanelP
   const { save } = useAddressBook();
   const form = usePanelForm<AddressBookValues>({
     initial: addressValuesOf(address),
-    mistakesIn: addressBookMistakes,
+    rules: addressBookRules,
+    words: t,
     save: async (values, key) => {
       await save(address, values, key);
       onClose();
     },
   });
-  const { values, change, refusal } = form;
-  const errorOf = (name: keyof AddressBookValues): string | undefined => {
-    const error = form.errorOf(name);
-    return error && ('key' in error ? t(error.key) : error.said);
-  };
+  const { values, set, errorOf, refusal } = form;
   const text = (name: 'name' | 'daytimePhoneNumber' | 'email', maxLength: number, type = 'text') => (
     <Field
       label={t(`field_${name}`)}
@@ -60,10 +57,10 @@ function AddressForm({ address, isFirst, onClose, onRemove }: Omit<AddressPanelP
           type={type}
           autoComplete="off"
           maxLength={maxLength}
-          data-field={name}
+          name={name}
           data-initial-focus={name === 'name' || undefined}
           value={values[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
+          onChange={(event) => set({ [name]: event.target.value })}
         />
       )}
     </Field>
@@ -83,16 +80,13 @@ function AddressForm({ address, isFirst, onClose, onRemove }: Omit<AddressPanelP
     >
       {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
       {text('name', 100)}
-      <AddressFields values={values} onChange={change} errorOf={errorOf} />
+      <AddressFields values={values} onChange={set} errorOf={errorOf} />
       {text('daytimePhoneNumber', 30, 'tel')}
       {text('email', 254, 'email')}
       {address?.shippingDefault || isFirst ? (
         <p className="small muted">{t(address?.shippingDefault ? 'isPrimary' : 'becomesPrimary')}</p>
       ) : (
-        <Checkbox
-          checked={values.shippingDefault}
-          onChange={(event) => change({ shippingDefault: event.target.checked })}
-        >
+        <Checkbox checked={values.shippingDefault} onChange={(event) => set({ shippingDefault: event.target.checked })}>
           {t('makePrimary')}
           <span className="account-check-hint">{t('makePrimaryHint')}</span>
         </Checkbox>

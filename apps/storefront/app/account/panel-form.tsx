@@ -1,9 +1,10 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import type { Form } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
 interface PanelFormProps {
-  form: { form: RefObject<HTMLFormElement | null>; isBusy: boolean; onSubmit: (event: FormEvent) => Promise<void> };
+  form: Pick<Form<object>, 'props' | 'isBusy'>;
   submit: string;
   onCancel: () => void;
   /** At the other end of the foot: what takes it away. */
@@ -14,8 +15,13 @@ interface PanelFormProps {
 /** The inside of a side panel: fields that scroll, over buttons that stay in sight. */
 export function PanelForm({ form, submit, onCancel, aside, children }: PanelFormProps) {
   const { t } = useTranslation('account');
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // The panel stands in a page with forms of its own.
+    event.stopPropagation();
+    form.props.onSubmit(event);
+  };
   return (
-    <form ref={form.form} className="panel-form" noValidate onSubmit={form.onSubmit}>
+    <form className="panel-form" {...form.props} onSubmit={onSubmit}>
       <div className="dialog__body form-grid">{children}</div>
       <div className="dialog__foot">
         {aside && <div className="panel-form__aside">{aside}</div>}

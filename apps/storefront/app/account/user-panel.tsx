@@ -12,7 +12,7 @@ import { PanelForm } from './panel-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { usePanelForm } from './use-panel-form.ts';
 import { useUsers } from './use-users.ts';
-import { fullName, type UserValues, userMistakes, userValuesOf } from './user-fields.ts';
+import { fullName, type UserValues, userRules, userValuesOf } from './user-fields.ts';
 
 interface UserPanelProps {
   open: boolean;
@@ -41,31 +41,28 @@ function UserForm({ user, onClose }: Omit<UserPanelProps, 'open'>) {
   const { invite, edit } = useUsers();
   const form = usePanelForm<UserValues>({
     initial: userValuesOf(user),
-    mistakesIn: userMistakes,
+    rules: userRules,
+    words: t,
     save: async (values, key) => {
       if (user) await edit(user, values);
       else await invite(values, key);
       onClose();
     },
   });
-  const { values, change, refusal } = form;
-  const errorOf = (name: keyof UserValues): string | undefined => {
-    const error = form.errorOf(name);
-    return error && ('key' in error ? t(error.key) : error.said);
-  };
+  const { values, set, errorOf, refusal } = form;
   const text = (name: 'firstName' | 'lastName' | 'email', maxLength: number, hint?: string) => (
     <Field label={t(name)} error={errorOf(name)} hint={hint}>
       {(control) => (
         <Input
           {...control}
-          data-field={name}
+          name={name}
           data-initial-focus={name === 'firstName' || undefined}
           type={name === 'email' ? 'email' : 'text'}
           autoComplete="off"
           autoCapitalize={name === 'email' ? 'none' : undefined}
           maxLength={maxLength}
           value={values[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
+          onChange={(event) => set({ [name]: event.target.value })}
         />
       )}
     </Field>
@@ -81,7 +78,7 @@ function UserForm({ user, onClose }: Omit<UserPanelProps, 'open'>) {
         user={user}
         checked={values.isManager}
         error={errorOf('isManager')}
-        onChange={(isManager) => change({ isManager })}
+        onChange={(isManager) => set({ isManager })}
       />
       {user && user.state !== 'requested' && (
         <p className="small muted">
@@ -107,7 +104,7 @@ function ManagerField({ user, checked, error, onChange }: ManagerFieldProps) {
   return (
     <div className="field">
       <Checkbox
-        data-field="isManager"
+        name="isManager"
         checked={checked}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}

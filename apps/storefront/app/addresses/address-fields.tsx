@@ -1,15 +1,8 @@
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { AddressValues } from './address-rules.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
-
-interface AddressValues {
-  postalCode: string;
-  houseNumber: string;
-  houseNumberAddition: string;
-  street: string;
-  city: string;
-}
 
 interface AddressFieldsProps {
   values: AddressValues;
@@ -29,7 +22,7 @@ export function AddressFields({ values, onChange, errorOf }: AddressFieldsProps)
           <Input
             {...control}
             {...input}
-            data-field={name}
+            name={name}
             value={values[name]}
             onChange={(event) => onChange({ [name]: event.target.value })}
           />

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldRules, mistakesIn } from './checkout-fields.ts';
+import { mistakesIn, type StepContext } from './checkout-fields.ts';
 import { startCheckout } from './checkout-state.ts';
 
 const none = { counterTicket: false, customerObject: false, customerName: false, referenceNumber: false };
 const all = { counterTicket: true, customerObject: true, customerName: true, referenceNumber: true };
-const rules: FieldRules = {
+const rules: StepContext = {
   mandatory: none,
   possibleDays: new Set(['2026-11-17', '2026-11-18']),
   asksConfirmation: false,

@@ -1,22 +1,12 @@
-import { isHouseNumber } from '@bouwpoort/trade/house-number';
-import { isPostalCode } from '@bouwpoort/trade/postal-code';
+import { errorsIn, type FieldErrors, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { addressRules } from '../addresses/address-rules.ts';
 import type { MandatoryFields } from './checkout-customer.ts';
-import type { CheckoutField, CheckoutInfo, CheckoutStep } from './checkout-state.ts';
+import type { CheckoutInfo, CheckoutStep } from './checkout-state.ts';
 
 /** Keys of the texts (C 5). */
-type CheckoutMistake =
-  | 'fieldRequired'
-  | 'invalidPostalCode'
-  | 'invalidHouseNumber'
-  | 'invalidDate'
-  | 'chooseBranch'
-  | 'latestBeforePreferred'
-  | 'confirmLater'
-  | 'choosePayment';
+export type CheckoutMistakes = FieldErrors<CheckoutInfo>;
 
-export type CheckoutMistakes = Partial<Record<CheckoutField, CheckoutMistake>>;
-
-export interface FieldRules {
+export interface StepContext {
   mandatory: MandatoryFields;
   /** The days that can be chosen; nothing while they are not known. */
   possibleDays: ReadonlySet<string> | null;
@@ -24,61 +14,43 @@ export interface FieldRules {
   asksConfirmation: boolean;
 }
 
-const isEmpty = (text: string) => text.trim() === '';
-
 /** What keeps a step from being done, in the order of the fields on the screen. */
-export function mistakesIn(step: CheckoutStep, info: CheckoutInfo, rules: FieldRules): CheckoutMistakes {
-  if (step === 1) return deliveryMistakes(info);
-  return step === 2 ? detailMistakes(info, rules) : paymentMistakes(info);
+export function mistakesIn(step: CheckoutStep, info: CheckoutInfo, context: StepContext): CheckoutMistakes {
+  if (step === 1) return errorsIn(deliveryRules, info);
+  return errorsIn(step === 2 ? detailRules(context) : paymentRules, info);
 }
 
-function deliveryMistakes(info: CheckoutInfo): CheckoutMistakes {
-  if (info.deliveryMethod === 'instorepickup') {
-    return info.pickupStoreLocationId === null ? { pickupStoreLocationId: 'chooseBranch' } : {};
-  }
-  return info.addressId === null ? addressMistakes(info) : {};
-}
+const isPickup = ({ deliveryMethod }: CheckoutInfo) => deliveryMethod === 'instorepickup';
+const required = (text: string) => (text.trim() === '' ? 'fieldRequired' : undefined);
+const whenTyped = (rule: (info: CheckoutInfo) => string | undefined) => (info: CheckoutInfo) =>
+  !isPickup(info) && info.addressId === null ? rule(info) : undefined;
 
-type TypedAddress = Pick<
-  CheckoutInfo,
-  'street' | 'houseNumber' | 'postalCode' | 'city' | 'keepAddress' | 'addressName'
->;
+const deliveryRules: Rules<CheckoutInfo> = {
+  pickupStoreLocationId: (info) => (isPickup(info) && info.pickupStoreLocationId === null ? 'chooseBranch' : undefined),
+  postalCode: whenTyped(addressRules.postalCode),
+  houseNumber: whenTyped(addressRules.houseNumber),
+  street: whenTyped(addressRules.street),
+  city: whenTyped(addressRules.city),
+  addressName: whenTyped(({ keepAddress, addressName }) => (keepAddress ? required(addressName) : undefined)),
+};
 
-export function addressMistakes(typed: TypedAddress): CheckoutMistakes {
+function detailRules({ mandatory, possibleDays, asksConfirmation }: StepContext): Rules<CheckoutInfo> {
   return {
-    ...(isPostalCode(typed.postalCode) ? {} : { postalCode: 'invalidPostalCode' }),
-    ...houseNumberMistake(typed.houseNumber),
-    ...(isEmpty(typed.street) ? { street: 'fieldRequired' } : {}),
-    ...(isEmpty(typed.city) ? { city: 'fieldRequired' } : {}),
-    ...(typed.keepAddress && isEmpty(typed.addressName) ? { addressName: 'fieldRequired' } : {}),
+    preferredDeliveryDate: ({ preferredDeliveryDate: day }) =>
+      day === null || (possibleDays && !possibleDays.has(day)) ? 'invalidDate' : undefined,
+    latestDeliveryDate: ({ preferredDeliveryDate: preferred, latestDeliveryDate: latest }) => {
+      if (latest === null) return 'invalidDate';
+      return latest < (preferred ?? '') ? 'latestBeforePreferred' : undefined;
+    },
+    hasConfirmedLatestDeliveryDateExceeded: ({ hasConfirmedLatestDeliveryDateExceeded: hasConfirmed }) =>
+      asksConfirmation && !hasConfirmed ? 'confirmLater' : undefined,
+    reference: ({ reference }) => (mandatory.referenceNumber ? required(reference) : undefined),
+    projectId: ({ projectId }) => (mandatory.customerObject && projectId <= 0 ? 'fieldRequired' : undefined),
+    customerName: ({ customerName }) => (mandatory.customerName ? required(customerName) : undefined),
+    requisitionForm: (info) => (mandatory.counterTicket && isPickup(info) ? required(info.requisitionForm) : undefined),
   };
 }
 
-function houseNumberMistake(text: string): CheckoutMistakes {
-  if (isEmpty(text)) return { houseNumber: 'fieldRequired' };
-  return isHouseNumber(text) ? {} : { houseNumber: 'invalidHouseNumber' };
-}
-
-function detailMistakes(info: CheckoutInfo, { mandatory, possibleDays, asksConfirmation }: FieldRules) {
-  const { preferredDeliveryDate: preferred, latestDeliveryDate: latest } = info;
-  const asksTicket = mandatory.counterTicket && info.deliveryMethod === 'instorepickup';
-  const mistakes: CheckoutMistakes = {
-    ...(preferred === null || (possibleDays && !possibleDays.has(preferred))
-      ? { preferredDeliveryDate: 'invalidDate' }
-      : {}),
-    ...(latest === null ? { latestDeliveryDate: 'invalidDate' } : {}),
-    ...(latest !== null && latest < (preferred ?? '') ? { latestDeliveryDate: 'latestBeforePreferred' } : {}),
-    ...(asksConfirmation && !info.hasConfirmedLatestDeliveryDateExceeded
-      ? { hasConfirmedLatestDeliveryDateExceeded: 'confirmLater' }
-      : {}),
-    ...(mandatory.referenceNumber && isEmpty(info.reference) ? { reference: 'fieldRequired' } : {}),
-    ...(mandatory.customerObject && info.projectId <= 0 ? { projectId: 'fieldRequired' } : {}),
-    ...(mandatory.customerName && isEmpty(info.customerName) ? { customerName: 'fieldRequired' } : {}),
-    ...(asksTicket && isEmpty(info.requisitionForm) ? { requisitionForm: 'fieldRequired' } : {}),
-  };
-  return mistakes;
-}
-
-function paymentMistakes(info: CheckoutInfo): CheckoutMistakes {
-  return info.paymentMethodName === null ? { paymentMethodName: 'choosePayment' } : {};
-}
+const paymentRules: Rules<CheckoutInfo> = {
+  paymentMethodName: ({ paymentMethodName }) => (paymentMethodName === null ? 'choosePayment' : undefined),
+};

@@ -1,3 +1,4 @@
+import { focusField } from '@bouwpoort/ui/form/focus-field.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Cart } from '../cart/cart.ts';
@@ -9,7 +10,6 @@ import { CheckoutOrderBar, CheckoutSummary } from './checkout-summary.tsx';
 import { DateStep } from './date-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { DeliveryDone, DetailsDone } from './done-line.tsx';
-import { focusField } from './focus-field.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { OverviewStep } from './overview-step.tsx';
 import { useCheckout } from './use-checkout.ts';

@@ -1,5 +1,6 @@
+import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
-import { guestMistakes, noGuest } from './guest-fields.ts';
+import { guestRules, noGuest } from './guest-fields.ts';
 
 const guest = {
   firstName: 'Gerda',
@@ -13,8 +14,8 @@ const guest = {
 };
 
 test('everything but the addition is asked for, in the order of the form', () => {
-  expect(guestMistakes(guest)).toEqual({});
-  expect(Object.keys(guestMistakes(noGuest))).toEqual([
+  expect(errorsIn(guestRules, guest)).toEqual({});
+  expect(Object.keys(errorsIn(guestRules, noGuest))).toEqual([
     'firstName',
     'lastName',
     'emailAddress',
@@ -30,5 +31,5 @@ test.each([
   [{ postalCode: '0123 AB' }, { postalCode: 'invalidPostalCode' }],
   [{ lastName: '  ' }, { lastName: 'fieldRequired' }],
 ])('%j', (change, expected) => {
-  expect(guestMistakes({ ...guest, ...change })).toEqual(expected);
+  expect(errorsIn(guestRules, { ...guest, ...change })).toEqual(expected);
 });

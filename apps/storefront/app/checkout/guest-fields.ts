@@ -1,19 +1,12 @@
 import { isEmailAddress } from '@bouwpoort/trade/email-address';
-import { addressMistakes } from './checkout-fields.ts';
+import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { type AddressValues, addressRules } from '../addresses/address-rules.ts';
 
-export interface GuestValues {
+export interface GuestValues extends AddressValues {
   firstName: string;
   lastName: string;
   emailAddress: string;
-  postalCode: string;
-  houseNumber: string;
-  houseNumberAddition: string;
-  street: string;
-  city: string;
 }
-
-export type GuestField = keyof GuestValues;
-export type GuestMistakes = Partial<Record<GuestField, string>>;
 
 export const noGuest: GuestValues = {
   firstName: '',
@@ -26,12 +19,9 @@ export const noGuest: GuestValues = {
   city: '',
 };
 
-/** Keys of the texts, in the order of the fields on the screen. */
-export function guestMistakes(values: GuestValues): GuestMistakes {
-  return {
-    ...(values.firstName.trim() === '' ? { firstName: 'fieldRequired' } : {}),
-    ...(values.lastName.trim() === '' ? { lastName: 'fieldRequired' } : {}),
-    ...(isEmailAddress(values.emailAddress) ? {} : { emailAddress: 'invalidEmail' }),
-    ...addressMistakes({ ...values, keepAddress: false, addressName: '' }),
-  };
-}
+export const guestRules: Rules<GuestValues> = {
+  firstName: ({ firstName }) => (firstName.trim() === '' ? 'fieldRequired' : undefined),
+  lastName: ({ lastName }) => (lastName.trim() === '' ? 'fieldRequired' : undefined),
+  emailAddress: ({ emailAddress }) => (isEmailAddress(emailAddress) ? undefined : 'invalidEmail'),
+  ...addressRules,
+};

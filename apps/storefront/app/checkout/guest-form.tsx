@@ -2,33 +2,47 @@ import { cookieSession } from '@bouwpoort/contract/session-cookies';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import { browserApi } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { failureOf } from './checkout-failure.ts';
-import { focusField } from './focus-field.ts';
-import { type GuestField, type GuestMistakes, type GuestValues, guestMistakes, noGuest } from './guest-fields.ts';
+import { type GuestValues, guestRules, noGuest } from './guest-fields.ts';
 
 /** A name, an e-mail address and a place: enough for an account of one visit. */
 export function GuestForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('checkout');
-  const form = useRef<HTMLFormElement>(null);
-  const guest = useGuest();
-  const { values, change, errorOf, failure, isBusy, start } = guest;
-
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = await start();
-    if (wrong) focusField(form.current, wrong);
+  const { id: ventureId } = useVenture();
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const start = async (guest: GuestValues) => {
+    setFailure(null);
+    try {
+      await browserApi(ventureId).call('account.guest', { body: { ventureId, ...guest }, headers: cookieSession });
+      // From here on the same page is shown to a user who is logged in.
+      await revalidate();
+      return undefined;
+    } catch (error) {
+      const refusal = failureOf(error);
+      if (refusal.kind === 'fields' && Object.keys(refusal.errors).length > 0) return refusal.errors;
+      setFailure('detail' in refusal ? refusal.detail : t('guestFailedText'));
+      return undefined;
+    }
   };
-  const text = (name: GuestField, autoComplete: string, type = 'text', maxLength = 80) => (
+  const { values, set, errorOf, isBusy, focus, props } = useForm<GuestValues>({
+    initial: noGuest,
+    rules: guestRules,
+    words: t,
+    send: start,
+  });
+  useEffect(() => focus('firstName'), [focus]);
+
+  const text = (name: keyof GuestValues, autoComplete: string, type = 'text', maxLength = 80) => (
     <Field label={t(`field_${name}`)} error={errorOf(name)}>
       {(control) => (
         <Input
@@ -36,15 +50,15 @@ export function GuestForm({ onBack }: { onBack: () => void }) {
           type={type}
           autoComplete={autoComplete}
           maxLength={maxLength}
-          data-field={name}
+          name={name}
           value={values[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
+          onChange={(event) => set({ [name]: event.target.value })}
         />
       )}
     </Field>
   );
   return (
-    <form ref={form} className="guest-form" noValidate onSubmit={onSubmit}>
+    <form className="guest-form" {...props}>
       <p className="muted">{t('guestIntro')}</p>
       {failure && (
         <Notice kind="error" title={t('guestFailed')}>
@@ -56,7 +70,7 @@ export function GuestForm({ onBack }: { onBack: () => void }) {
         {text('lastName', 'family-name')}
         <div className="span-2">{text('emailAddress', 'email', 'email', 254)}</div>
       </div>
-      <AddressFields values={values} onChange={change} errorOf={errorOf} />
+      <AddressFields values={values} onChange={set} errorOf={errorOf} />
       <div className="checkout__nav">
         <Button look="quiet" icon="arrow-left" onClick={onBack}>
           {t('back')}
@@ -68,55 +82,4 @@ export function GuestForm({ onBack }: { onBack: () => void }) {
       </div>
     </form>
   );
-}
-
-function useGuest() {
-  const { t } = useTranslation('checkout');
-  const { id: ventureId } = useVenture();
-  const { revalidate } = useRevalidator();
-  const [values, setValues] = useState<GuestValues>(noGuest);
-  const [checked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<GuestMistakes>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const mistakes = checked ? guestMistakes(values) : {};
-
-  /** Answers the first field that is not right. */
-  const start = async (): Promise<string | undefined> => {
-    setChecked(true);
-    const [wrong] = Object.keys(guestMistakes(values));
-    if (wrong !== undefined || isBusy) return wrong;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await browserApi(ventureId).call('account.guest', { body: { ventureId, ...values }, headers: cookieSession });
-      // From here on the same page is shown to a user who is logged in.
-      await revalidate();
-      return undefined;
-    } catch (error) {
-      const refusal = failureOf(error);
-      const errors = refusal.kind === 'fields' ? refusal.errors : {};
-      setRefused(errors);
-      const [first] = Object.keys(errors);
-      if (first === undefined) setFailure('detail' in refusal ? refusal.detail : t('guestFailedText'));
-      return first;
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  return {
-    values,
-    change: (more: Partial<GuestValues>) => {
-      setValues((known) => ({ ...known, ...more }));
-      setRefused((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in more))));
-    },
-    errorOf: (name: GuestField): string | undefined => {
-      const mistake = mistakes[name];
-      return mistake ? t(mistake) : refused[name];
-    },
-    failure,
-    isBusy,
-    start,
-  };
 }
