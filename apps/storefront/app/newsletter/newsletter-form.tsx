@@ -11,16 +11,9 @@ import { useNewsletter } from './use-newsletter.ts';
 export function NewsletterForm({ look = 'primary' }: { look?: 'primary' | 'inverse' }) {
   const { t } = useTranslation('newsletter');
   const { id: ventureId } = useVenture();
-  const { input, state, onSubmit, onChange } = useNewsletter(ventureId);
+  const { input, error, sentTo, isBusy, onSubmit, onChange } = useNewsletter(ventureId);
   const id = useId();
-  if (state.at === 'sent') return <Sent email={state.email} />;
-  const error =
-    state.at === 'invalid'
-      ? t('emailInvalid')
-      : state.at === 'failed' || state.at === 'tooMany'
-        ? t(state.at)
-        : undefined;
-  const isBusy = state.at === 'sending' && state.isLong;
+  if (sentTo !== undefined) return <Sent email={sentTo} />;
   return (
     <form className="newsletter-form needs-script" noValidate onSubmit={onSubmit}>
       <label className="sr-only" htmlFor={id}>
@@ -36,7 +29,7 @@ export function NewsletterForm({ look = 'primary' }: { look?: 'primary' | 'inver
         autoCapitalize="none"
         spellCheck={false}
         placeholder={t('placeholder')}
-        aria-invalid={state.at === 'invalid' || undefined}
+        aria-invalid={error === 'emailInvalid' || undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={onChange}
       />
@@ -52,7 +45,7 @@ export function NewsletterForm({ look = 'primary' }: { look?: 'primary' | 'inver
       {error && (
         <p className="field__error newsletter-form__error" id={`${id}-error`} role="alert">
           <Icon name="error" size="small" />
-          {error}
+          {t(error)}
         </p>
       )}
     </form>
