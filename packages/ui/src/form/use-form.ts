@@ -25,7 +25,7 @@ interface FormOptions<V extends object> {
   /** Not judged when it is left empty: there is nothing to say of it yet. */
   quietWhenEmpty?: keyof V & string;
   /** Called with values that are right; answers what the server refused, in its words. Without it the browser sends. */
-  send?: (values: V) => Promise<FieldErrors<V> | undefined>;
+  send?: (values: V, data: FormData) => Promise<FieldErrors<V> | undefined>;
   /** The browser or the router is sending the form. */
   isSending?: boolean;
   /** What the server found wrong with the form before this page was rendered, as keys of the words. */
@@ -107,8 +107,9 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     if (wrong !== undefined) return focus(wrong);
     dispatch({ kind: 'refused', errors: {} });
     if (!send) return;
+    const data = new FormData(event.currentTarget);
     void submission.run(async () => {
-      const refused = await send(values);
+      const refused = await send(values, data);
       if (refused) refuse(refused, (message) => ({ message }));
     });
   };

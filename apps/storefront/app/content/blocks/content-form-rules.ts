@@ -1,23 +1,33 @@
 import type { FormField } from '@bouwpoort/contract/content-form-block';
 import { formFilesMistake, formValueMistake, readFormValue } from '@bouwpoort/contract/content-form-values';
+import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
-/** Field name to what is wrong with it. */
-export type FormMistakes = Record<string, string | undefined>;
+/** By the name of its field, what the browser would send of it; nothing is sent of a field that is empty. */
+export type ContentFormValues = Record<string, readonly FormDataEntryValue[]>;
 
-export function formMistakes(fields: readonly FormField[], data: FormData): FormMistakes {
-  return Object.fromEntries(fields.map((field) => [field.name, fieldMistake(field, data)]));
-}
-
-/** The rules are those of the server (contract); here they are held against what the browser would send. */
-export function fieldMistake(field: FormField, data: FormData): string | undefined {
-  const given = data.getAll(field.name);
-  if (field.kind === 'file') return formFilesMistake(field, given.filter(isChosenFile));
-  const texts = given.filter((one) => typeof one === 'string');
-  const value = field.kind === 'checkbox' && field.options ? texts : texts[0];
-  return formValueMistake(field, readFormValue(field, value));
+export function readContentForm(fields: readonly FormField[], data: FormData): ContentFormValues {
+  return Object.fromEntries(fields.map(({ name }) => [name, data.getAll(name).filter(isFilled)]));
 }
 
 /** A file field that was left alone sends a file without name or content. */
-function isChosenFile(value: FormDataEntryValue): value is File {
-  return value instanceof File && value.name !== '';
+function isFilled(value: FormDataEntryValue): boolean {
+  return typeof value === 'string' ? value !== '' : value.name !== '';
+}
+
+/** The rules of the server (contract), which say in Dutch what is wrong. */
+export function contentFormRules(fields: readonly FormField[]): Rules<ContentFormValues> {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, (values: ContentFormValues) => fieldError(field, values[field.name] ?? [])]),
+  );
+}
+
+function fieldError(field: FormField, given: readonly FormDataEntryValue[]): string | undefined {
+  if (field.kind === 'file')
+    return formFilesMistake(
+      field,
+      given.filter((one) => typeof one !== 'string'),
+    );
+  const texts = given.filter((one) => typeof one === 'string');
+  const value = field.kind === 'checkbox' && field.options ? texts : texts[0];
+  return formValueMistake(field, readFormValue(field, value));
 }

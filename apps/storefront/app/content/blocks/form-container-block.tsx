@@ -18,9 +18,8 @@ export function FormContainerBlock({ block, pageId }: BlockProps<Block>) {
   const { t } = useTranslation('content');
   const venture = useVenture();
   const address = apiUrl('forms.submit', { params: { contentId: pageId, blockId: block.id } });
-  const { form, mistakes, status, refusal, handlers } = useContentForm(block.fields, address, venture.id);
-  const wrong = Object.values(mistakes).filter(Boolean).length;
-  if (status === 'sent') {
+  const { errors, errorOf, isBusy, outcome, props } = useContentForm(block.fields, address, venture.id);
+  if (outcome?.kind === 'sent') {
     return (
       <BlockSection>
         <Thanks html={block.thanksHtml} />
@@ -37,17 +36,10 @@ export function FormContainerBlock({ block, pageId }: BlockProps<Block>) {
             {t('formNeedsScriptText', { phone: venture.administrativePhoneNumber })}
           </Notice>
         </noscript>
-        <form
-          ref={form}
-          className="form__grid"
-          method="post"
-          action={address}
-          encType="multipart/form-data"
-          {...handlers}
-        >
+        <form className="form__grid" method="post" action={address} encType="multipart/form-data" {...props}>
           {block.fields.map((field) => (
             <div key={field.name} className={classNames('form__cell', field.width === 'half' && 'form__cell--half')}>
-              <FormField field={field} error={mistakes[field.name]} />
+              <FormField field={field} error={errorOf(field.name)} />
             </div>
           ))}
           <div className="form__trap" aria-hidden="true">
@@ -57,25 +49,19 @@ export function FormContainerBlock({ block, pageId }: BlockProps<Block>) {
             </label>
           </div>
           <div className="form__foot">
-            {status === 'failed' && wrong === 0 && (
+            {outcome?.kind === 'failed' && errors.length === 0 && (
               <Notice kind="error" title={t('formFailed')}>
-                {refusal ?? t('formFailedText')}
+                {outcome.message ?? t('formFailedText')}
               </Notice>
             )}
-            {wrong > 0 && (
+            {errors.length > 0 && (
               <p className="field__error" role="alert">
                 <Icon name="error" size="small" />
-                {t('formMistakes', { count: wrong })}
+                {t('formMistakes', { count: errors.length })}
               </p>
             )}
-            <Button
-              type="submit"
-              look="primary"
-              size="large"
-              className="needs-script"
-              state={status === 'busy' ? 'busy' : 'idle'}
-            >
-              {status === 'busy' ? t('formBusy') : block.submitText}
+            <Button type="submit" look="primary" size="large" className="needs-script" state={isBusy ? 'busy' : 'idle'}>
+              {isBusy ? t('formBusy') : block.submitText}
             </Button>
           </div>
         </form>
