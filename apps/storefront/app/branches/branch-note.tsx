@@ -1,14 +1,15 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
+import { browserQueries } from '../http/browser-queries.ts';
 import { branchClock, useBranchNow } from './branch-clock.ts';
-import { branchQueries, hoursQuery } from './branch-hours-query.ts';
+import { hoursQuery } from './branch-hours-query.ts';
 import { openingInfo } from './opening-info.ts';
 import { closingTimeIn, departmentStatusAt } from './opening-moment.ts';
 
 /** 'open tot 17.00 uur' or 'nu gesloten': of the counter, or of the showroom where there is none. */
 export function BranchNote({ ventureId, branchId }: { ventureId: string; branchId: string }) {
   const { t } = useTranslation('chrome');
-  const { data } = useQuery(hoursQuery(ventureId, branchId), branchQueries());
+  const { data } = useQuery(hoursQuery(ventureId, branchId), browserQueries());
   const now = useBranchNow(branchClock.now());
   if (!data) return null;
   const { shopInfo, showroomInfo } = openingInfo(data);

@@ -7,10 +7,11 @@ import { Tabs } from '@bouwpoort/ui/molecules/tabs.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryCalendar } from '../calendar/delivery-calendar.ts';
+import { browserQueries } from '../http/browser-queries.ts';
 import { HoursTable } from '../organisms/hours-table.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useBranchNow } from './branch-clock.ts';
-import { branchQueries, hoursQuery } from './branch-hours-query.ts';
+import { hoursQuery } from './branch-hours-query.ts';
 import { useDepartmentName } from './department-name.ts';
 import { type DeviatingDay, deviatingDays, hoursRows } from './hours-rows.ts';
 import type { BranchFacts } from './load-branch.ts';
@@ -24,7 +25,7 @@ export function useBranchOpenings(ventureId: string, branchId: string, facts: Br
       ...hoursQuery(ventureId, branchId),
       ...(facts.hours ? { initialData: facts.hours, initialDataUpdatedAt: 0 } : {}),
     },
-    branchQueries(),
+    browserQueries(),
   );
   const now = useBranchNow(facts.madeAt);
   return { hours: data ?? null, info: data ? openingInfo(data) : null, now };
