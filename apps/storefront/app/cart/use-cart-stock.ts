@@ -1,23 +1,18 @@
-import type { Warehouse } from '@bouwpoort/contract/stock';
 import { stockBranch } from '@bouwpoort/trade/stock-status';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { CartLine } from './cart.ts';
-import { keepSame, loadStock, loadWarehouses, type StockByGuid, type StockHint, stockHint } from './cart-stock.ts';
-
-interface KnownStock {
-  stock: StockByGuid;
-  warehouses: readonly Warehouse[];
-}
+import { keepSame, loadStock, loadWarehouses, type StockHint, stockHint } from './cart-stock.ts';
 
 /** Where the articles of the cart lie, for whoever may know (C 6); asked again when there are others. */
 export function useCartStock(lines: readonly CartLine[]): ReadonlyMap<string, StockHint> {
   const venture = useVenture();
   const session = useChromeSession();
   const user = session.kind === 'user' ? session : undefined;
-  const [known, setKnown] = useState<KnownStock | null>(null);
   const shown = useRef<ReadonlyMap<string, StockHint>>(new Map());
   const mayKnow = user?.dynamics === true && !venture.disableStockInformation;
   const branch = useMemo(() => {
@@ -33,21 +28,20 @@ export function useCartStock(lines: readonly CartLine[]): ReadonlyMap<string, St
     .sort()
     .join();
 
-  useEffect(() => {
-    if (!mayKnow || asked === '') return;
-    const leaving = new AbortController();
-    const api = browserApi(venture.id);
-    const ask = async () => {
-      const stock = await loadStock(api, asked.split(','), leaving.signal);
-      const warehouses = await loadWarehouses(api, stock);
-      if (!leaving.signal.aborted) setKnown({ stock, warehouses });
-    };
-    ask().catch((error: unknown) => {
-      // C 8: logged; the cart does not need it.
-      if (!leaving.signal.aborted) console.warn(error);
-    });
-    return () => leaving.abort();
-  }, [mayKnow, asked, venture.id]);
+  // C 8: a failure is logged; the cart does not need it.
+  const { data: known } = useQuery(
+    {
+      queryKey: ['cart stock', venture.id, asked],
+      queryFn: async ({ signal }) => {
+        const api = browserApi(venture.id);
+        const stock = await loadStock(api, asked.split(','), signal);
+        return { stock, warehouses: await loadWarehouses(api, stock) };
+      },
+      enabled: mayKnow && asked !== '',
+      placeholderData: keepPreviousData,
+    },
+    browserQueries(),
+  );
 
   // How much of it lies there changes with every quantity, where it lies does not.
   return useMemo(() => {
