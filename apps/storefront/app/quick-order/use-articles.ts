@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useSettled } from '@bouwpoort/ui/use-settled.ts';
+import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
 import { isLongEnough, typingPause } from '../search/suggestion-state.ts';
 import { type ArticleChoice, findArticles } from './article-choices.ts';
 
@@ -11,29 +13,18 @@ interface FoundArticles {
 
 /** Articles for what is typed, after a pause in typing (C 2.3, 9); nothing while nobody wants them. */
 export function useArticles(query: string, isWanted: boolean, ventureId: string): FoundArticles | null {
-  const [found, setFound] = useState<FoundArticles | null>(null);
-  const isAsked = isWanted && isLongEnough(query) && found?.query !== query;
-
-  useEffect(() => {
-    if (!isAsked) return;
-    const leaving = new AbortController();
-    const ask = async () => {
-      try {
-        const choices = await findArticles(browserApi(ventureId), ventureId, query, leaving.signal);
-        setFound({ query, state: 'found', choices });
-      } catch (error) {
-        if (leaving.signal.aborted) return;
-        // The number itself can still be sent.
-        console.warn(error);
-        setFound({ query, state: 'failed', choices: [] });
-      }
-    };
-    const pause = setTimeout(ask, typingPause);
-    return () => {
-      clearTimeout(pause);
-      leaving.abort();
-    };
-  }, [isAsked, query, ventureId]);
-
-  return found?.query === query ? found : null;
+  const isAsked = isWanted && isLongEnough(query);
+  const settled = useSettled(query, typingPause, isAsked);
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['articles', ventureId, settled],
+      queryFn: ({ signal }) => findArticles(browserApi(ventureId), ventureId, query, signal),
+      enabled: isAsked && settled === query,
+    },
+    browserQueries(),
+  );
+  if (settled !== query) return null;
+  if (data) return { query, state: 'found', choices: data };
+  // The number itself can still be sent.
+  return isError ? { query, state: 'failed', choices: [] } : null;
 }

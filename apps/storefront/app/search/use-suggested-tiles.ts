@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
 import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
 import type { Suggestions } from './autocomplete-result.ts';
 
 export type SuggestedTiles = ReadonlyMap<string, ProductTile>;
@@ -13,24 +14,18 @@ export function useSuggestedTiles(
   products: Suggestions['products'] | undefined,
   ventureId: string,
 ): SuggestedTiles | null {
-  const [found, setFound] = useState<{ of: Suggestions['products']; tiles: SuggestedTiles }>();
-
-  useEffect(() => {
-    if (!products || products.length === 0) return;
-    const leaving = new AbortController();
-    const show = (tiles: SuggestedTiles) => {
-      if (!leaving.signal.aborted) setFound({ of: products, tiles });
-    };
-    askTiles(products, ventureId, leaving.signal).then(show, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      console.warn('What the suggested articles are could not be fetched', error);
-      show(new Map());
-    });
-    return () => leaving.abort();
-  }, [products, ventureId]);
-
-  return found && found.of === products ? found.tiles : null;
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['suggested articles', ventureId, products?.map(({ id }) => id)],
+      queryFn: ({ signal }) => askTiles(products ?? [], ventureId, signal),
+      enabled: products !== undefined && products.length > 0,
+    },
+    browserQueries(),
+  );
+  return data ?? (isError ? noTiles : null);
 }
+
+const noTiles: SuggestedTiles = new Map();
 
 async function askTiles(
   products: Suggestions['products'],
