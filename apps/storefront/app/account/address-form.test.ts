@@ -1,7 +1,7 @@
-import type { CustomerAddress } from '@bouwpoort/contract/customers';
+import { type CustomerAddress, customerAddressInput } from '@bouwpoort/contract/customers';
 import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
-import { addressBookRules, addressInputOf, addressValuesOf } from './address-form.ts';
+import { type AddressBookValues, addressBookRules, addressInputOf, addressValuesOf } from './address-form.ts';
 
 const project: CustomerAddress = {
   addressId: '1',
@@ -52,4 +52,19 @@ test('what is filled in must be right', () => {
     daytimePhoneNumber: 'invalidPhone',
     email: 'invalidEmail',
   });
+});
+
+test.each<Partial<AddressBookValues>>([
+  {},
+  addressValuesOf(null),
+  { postalCode: '3811cv', houseNumber: '18-20', email: 'jan@bouw.example', daytimePhoneNumber: '06 12 34 56 78' },
+  { postalCode: '0811 CV' },
+  { houseNumber: 'achttien' },
+  { street: ' ', city: '' },
+  { email: 'jan@', daytimePhoneNumber: '12' },
+])('form and API find the same fields wrong: %j', (change) => {
+  const values = { ...addressValuesOf(project), ...change };
+  const answer = customerAddressInput.safeParse(addressInputOf(values, project));
+  const refused = answer.error?.issues.map(({ path }) => path[0]) ?? [];
+  expect(Object.keys(errorsIn(addressBookRules, values)).sort()).toEqual([...new Set(refused)].sort());
 });

@@ -1,3 +1,4 @@
+import { accountRoutes } from '@bouwpoort/contract/identity';
 import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
 import { guestRules, noGuest } from './guest-fields.ts';
@@ -32,4 +33,18 @@ test.each([
   [{ lastName: '  ' }, { lastName: 'fieldRequired' }],
 ])('%j', (change, expected) => {
   expect(errorsIn(guestRules, { ...guest, ...change })).toEqual(expected);
+});
+
+test.each([
+  {},
+  noGuest,
+  { firstName: ' ', emailAddress: 'gerda@' },
+  { postalCode: '3511ab', houseNumber: '12a', houseNumberAddition: 'bis' },
+  { postalCode: '351 AB', houseNumber: '0' },
+  { street: '', city: ' ' },
+])('form and API find the same fields wrong: %j', (change) => {
+  const values = { ...guest, ...change };
+  const answer = accountRoutes.guest.body.safeParse({ ventureId: '101', ...values });
+  const refused = answer.error?.issues.map(({ path }) => path[0]) ?? [];
+  expect(Object.keys(errorsIn(guestRules, values)).sort()).toEqual([...new Set(refused)].sort());
 });
