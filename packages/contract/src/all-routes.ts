@@ -4,6 +4,7 @@ import { cartRoutes } from './cart.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
 import { devInboxRoutes } from './dev-inbox.ts';
+import { exchangeRoutes } from './exchange.ts';
 import { formRoutes } from './forms.ts';
 import { accountRoutes } from './identity.ts';
 import { tokenRoutes } from './identity-token.ts';
@@ -56,6 +57,7 @@ export const allRoutes = {
   ...named('calendar', calendarRoutes),
   ...named('newsletter', newsletterRoutes),
   ...named('sitemap', sitemapRoutes),
+  ...named('exchange', exchangeRoutes),
   ...named('operations', operationsRoutes),
   ...named('devInbox', devInboxRoutes),
 } satisfies Record<string, RouteContract>;

@@ -32,7 +32,7 @@ export type ResponseOf<N extends RouteName> = AllRoutes[N] extends { response: i
 
 /** Pictures, files and pages are for links (`client.url`), not for `client.call`. */
 export type CallableName = {
-  [N in RouteName]: AllRoutes[N] extends { responseType: 'binary' | 'html' } ? never : N;
+  [N in RouteName]: AllRoutes[N] extends { responseType: 'binary' | 'html' | 'ndjson' } ? never : N;
 }[RouteName];
 
 export interface TransportRequest {

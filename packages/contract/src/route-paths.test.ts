@@ -95,6 +95,15 @@ const additions = [
   'GET /api/search/places',
   'GET /sandbox/betalen/{providerId}',
   'POST /sandbox/betalen/{providerId}',
+  'POST /api/exchange/v1/{entity}/batches',
+  'GET /api/exchange/v1/{entity}/batches',
+  'GET /api/exchange/v1/{entity}/batches/{batchId}',
+  'GET /api/exchange/v1/{entity}/batches/{batchId}/errors',
+  'POST /api/exchange/v1/{entity}/batches/{batchId}/undo',
+  'GET /api/exchange/v1/{entity}',
+  'GET /api/exchange/v1/{entity}/{externalId}',
+  'PUT /api/exchange/v1/{entity}/{externalId}',
+  'DELETE /api/exchange/v1/{entity}/{externalId}',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemap-{venturePath}.xml',
@@ -137,7 +146,8 @@ describe.each(entries)('%s', (_name, contract) => {
 
   test('sends a body only where the method has one', () => {
     if (contract.body) expect(['POST', 'PUT']).toContain(contract.method);
-    if (contract.bodyType) expect(contract.body).toBeDefined();
+    // NDJSON is read as it streams in, by nobody's schema as a whole.
+    if (contract.bodyType && contract.bodyType !== 'ndjson') expect(contract.body).toBeDefined();
   });
 
   test('can be printed in the documentation', () => {

@@ -12,7 +12,10 @@ export interface RouteContract {
   summary: string;
   /** Where the specification speaks of it; our own additions name the decision instead. */
   spec: string;
-  access: 'public' | 'session' | 'registered' | 'staff';
+  /** `key`: for machines, with an API key of data exchange that has the scope for this. */
+  access: 'public' | 'session' | 'registered' | 'staff' | 'key';
+  /** Only with access by key: which scopes it takes follows from the entity of the path (exchange.ts). */
+  scope?: 'read' | 'write';
   /** What staff need for it; `own` is what everybody who is logged in may do about themselves. */
   permission?: Permission | 'own';
   params?: z.ZodObject;
@@ -21,10 +24,12 @@ export interface RouteContract {
   headers?: z.ZodObject;
   /** Form bodies are named so because the specification sends some calls form-urlencoded. */
   body?: z.ZodType;
-  bodyType?: 'json' | 'form';
+  bodyType?: 'json' | 'form' | 'ndjson';
   /** Absent where the answer is not JSON (pictures, price lists). */
   response?: z.ZodType;
-  responseType?: 'json' | 'binary' | 'html';
+  responseType?: 'json' | 'binary' | 'html' | 'ndjson';
+  /** 200 where nothing is said. */
+  responseStatus?: 202;
   /** Bodies by status, only where they say more than problem.ts does. */
   failures?: Readonly<Record<number, z.ZodType>>;
 }
