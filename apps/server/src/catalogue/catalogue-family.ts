@@ -40,7 +40,10 @@ type VariantRow = FamilyRow['variants'][number];
 
 /** Nothing for a product that cannot be shown as it is stored. */
 async function usableFamily(ctx: Context, row: FamilyRow): Promise<Family | undefined> {
-  const [category, features] = await Promise.all([findCategory(ctx, row.categoryId), featuresByKey(ctx)]);
+  const [category, features] = await Promise.all([
+    row.categoryId === null ? undefined : findCategory(ctx, row.categoryId),
+    featuresByKey(ctx),
+  ]);
   const [family] = usableRows(
     ctx,
     'product',

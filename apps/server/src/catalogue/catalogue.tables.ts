@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   numeric,
+  pgSequence,
   pgTable,
   text,
   timestamp,
@@ -16,10 +17,18 @@ import {
 import { editing, isPositive, oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
+/**
+ * Ids of categories, products, variants and order units. One sequence for the four: the content routes look an id up in
+ * all of them, so no two may share one. The demo world brings ids of its own, which lie below.
+ */
+export const catalogueIds = pgSequence('catalogue_id', { startWith: 100_000_001 });
+
+const catalogueId = () => integer().primaryKey().default(sql`nextval('catalogue_id')`);
+
 export const categories = pgTable(
   'category',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: catalogueId(),
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
@@ -66,11 +75,12 @@ export const features = pgTable('feature', {
 export const products = pgTable(
   'product',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: catalogueId(),
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
-    categoryId: integer().notNull(),
+    /** Empty while it waits to be placed (exchange, waiting_product); it is not shown then. */
+    categoryId: integer(),
     /** Those of its category; the database keeps it (trigger `place_product`). */
     ancestors: integer().array().notNull().default([]),
     name: text().notNull(),
@@ -114,7 +124,7 @@ export const products = pgTable(
 export const variants = pgTable(
   'variant',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: catalogueId(),
     guid: uuid().notNull(),
     productId: integer().notNull(),
     ventureId: text()
@@ -164,7 +174,7 @@ export const variants = pgTable(
 export const bundles = pgTable(
   'bundle',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: catalogueId(),
     variantId: integer()
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),

@@ -1,0 +1,258 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { products } from '../catalogue/catalogue.tables.ts';
+import { siteUsers } from '../identity/identity.tables.ts';
+import { ventures } from '../ventures/ventures.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** A program that sends us data, or reads ours. */
+export const exchangeSources = pgTable('exchange_source', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  createdAt: moment().notNull(),
+});
+
+export const apiKeys = pgTable(
+  'api_key',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sourceId: integer()
+      .notNull()
+      .references(() => exchangeSources.id),
+    /** SHA-256: the key itself is shown once, to whoever made it. */
+    hash: text().notNull().unique(),
+    scopes: text().array().notNull(),
+    ventureIds: text().array().notNull(),
+    /** Networks in CIDR notation that it may be used from; empty means any. */
+    networks: text().array().notNull(),
+    createdAt: moment().notNull(),
+    /** Empty: until somebody ends it. */
+    expiresAt: moment(),
+    endedAt: moment(),
+    /** To the minute. */
+    lastUsedAt: moment(),
+  },
+  (t) => [index('api_key_source').on(t.sourceId)],
+);
+
+/**
+ * What a source calls a row of ours. `fingerprint` is of the last line that was applied. Without foreign keys: there are
+ * as many rows as the shop has, all written by batches, which have theirs.
+ */
+export const exchangeReferences = pgTable(
+  'exchange_reference',
+  {
+    sourceId: integer().notNull(),
+    ventureId: text().notNull(),
+    entity: text().notNull(),
+    externalId: text().notNull(),
+    ourId: text().notNull(),
+    /** Empty once the row was retired or the batch undone: the next line is applied whatever it says. */
+    fingerprint: uuid(),
+    batchId: integer(),
+    createdBatchId: integer(),
+    /** The row is retired, or gone. */
+    removedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sourceId, t.ventureId, t.entity, t.externalId] }),
+    index('exchange_reference_ours').on(t.entity, t.ourId, t.sourceId),
+    index('exchange_reference_created').on(t.createdBatchId),
+  ],
+);
+
+export const exchangeBatches = pgTable(
+  'exchange_batch',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sourceId: integer()
+      .notNull()
+      .references(() => exchangeSources.id),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    entity: text().notNull(),
+    /** Empty where it came by the command line. */
+    keyId: integer().references(() => apiKeys.id),
+    mode: text({ enum: ['merge', 'replace'] }).notNull(),
+    dryRun: boolean().notNull(),
+    allowVanishing: integer(),
+    idempotencyKey: text(),
+    /** SHA-256 of the lines as they came. */
+    contentHash: text().notNull(),
+    state: text({ enum: ['queued', 'running', 'finished', 'failed', 'undoing', 'undone'] }).notNull(),
+    lines: integer().notNull(),
+    created: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    removed: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    /** Lines that differ from what was received before, as found by the preparation; empty before it. */
+    workLines: integer(),
+    /** The last line that was applied: written in the transaction that applies it, so a killed process goes on here. */
+    doneLine: integer().notNull().default(0),
+    doneWork: integer().notNull().default(0),
+    chunks: integer().notNull().default(0),
+    vanishing: integer(),
+    vanishingKept: boolean().notNull().default(false),
+    restored: integer(),
+    kept: integer(),
+    failure: text(),
+    receivedAt: moment().notNull(),
+    startedAt: moment(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index('exchange_batch_feed').on(t.sourceId, t.ventureId, t.entity, t.id),
+    index('exchange_batch_open').on(t.id).where(sql`state in ('queued', 'running', 'undoing')`),
+    uniqueIndex('exchange_batch_once').on(t.sourceId, t.idempotencyKey),
+  ],
+);
+
+export const exchangeErrors = pgTable(
+  'exchange_error',
+  {
+    batchId: integer()
+      .notNull()
+      .references(() => exchangeBatches.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    externalId: text(),
+    /** {field: [message]}, as in a problem. */
+    errors: jsonb().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.line] })],
+);
+
+/** What rows were before a batch changed them, some thousands in one document: [{k: key, h: hash after, b: row before}]. */
+export const exchangeImages = pgTable(
+  'exchange_image',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    batchId: integer()
+      .notNull()
+      .references(() => exchangeBatches.id, { onDelete: 'cascade' }),
+    tableName: text().notNull(),
+    rows: jsonb().notNull(),
+  },
+  (t) => [index('exchange_image_batch').on(t.batchId, t.id)],
+);
+
+/** The transactions of a batch: a row that it made and nobody changed since was changed last in one of these. */
+export const exchangeChunks = pgTable(
+  'exchange_chunk',
+  {
+    batchId: integer()
+      .notNull()
+      .references(() => exchangeBatches.id, { onDelete: 'cascade' }),
+    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.transaction] })],
+);
+
+/** Calls of a source that were refused, and why. */
+export const exchangeLog = pgTable(
+  'exchange_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sourceId: integer()
+      .notNull()
+      .references(() => exchangeSources.id),
+    keyId: integer().references(() => apiKeys.id),
+    at: moment().notNull(),
+    code: text().notNull(),
+    detail: text().notNull(),
+    call: text().notNull(),
+    address: text().notNull(),
+  },
+  (t) => [index('exchange_log_source').on(t.sourceId, t.at)],
+);
+
+/** Rows that were deleted, for whoever reads changes by cursor. Written by triggers. */
+export const exchangeTombstones = pgTable(
+  'exchange_tombstone',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entity: text().notNull(),
+    ventureId: text(),
+    ourId: text().notNull(),
+    deletedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('exchange_tombstone_age').on(t.deletedAt)],
+);
+
+/** The tray: products that have no category yet. They are not shown; their own dates wait here. */
+export const waitingProducts = pgTable('waiting_product', {
+  productId: integer()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  ventureId: text()
+    .notNull()
+    .references(() => ventures.id),
+  /** What the source named and we do not know; empty where it named none. */
+  category: text(),
+  classificationSystem: text(),
+  classificationCode: text(),
+  startPublish: moment().notNull(),
+  stopPublish: moment(),
+  since: moment().notNull(),
+});
+
+/** Where products of a class go that name no category of their own. */
+export const classificationCategories = pgTable(
+  'classification_category',
+  {
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    system: text().notNull(),
+    code: text().notNull(),
+    categoryId: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ventureId, t.system, t.code] })],
+);
+
+/** Files a source named; a job fetches them into `media_file`. */
+export const exchangeMedia = pgTable(
+  'exchange_media',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    url: text().notNull(),
+    kind: text({ enum: ['image', 'document'] }).notNull(),
+    fileName: text().notNull(),
+    altText: text().notNull(),
+    /** Where the shop serves it. */
+    path: text().notNull().unique(),
+    /** Empty until it was fetched. */
+    contentHash: text(),
+    size: integer(),
+    failure: text(),
+    fetchedAt: moment(),
+  },
+  (t) => [uniqueIndex('exchange_media_url').on(t.ventureId, t.url)],
+);
+
+/** Contacts whose record asked for the mail that lets them choose a password: nobody gets it twice. */
+export const exchangeInvitations = pgTable('exchange_invitation', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => siteUsers.id, { onDelete: 'cascade' }),
+  invitedAt: moment().notNull(),
+});
