@@ -58,6 +58,7 @@ const examples: { [K in MailKind]: MailData<K> } = {
   'form-submission': { form: evil, path, submittedAt: at, fields: [{ label: evil, value: `${evil}\nregel twee` }] },
   'newsletter-confirmation': { path, validUntil: at, unsubscribePath: path },
   'newsletter-welcome': { already: false, unsubscribePath: path },
+  'webhook-switched-off': { url: evil, since: new Date('2026-11-13T09:00:00Z') },
   'payment-to-refund': {
     orderId: 'BP0001',
     providerId: evil,

@@ -19,6 +19,7 @@ import { registrationInvitation } from './templates/registration-invitation.ts';
 import { registrationRefused } from './templates/registration-refused.ts';
 import { staffLink } from './templates/staff-link.ts';
 import { userInvited } from './templates/user-invited.ts';
+import { webhookSwitchedOff } from './templates/webhook-switched-off.ts';
 
 /** Every mail of the product by the name it is sent under. */
 const mailTemplates = {
@@ -41,6 +42,7 @@ const mailTemplates = {
   'payment-to-refund': paymentToRefund,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
+  'webhook-switched-off': webhookSwitchedOff,
   'staff-link': staffLink,
 } as const;
 

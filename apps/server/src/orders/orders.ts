@@ -10,6 +10,7 @@ import { findCustomer, requireCustomer } from '../customers/customers.ts';
 import { usableRows } from '../database/broken-rows.ts';
 import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { announce } from '../webhooks/webhooks.ts';
 import { moveOrderCosts } from './move-order-costs.ts';
 import { cancelAtErp } from './order-jobs.ts';
 import { describeOrder, type OrderSurroundings } from './order-view.ts';
@@ -108,6 +109,7 @@ export async function closeOrder(tx: Context, customer: Customer, orderId: strin
     throw new AppError('conflict', { detail: 'Het annuleren van de bestelling is helaas niet gelukt.' });
   }
   await enqueue(tx.db, cancelAtErp, { orderId });
+  await announce(tx, canceled.ventureId, 'order.cancelled', { orderId, customerId: canceled.customerId });
   return { row: canceled, amount: await moveOrderCosts(tx, canceled, together) };
 }
 

@@ -2,6 +2,7 @@ import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
 import { openOrderCode } from '@bouwpoort/trade/order-status';
 import type { Context } from '../context/context.ts';
 import { publishOrdersPlaced } from '../events/events.ts';
+import { announce } from '../webhooks/webhooks.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
 import { amountsOf } from './order-amounts.ts';
 import { sendConfirmation } from './order-confirmation-mail.ts';
@@ -47,6 +48,9 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
   const failed = numbered.filter(({ key }) => failedWindows.has(key));
   if (placed.length > 0) {
     await sendConfirmation(tx, asked, placed);
+    for (const { orderId } of placed) {
+      await announce(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId });
+    }
     publishOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });
   }
   return {

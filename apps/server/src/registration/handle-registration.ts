@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addCustomer, findCustomerByKvkNumber } from '../customers/customers.ts';
 import { changeUser, findUser } from '../identity/identity.ts';
 import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { announce } from '../webhooks/webhooks.ts';
 import { mailActivation } from './registration-activation.ts';
 import { askForApproval } from './registration-approval.ts';
 import { changeRegistration, holdRegistration } from './registration-state.ts';
@@ -50,4 +51,5 @@ export const becomeCustomer: JobHandler<typeof handleRegistration> = (ctx, { reg
     await changeUser(db, user.id, { customerId, dynamics: true, isManager: true });
     await changeRegistration(db, registration.id, { customerId });
     await mailActivation(tx, registration.id, user);
+    await announce(tx, ventureId, 'customer.registered', { customerId, chamberOfCommerceNumber });
   });

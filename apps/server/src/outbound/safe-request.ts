@@ -1,0 +1,86 @@
+import { lookup as resolve } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** Somebody else's address cannot be asked, or may not be. */
+export class OutboundRefused extends Error {}
+
+export interface SafeRequest {
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** For everything together, in milliseconds. */
+  within: number;
+  /** Of the answer; what is longer fails, or is cut off where that is asked for. */
+  maxBytes: number;
+  cutOff?: boolean;
+  /** For development and tests, and for receivers in one's own network. */
+  allowPrivate: boolean;
+}
+
+export interface SafeAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Refuses an address that could not be asked, before anything is stored with it. */
+export function requireSafeUrl(text: string, allowPrivate: boolean): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw new OutboundRefused('only http and https');
+  if (url.username !== '' || url.password !== '') throw new OutboundRefused('no name or password in the address');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host))
+    throw new OutboundRefused(`${host} is a private address`);
+  return url;
+}
+
+/**
+ * Asks an address that somebody else gave us. The name is resolved by the connection itself and checked there, so that
+ * it cannot mean something else a moment later; redirects are answers like any other.
+ */
+export function safeRequest(text: string, asked: SafeRequest): Promise<SafeAnswer> {
+  const url = requireSafeUrl(text, asked.allowPrivate);
+  const { promise, resolve: done, reject } = Promise.withResolvers<SafeAnswer>();
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    method: asked.method,
+    headers: { 'user-agent': 'Bouwpoort', ...asked.headers },
+    lookup: asked.allowPrivate ? undefined : publicLookup,
+    signal: AbortSignal.timeout(asked.within),
+    agent: false,
+  });
+  request.on('error', reject);
+  request.on('response', (response) => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    const answer = () =>
+      done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+    response.on('error', reject);
+    response.on('end', answer);
+    response.on('data', (part: Buffer) => {
+      const room = asked.maxBytes - bytes;
+      bytes += part.length;
+      parts.push(part.subarray(0, Math.max(0, room)));
+      if (bytes <= asked.maxBytes) return;
+      if (asked.cutOff) answer();
+      else reject(new OutboundRefused(`the answer is longer than ${asked.maxBytes} bytes`));
+      response.destroy();
+    });
+  });
+  request.end(asked.body);
+  return promise;
+}
+
+/** Every address a name has must be one of the internet: which of them is used is not ours to choose. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const closed = addresses.find(({ address }) => !isPublicAddress(address));
+    const [first] = addresses;
+    if (closed || !first) return callback(new OutboundRefused(`${hostname} leads to a private address`), '', 0);
+    if (options.all) return callback(null, addresses);
+    return callback(null, first.address, first.family);
+  });
+};

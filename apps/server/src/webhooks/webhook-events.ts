@@ -1,0 +1,9 @@
+/** What is told to others. More follow with the features they belong to. */
+export const webhookEvents = [
+  'order.placed',
+  'order.cancelled',
+  'order.status',
+  'customer.registered',
+  'batch.finished',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../context/context.ts';
+import { statement } from '../database/prepared.ts';
+import { AppError } from '../errors/app-error.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { OutboundRefused, requireSafeUrl } from '../outbound/safe-request.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { type WebhookEvent, webhookEvents } from './webhook-events.ts';
+import { deliverWebhook } from './webhook-job.ts';
+import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts';
+
+export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect;
+export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;
+
+export interface NewWebhookEndpoint {
+  ventureId: string;
+  url: string;
+  events: readonly string[];
+  ownerEmail: string;
+}
+
+/** `secret` is what the receiver checks signatures with. */
+export async function addWebhookEndpoint(ctx: Context, given: NewWebhookEndpoint): Promise<WebhookEndpoint> {
+  await requireUsable(ctx, given);
+  const { ventureId, url, events, ownerEmail } = given;
+  const [added] = await ctx.db
+    .insert(webhookEndpoints)
+    .values({
+      ...{ ventureId, url, ownerEmail, events: [...events], createdAt: ctx.clock() },
+      secret: `whsec_${randomBytes(32).toString('base64')}`,
+    })
+    .returning();
+  if (!added) throw new Error('the endpoint was not stored');
+  return added;
+}
+
+async function requireUsable(ctx: Context, given: NewWebhookEndpoint): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  if (!(await findVenture(ctx, given.ventureId))) errors.ventureId = ['Deze winkel kennen we niet'];
+  const unknown = given.events.filter((event) => !(webhookEvents as readonly string[]).includes(event));
+  if (given.events.length === 0 || unknown.length > 0) errors.events = [`Kies uit ${webhookEvents.join(', ')}`];
+  if (!z.email().safeParse(given.ownerEmail).success) errors.ownerEmail = ['Ongeldig e-mailadres'];
+  try {
+    requireSafeUrl(given.url, ctx.config.allowPrivateAddresses);
+  } catch (error) {
+    if (!(error instanceof OutboundRefused)) throw error;
+    errors.url = ['Geef een webadres op dat op internet te bereiken is'];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
+}
+
+export function listWebhookEndpoints({ db }: Pick<Context, 'db'>, ventureId?: string): Promise<WebhookEndpoint[]> {
+  const ofVenture = ventureId === undefined ? undefined : eq(webhookEndpoints.ventureId, ventureId);
+  return db.select().from(webhookEndpoints).where(ofVenture).orderBy(asc(webhookEndpoints.id));
+}
+
+/** Deliveries go with it. False where there is none. */
+export async function removeWebhookEndpoint({ db }: Pick<Context, 'db'>, id: number): Promise<boolean> {
+  const removed = await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).returning();
+  return removed.length > 0;
+}
+
+/** On again after it was switched off; what was given up meanwhile can be sent again one by one. */
+export async function switchWebhookEndpoint(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  isActive: boolean,
+): Promise<boolean> {
+  const switched = await db
+    .update(webhookEndpoints)
+    .set(isActive ? { isActive, failingSince: null, switchedOffAt: null } : { isActive })
+    .where(eq(webhookEndpoints.id, id))
+    .returning();
+  return switched.length > 0;
+}
+
+/** The log of an endpoint, newest first. */
+export function listWebhookDeliveries(
+  { db }: Pick<Context, 'db'>,
+  endpointId: number,
+  limit = 100,
+): Promise<WebhookDelivery[]> {
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .orderBy(desc(webhookDeliveries.createdAt))
+    .limit(limit);
+}
+
+/** Sends a delivery again, as the same message: a receiver that has it can tell. */
+export async function replayWebhookDelivery(ctx: Context, endpointId: number, deliveryId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(webhookDeliveries)
+      .set({ deliveredAt: null, givenUpAt: null, createdAt: ctx.clock(), attempts: 0 })
+      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.endpointId, endpointId)))
+      .returning();
+    if (!row) throw new AppError('notFound');
+    await enqueue(tx, deliverWebhook, { deliveryId });
+  });
+}
+
+const endpointsFor = statement<{ id: number }>(
+  'webhook_endpoints_for',
+  'select id from webhook_endpoint where venture_id = $1 and is_active and $2 = any(events)',
+);
+
+/** Tells whoever wants to hear it, with the caller's transaction or not at all. */
+export async function announce(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  ventureId: string,
+  event: WebhookEvent,
+  data: object,
+): Promise<void> {
+  const endpoints = await endpointsFor(ctx.db, [ventureId, event]);
+  const now = ctx.clock();
+  for (const { id: endpointId } of endpoints) {
+    const id = randomUUID();
+    const payload = { type: event, timestamp: now.toISOString(), data: { ventureId, ...data } };
+    await ctx.db.insert(webhookDeliveries).values({ id, endpointId, event, payload, createdAt: now });
+    await enqueue(ctx.db, deliverWebhook, { deliveryId: id });
+  }
+}
