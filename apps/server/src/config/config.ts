@@ -35,6 +35,8 @@ export interface Config {
   trustProxy: TrustedProxies;
   rateLimit: number;
   pageRateLimit: number;
+  exchangeRateLimit: number;
+  allowPrivateAddresses: boolean;
   requestTimeoutSeconds: number;
   demoProducts: number;
   brand: string;
@@ -115,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     trustProxy: s.TRUST_PROXY,
     rateLimit: s.RATE_LIMIT,
     pageRateLimit: s.PAGE_RATE_LIMIT,
+    exchangeRateLimit: s.EXCHANGE_RATE_LIMIT,
+    allowPrivateAddresses: s.ALLOW_PRIVATE_ADDRESSES,
     requestTimeoutSeconds: s.REQUEST_TIMEOUT_SECONDS,
     demoProducts: s.DEMO_PRODUCTS,
     brand: s.BRAND,

@@ -212,6 +212,15 @@ export const settings = z.object({
       "Address mails come from, `shop@shop.example` or `Shop <shop@shop.example>`; recipients see the venture's name with it; default `noreply@bouwpoort.example` in demo mode",
     ),
   DEV_INBOX: flag.optional().describe('Show every mail at /dev/mail; default on in demo mode, refused in production'),
+  EXCHANGE_RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1200)
+    .describe('Calls per minute of data exchange for each key, and for each address without one; `0` for no limit'),
+  ALLOW_PRIVATE_ADDRESSES: flag
+    .default(false)
+    .describe('Let webhooks and fetched media use addresses of private networks, such as an ERP beside the shop'),
   KVK_API_KEY: z
     .string()
     .optional()

@@ -12,6 +12,18 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** For work that needs a connection to itself, such as COPY. Not for a transaction, which is on one already. */
+export function poolOf(db: Database): pg.Pool {
+  const { $client } = db as Database & { $client?: unknown };
+  if (!($client instanceof pg.Pool)) throw new Error('this database has no pool');
+  return $client;
+}
+
+/** As the rest of the program sees it, on one connection. */
+export function databaseOn(client: pg.ClientBase): Database {
+  return drizzle(client as pg.Client, { casing: 'snake_case' });
+}
+
 const oldestVersion = 16;
 
 /** Work that must not run twice at once, whichever processes start together: migrations and the first fill. */

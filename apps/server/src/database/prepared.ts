@@ -26,3 +26,15 @@ export function statement<Row extends object>(
     return rows;
   };
 }
+
+/** SQL that is put together at the time, for statements whose tables or columns differ. Days and times come as text. */
+export async function query<Row extends object>(
+  db: Database,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = (await db._.session
+    .prepareQuery({ sql: text, params: [...values] }, undefined, undefined, false)
+    .execute()) as { rows: Row[] };
+  return rows;
+}

@@ -8,6 +8,13 @@ const statusOf = {
   captchaMissing: 400,
   captchaFailed: 400,
   notLoggedIn: 401,
+  /** Data exchange: the key itself, and what it may be used for. */
+  apiKeyMissing: 401,
+  apiKeyUnknown: 401,
+  apiKeyExpired: 401,
+  apiKeyAddress: 403,
+  apiKeyVenture: 403,
+  apiKeyScope: 403,
   /** The back office: in production nobody works without a second step. */
   secondStepMissing: 401,
   /** C 7.8: converting to an order needs a payment first. */
@@ -65,6 +72,12 @@ const titleOf: Record<ErrorCode, string> = {
   notLoggedIn: 'Je bent niet ingelogd. Log in om verder te gaan.',
   secondStepMissing: 'Stel eerst een tweede stap in om verder te gaan.',
   sessionLocked: 'Je was even weg. Geef je wachtwoord om verder te gaan waar je was.',
+  apiKeyMissing: 'Stuur een API-sleutel mee in de header Authorization: Bearer bpk_…',
+  apiKeyUnknown: 'Deze API-sleutel kennen we niet',
+  apiKeyExpired: 'Deze API-sleutel is verlopen of ingetrokken. Vraag een nieuwe aan bij de beheerder.',
+  apiKeyAddress: 'Deze API-sleutel mag niet vanaf dit adres gebruikt worden',
+  apiKeyVenture: 'Deze API-sleutel geldt niet voor deze winkel',
+  apiKeyScope: 'Deze API-sleutel geeft geen recht op deze aanroep',
   noVenture: 'Je account is nog niet aan een winkel gekoppeld. Neem contact met ons op.',
   wrongVenture: 'Je account hoort bij een andere winkel. Log in met een account van deze winkel.',
   noCustomer:

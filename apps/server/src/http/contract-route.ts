@@ -43,7 +43,7 @@ export function serve<const R extends RouteContract>(
       ...(contract.query ? { querystring: contract.query } : {}),
       ...(contract.body ? { body: contract.body } : {}),
       ...(contract.headers ? { headers: contract.headers } : {}),
-      ...(contract.response ? { response: { 200: contract.response } } : {}),
+      ...(contract.response ? { response: { [contract.responseStatus ?? 200]: contract.response } } : {}),
     },
     config: { contract },
     handler: (request, reply) => {
@@ -56,6 +56,7 @@ export function serve<const R extends RouteContract>(
     if (contract.method === 'GET' || contract.access !== 'public') {
       reply.header('cache-control', cachingOf(contract, tags !== undefined)).header('vary', byVenture);
     }
+    if (contract.responseStatus) reply.status(contract.responseStatus);
     if (isForCustomers(contract) && !ctx.user) throw new AppError('notLoggedIn');
     if (contract.access === 'registered' && ctx.user?.isGuestAccount) throw new AppError('forbidden');
     // Fastify has parsed these with the schemas above; its own types cannot follow a generic contract.
@@ -65,7 +66,7 @@ export function serve<const R extends RouteContract>(
   }
 }
 
-/** Staff log in elsewhere: `serveStaff` looks at that. */
+/** Staff log in elsewhere, and machines have keys: `serveStaff` and `serveByKey` look at that. */
 function isForCustomers({ access }: RouteContract): boolean {
   return access === 'session' || access === 'registered';
 }

@@ -63,7 +63,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppErr
     requestId: request.id,
   };
   // The rest of the request may still be coming: on this connection nothing can follow it.
-  if (error.status === 408) reply.header('connection', 'close');
+  if (error.status === 408 || error.status === 413) reply.header('connection', 'close');
   return reply
     .status(error.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
@@ -13,7 +14,9 @@ export function refuseUnstorable(app: FastifyInstance): void {
     done(request.url.includes('%00') ? new AppError('badRequest') : undefined);
   });
   app.addHook('preValidation', (request, _, done) => {
-    done(makeStorable(request.body) ? undefined : new AppError('badRequest'));
+    // What streams in is looked at by whoever reads it.
+    const isStorable = request.body instanceof Readable || makeStorable(request.body);
+    done(isStorable ? undefined : new AppError('badRequest'));
   });
 }
 

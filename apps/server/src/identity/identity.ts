@@ -12,6 +12,7 @@ export { holdUsersOf, listUsersOf, readUserOf, type UserOfCustomer } from './man
 export { giveCookies } from './open-session.ts';
 export { pageSession } from './page-session.ts';
 export { passwordHash, passwordHolds } from './password-hash.ts';
+export { mailPasswordLink } from './password-link-mail.ts';
 export { refuseGuessablePassword } from './password-strength.ts';
 export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
 export { passwordPath } from './passwords.ts';

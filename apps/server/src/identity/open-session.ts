@@ -40,6 +40,8 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { contract, page } = request.routeOptions.config;
     if (!page && !contract?.path.startsWith('/api/')) return done();
+    // Their bearer is an API key, and no login opens them.
+    if (contract?.access === 'key') return done();
     // Staff are not customers: the back office has a cookie of its own.
     if (contract?.path.startsWith('/api/beheer/')) return done();
     const ofPage = pageSession.getStore();

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
+import { type ExchangeScope, exchangeScopes } from '@bouwpoort/contract/exchange-records';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { listVentures } from '../ventures/ventures.ts';
+import { apiKeys, exchangeSources } from './exchange.tables.ts';
+
+/** So that people and secret scanners recognise one. */
+const prefix = 'bpk_';
+
+export interface ApiKey {
+  id: number;
+  sourceId: number;
+  source: string;
+  scopes: readonly ExchangeScope[];
+  ventureIds: readonly string[];
+  networks: readonly string[];
+  expiresAt: Date | null;
+  endedAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+export interface NewApiKey {
+  source: string;
+  scopes: readonly string[];
+  ventureIds: readonly string[];
+  networks?: readonly string[];
+  expiresAt?: Date;
+}
+
+/** 256 random bits: the hash needs no salt and no stretching. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** The key itself is in the answer and nowhere else. */
+export async function addApiKey(ctx: Context, given: NewApiKey): Promise<{ id: number; key: string }> {
+  await requireKnown(ctx, given);
+  const key = prefix + randomBytes(32).toString('base64url');
+  return ctx.db.transaction(async (tx) => {
+    const sourceId = await ensureSource(tx, given.source, ctx.clock());
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({
+        sourceId,
+        hash: hashOf(key),
+        scopes: [...given.scopes],
+        ventureIds: [...given.ventureIds],
+        networks: [...(given.networks ?? [])],
+        createdAt: ctx.clock(),
+        expiresAt: given.expiresAt ?? null,
+      })
+      .returning({ id: apiKeys.id });
+    if (!row) throw new Error('the key was not stored');
+    return { id: row.id, key };
+  });
+}
+
+async function requireKnown(ctx: Context, { source, scopes, ventureIds, networks = [] }: NewApiKey): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(source)) {
+    errors.source = ['Gebruik hooguit 40 kleine letters, cijfers en streepjes'];
+  }
+  const unknownScopes = scopes.filter((scope) => !(exchangeScopes as readonly string[]).includes(scope));
+  if (scopes.length === 0 || unknownScopes.length > 0) errors.scopes = [`Kies uit ${exchangeScopes.join(', ')}`];
+  const known = new Set((await listVentures(ctx)).map(({ id }) => id));
+  if (ventureIds.length === 0 || ventureIds.some((id) => !known.has(id))) {
+    errors.ventures = [`Kies uit ${[...known].join(', ')}`];
+  }
+  if (networks.some((network) => !isNetwork(network))) {
+    errors.networks = ['Geef een adres of een netwerk op, zoals 192.0.2.7 of 192.0.2.0/24'];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
+}
+
+export async function ensureSource(tx: Database, name: string, now: Date): Promise<number> {
+  await tx.insert(exchangeSources).values({ name, createdAt: now }).onConflictDoNothing();
+  const [row] = await tx.select({ id: exchangeSources.id }).from(exchangeSources).where(eq(exchangeSources.name, name));
+  if (!row) throw new Error(`the source ${name} was not stored`);
+  return row.id;
+}
+
+const keyColumns = {
+  id: apiKeys.id,
+  sourceId: apiKeys.sourceId,
+  source: exchangeSources.name,
+  scopes: apiKeys.scopes,
+  ventureIds: apiKeys.ventureIds,
+  networks: apiKeys.networks,
+  expiresAt: apiKeys.expiresAt,
+  endedAt: apiKeys.endedAt,
+  lastUsedAt: apiKeys.lastUsedAt,
+};
+
+export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {
+  const rows = await ctx.db
+    .select(keyColumns)
+    .from(apiKeys)
+    .innerJoin(exchangeSources, eq(exchangeSources.id, apiKeys.sourceId))
+    .orderBy(asc(apiKeys.id));
+  return rows as ApiKey[];
+}
+
+/** From now on; false when there is no such key, or it had ended. */
+export async function endApiKey(ctx: Context, id: number): Promise<boolean> {
+  const ended = await ctx.db
+    .update(apiKeys)
+    .set({ endedAt: ctx.clock() })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.endedAt)))
+    .returning({ id: apiKeys.id });
+  return ended.length > 0;
+}
+
+/** Whatever its state. */
+export async function findApiKey(db: Database, given: string): Promise<ApiKey | undefined> {
+  if (!given.startsWith(prefix)) return undefined;
+  const [row] = await db
+    .select(keyColumns)
+    .from(apiKeys)
+    .innerJoin(exchangeSources, eq(exchangeSources.id, apiKeys.sourceId))
+    .where(eq(apiKeys.hash, hashOf(given)));
+  return row as ApiKey | undefined;
+}
+
+/** At most once a minute, so that a source that calls often does not write often. */
+export async function markUsed({ db, clock }: Pick<Context, 'db' | 'clock'>, key: ApiKey): Promise<void> {
+  const now = clock();
+  if (key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < 60_000) return;
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(apiKeys.id, key.id),
+        sql`coalesce(${apiKeys.lastUsedAt}, '-infinity') < ${now.toISOString()}::timestamptz`,
+      ),
+    );
+}
+
+/** An address alone is a network of one. */
+function networkParts(network: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined {
+  const [address = '', bits, ...rest] = network.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return undefined;
+  const longest = version === 4 ? 32 : 128;
+  const length = bits === undefined ? longest : Number(bits);
+  if (!Number.isInteger(length) || length < 0 || length > longest) return undefined;
+  return { address, bits: length, family: version === 4 ? 'ipv4' : 'ipv6' };
+}
+
+const isNetwork = (network: string) => networkParts(network) !== undefined;
+
+export function isWithin(address: string, networks: readonly string[]): boolean {
+  const allowed = new BlockList();
+  for (const network of networks) {
+    const parts = networkParts(network);
+    if (parts) allowed.addSubnet(parts.address, parts.bits, parts.family);
+  }
+  // An IPv4 caller on an IPv6 socket.
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return allowed.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
