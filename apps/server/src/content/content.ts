@@ -14,6 +14,8 @@ import { cleanProperties, downloadsIn, type Properties } from './content-clean.t
 import { expandReferences } from './content-expand.ts';
 import { askedIn, type View, viewOf } from './content-view.ts';
 
+export { publishDocuments } from './publish-documents.ts';
+
 /** What content needs of the rest of the program. */
 export interface ContentParts {
   /** The bytes of a file of ours; nothing when it is not there. */
