@@ -6,6 +6,7 @@ import { type BenchShop, withShop } from './bench-shop.ts';
 import { type Figure, misses, printFigures } from './bench-table.ts';
 import { benchCart } from './cart-bench.ts';
 import { benchCheckout } from './checkout-bench.ts';
+import { benchExchange } from './exchange-bench.ts';
 import { benchFaults } from './faults-bench.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchPages } from './lighthouse-bench.ts';
@@ -40,6 +41,11 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
     await withShop(products, run, settings);
     await bare.stop();
     return true;
+  },
+  exchange: async (products = large) => {
+    const loads = await benchExchange(products);
+    await table(`exchange-${products}`, Promise.resolve(loads));
+    return loads.every(({ holds }) => holds);
   },
   pricelist: (products = 40_000) => table(`pricelist-${products}`, benchPriceList(products)),
   pages: async () => {
