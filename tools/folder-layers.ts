@@ -4,7 +4,7 @@ type Layers = readonly (readonly string[])[];
 /** By the folder that holds them; `.` is the files beside the folders. A folder that is not listed is an error. */
 export const layersOfApps: Readonly<Record<string, Layers>> = {
   'apps/server/src': [
-    ['config', 'errors', 'events', 'html', 'invalidation', 'pdf'],
+    ['config', 'errors', 'events', 'html', 'invalidation', 'outbound', 'pdf'],
     ['database'],
     ['audit'],
     ['context'],
@@ -12,11 +12,12 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['captcha', 'idempotency', 'jobs', 'operations'],
     ['geo', 'media', 'translation', 'ventures'],
     ['branches', 'catalogue', 'demo', 'erp', 'mail', 'processes'],
-    ['content', 'customers', 'navigation', 'newsletter', 'search'],
+    ['content', 'customers', 'navigation', 'newsletter', 'search', 'webhooks'],
     ['identity', 'pricing', 'stock'],
     ['cart', 'price-list', 'registration'],
     ['orders', 'payments'],
-    ['checkout'],
+    ['checkout', 'deliveries', 'invoices'],
+    ['exchange'],
     ['staff'],
     ['beheer'],
     ['beheer-app', 'storefront'],

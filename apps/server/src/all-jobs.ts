@@ -2,6 +2,12 @@ import { guestStarted, mailAccountReminder } from './checkout/guest-with-account
 import { orderPaidCart } from './checkout/order-paid-cart.ts';
 import { cleanUpForms } from './content/content-form-clean-up.ts';
 import type { Erp } from './erp/erp.ts';
+import { runFeed } from './exchange/batch-job.ts';
+import { workOnFeed } from './exchange/batch-run.ts';
+import { inviteContact, mailContactInvitation } from './exchange/contact-invitation.ts';
+import { cleanUpExchange } from './exchange/exchange-clean-up.ts';
+import { fetchOneMedia } from './exchange/fetch-media.ts';
+import { fetchMedia } from './exchange/media-job.ts';
 import { forgetOldAnswers } from './idempotency/once.ts';
 import { forgotPassword, mailResetLink } from './identity/forgot-password.ts';
 import { cleanUpIdentity } from './identity/identity-clean-up.ts';
@@ -21,6 +27,8 @@ import { deliverCallbackOf, sandboxCallback } from './payments/sandbox-callbacks
 import { becomeCustomer, handleRegistration } from './registration/handle-registration.ts';
 import { cleanUpRegistration } from './registration/registration-clean-up.ts';
 import { inviteToRegister, mailInvitation } from './registration/registration-invitation.ts';
+import { deliverOneWebhook } from './webhooks/deliver-webhook.ts';
+import { deliverWebhook } from './webhooks/webhook-job.ts';
 
 /** What the handlers need from outside; the program chooses. */
 interface JobParts {
@@ -42,6 +50,10 @@ export const jobKinds = [
   cancelAtErp,
   checkOpenPayments,
   sandboxCallback,
+  runFeed,
+  inviteContact,
+  fetchMedia,
+  deliverWebhook,
   cleanUp,
 ] as const satisfies readonly JobKind[];
 
@@ -51,6 +63,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpMail,
   cleanUpNewsletter,
   cleanUpForms,
+  cleanUpExchange,
   async (ctx) => ({ keptAnswers: await forgetOldAnswers(ctx) }),
 ]);
 
@@ -68,6 +81,10 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(cancelAtErp, cancelAtErpBy(parts.erp)),
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
     job(sandboxCallback, deliverCallbackOf(parts.payments.sandbox)),
+    job(runFeed, workOnFeed),
+    job(inviteContact, mailContactInvitation),
+    job(fetchMedia, fetchOneMedia),
+    job(deliverWebhook, deliverOneWebhook),
     job(cleanUp, cleanUpEverything),
   ];
 }

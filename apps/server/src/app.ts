@@ -25,6 +25,8 @@ import { pageFinder } from './content/content-search.ts';
 import { registerSitemap } from './content/content-sitemap.routes.ts';
 import type { Context, ContextDeps } from './context/context.ts';
 import { registerAddressBook } from './customers/address-book.routes.ts';
+import { findApiKeys } from './exchange/api-key-access.ts';
+import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerGeo } from './geo/geo.routes.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import { CachedAnswers } from './http/cached-answers.ts';
@@ -126,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(cookie);
   openSessions(app, deps);
+  findApiKeys(app, deps);
   await app.register(formbody);
   await app.register(compress, {
     global: true,
@@ -142,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     timeWindow: 60_000,
     // Pages and pictures come in bursts, and in-process calls are our own: only outside calls of the API count. Decided
     // by the route: the text of an address can be written in many ways.
-    allowList: (request) => !isApiRoute(request) || isInProcess(request, ownSecret),
+    allowList: (request) => !isApiRoute(request) || isByKey(request) || isInProcess(request, ownSecret),
   });
   await registerApiDocs(app, deps);
 
@@ -186,12 +189,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRegistration(app, deps);
   registerManagedUsers(app, deps);
   registerKvk(app, deps);
+  await registerExchange(app, deps);
   registerStaff(app, deps);
   registerOidc(app, deps);
   registerAudit(app, deps);
   registerViews(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
+}
+
+/** Data exchange counts per key. */
+function isByKey({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.contract?.access === 'key';
 }
 
 function isApiRoute({ routeOptions }: FastifyRequest): boolean {

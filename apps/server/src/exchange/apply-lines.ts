@@ -1,0 +1,157 @@
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import type { Context } from '../context/context.ts';
+import type { Venture } from '../context/venture.ts';
+import { query } from '../database/prepared.ts';
+import { Chunk, type FieldErrors, type Line, type Reference } from './chunk.ts';
+import { entities } from './entities/all-entities.ts';
+import type { Feed } from './feed.ts';
+import { checkRecord, missingChoices, parseLine } from './record-validation.ts';
+
+/** A line as it was received, or the deletion of a record that a replacing batch does not name. */
+export interface ReceivedLine {
+  line: number;
+  externalId: string;
+  fingerprint: string | null;
+  /** JSON; empty for a deletion. */
+  record: string | null;
+}
+
+export type LineResult = 'created' | 'changed' | 'unchanged' | 'removed' | 'refused';
+
+export interface AppliedLine {
+  line: number;
+  externalId: string;
+  result: LineResult;
+  ourId: string | null;
+  errors: FieldErrors | undefined;
+}
+
+interface Applying {
+  feed: Feed;
+  venture: Venture;
+  /** Absent where nobody can undo it. */
+  batchId: number | undefined;
+}
+
+/** Checks, resolves and writes some lines in the caller's transaction. One bad line never takes another along. */
+export async function applyLines(
+  ctx: Context,
+  { feed, venture, batchId }: Applying,
+  received: readonly ReceivedLine[],
+): Promise<AppliedLine[]> {
+  const references = await referencesOf(ctx, feed, received);
+  const results = new Map<number, AppliedLine>();
+  const told = (line: ReceivedLine, result: LineResult, errors?: FieldErrors, ourId: string | null = null) =>
+    results.set(line.line, { line: line.line, externalId: line.externalId, result, ourId, errors });
+  const lines: Line[] = [];
+  for (const one of received) {
+    const ref = references.get(one.externalId);
+    if (ref?.fingerprint != null && ref.fingerprint === one.fingerprint) {
+      told(one, 'unchanged', undefined, ref.ourId);
+      continue;
+    }
+    const checked = checkReceived(feed.entity, one, ref);
+    if ('errors' in checked) told(one, 'refused', checked.errors);
+    else if (checked.isDelete && (!ref || ref.isRemoved)) told(one, 'unchanged');
+    else lines.push({ ...one, ...checked, ref });
+  }
+  for (const [line, applied] of await applyOrSplit(ctx, { feed, venture, batchId }, lines)) results.set(line, applied);
+  return received.flatMap(({ line }) => results.get(line) ?? []);
+}
+
+function checkReceived(entity: ExchangeEntity, { record, externalId }: ReceivedLine, ref: Reference | undefined) {
+  if (record === null) return { externalId, fields: {}, isDelete: true };
+  const parsed = parseLine(record);
+  if ('errors' in parsed) return parsed;
+  const checked = checkRecord(entity, parsed.value);
+  if ('errors' in checked || checked.isDelete || (ref && !ref.isRemoved)) return checked;
+  const missing = missingChoices(entity, checked.fields);
+  return Object.keys(missing).length > 0 ? { errors: missing } : checked;
+}
+
+async function referencesOf(ctx: Context, feed: Feed, lines: readonly ReceivedLine[]): Promise<Map<string, Reference>> {
+  const rows = await query<Reference & { externalId: string }>(
+    ctx.db,
+    `select external_id as "externalId", our_id as "ourId", replace(fingerprint::text, '-', '') as fingerprint,
+       removed_at is not null as "isRemoved"
+     from exchange_reference where source_id = $1 and venture_id = $2 and entity = $3 and external_id = any($4)`,
+    [feed.sourceId, feed.ventureId, feed.entity, lines.map(({ externalId }) => externalId)],
+  );
+  return new Map(rows.map(({ externalId, ...ref }) => [externalId, ref]));
+}
+
+/** Classes of SQLSTATE that a row can be the cause of: values that do not fit, and constraints. */
+const causedByRow = new Set(['22', '23']);
+
+/**
+ * What the checks before did not foresee, the database may still refuse. It then refuses everything: the lines are
+ * applied again by halves, until the one that it was is by itself.
+ */
+async function applyOrSplit(
+  ctx: Context,
+  applying: Applying,
+  lines: readonly Line[],
+): Promise<Map<number, AppliedLine>> {
+  if (lines.length === 0) return new Map();
+  try {
+    return await ctx.db.transaction((savepoint) => applyAll({ ...ctx, db: savepoint }, applying, lines));
+  } catch (error) {
+    const code = sqlState(error);
+    if (code === undefined || !causedByRow.has(code.slice(0, 2))) throw error;
+    const [first] = lines;
+    if (lines.length === 1 && first) {
+      ctx.log.warn(
+        { err: error, line: first.line, externalId: first.externalId },
+        'a line was refused by the database',
+      );
+      const errors = { record: [messageOf(code)] };
+      return new Map([
+        [first.line, { line: first.line, externalId: first.externalId, result: 'refused', ourId: null, errors }],
+      ]);
+    }
+    const half = Math.ceil(lines.length / 2);
+    const before = await applyOrSplit(ctx, applying, lines.slice(0, half));
+    const after = await applyOrSplit(ctx, applying, lines.slice(half));
+    return new Map([...before, ...after]);
+  }
+}
+
+function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && at.code.length === 5) return at.code;
+  }
+  return undefined;
+}
+
+function messageOf(code: string): string {
+  if (code === '23505') return 'Dit is er al, onder een andere sleutel';
+  if (code === '23503') return 'Dit hoort bij iets wat er niet is, of iets anders hoort hierbij';
+  return 'Deze waarden passen niet bij elkaar of niet in de winkel';
+}
+
+async function applyAll(
+  ctx: Context,
+  { feed, venture, batchId }: Applying,
+  lines: readonly Line[],
+): Promise<Map<number, AppliedLine>> {
+  const chunk = new Chunk(ctx, feed, venture, batchId === undefined ? undefined : { batchId });
+  const entity = entities[feed.entity];
+  const writes = lines.filter(({ isDelete }) => !isDelete);
+  const deletes = lines.filter(({ isDelete }) => isDelete);
+  if (writes.length > 0) await entity.write(chunk, writes);
+  if (deletes.length > 0) await entity.remove(chunk, deletes);
+  await chunk.saveReferences(batchId ?? null);
+  await entity.settle?.(chunk);
+  return new Map(
+    lines.map((line) => [
+      line.line,
+      {
+        line: line.line,
+        externalId: line.externalId,
+        result: chunk.resultOf(line),
+        ourId: chunk.ourIdOf(line),
+        errors: chunk.refused.get(line.line),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Feed } from './feed.ts';
+
+/** A batch that is being worked on. */
+export interface BatchRow extends Feed {
+  id: number;
+  mode: 'merge' | 'replace';
+  dryRun: boolean;
+  allowVanishing: number | null;
+  state: 'queued' | 'running' | 'finished' | 'failed' | 'undoing' | 'undone';
+  lines: number;
+  workLines: number | null;
+  doneLine: number;
+}

@@ -1,0 +1,265 @@
+import { vanishingShare } from '@bouwpoort/contract/exchange';
+import pg from 'pg';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { query } from '../database/prepared.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { announce } from '../webhooks/webhooks.ts';
+import { type AppliedLine, applyLines, type ReceivedLine } from './apply-lines.ts';
+import { runFeed } from './batch-job.ts';
+import type { BatchRow } from './batch-row.ts';
+import { entities } from './entities/all-entities.ts';
+import type { Feed } from './feed.ts';
+import { dropStaging, stagedTable, workTable } from './staging.ts';
+import { tellEverybody } from './tell-everybody.ts';
+import { undoStep } from './undo.ts';
+
+/** A job works so long, in milliseconds, before it leaves the rest to the next. */
+const slice = 5000;
+/** As many lines as are worth a transaction, and no more than fits in memory. */
+const linesAtOnce = 5000;
+const bytesAtOnce = 8 * 1024 * 1024;
+/** A batch that changes more than this tells the search index and the caches once, at its end. */
+const bulkFrom = 20_000;
+/** How long to wait for whoever is at work on the same feed, in seconds. */
+const busyDelay = 2;
+
+/** Works on the batches of a feed, oldest first, until none is left or its time is up. May run twice at once. */
+export const workOnFeed: JobHandler<typeof runFeed> = async (ctx, feed) => {
+  const until = performance.now() + slice;
+  for (;;) {
+    const outcome = await ctx.db.transaction(async (tx) => {
+      const isTimeUp = performance.now() >= until;
+      const step = isTimeUp ? 'timeUp' : await oneStep({ ...ctx, db: tx }, feed);
+      // With what was done, so that what is left is never without a job.
+      if (step === 'timeUp') await enqueue(tx, runFeed, feed);
+      if (step === 'busy') await enqueue(tx, runFeed, feed, { delaySeconds: busyDelay });
+      return step;
+    });
+    if (outcome !== 'more') return;
+  }
+};
+
+type StepOutcome = 'more' | 'nothing' | 'busy' | 'timeUp';
+
+/** The next piece of work of the feed, in one transaction together with how far it is. */
+async function oneStep(ctx: Context, feed: Feed): Promise<StepOutcome> {
+  const [lock] = await query<{ taken: boolean }>(
+    ctx.db,
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+    [`exchange ${feed.sourceId} ${feed.ventureId} ${feed.entity}`],
+  );
+  if (!lock?.taken) return 'busy';
+  const batch = await nextBatch(ctx.db, feed);
+  if (!batch) return 'nothing';
+  if (batch.state === 'undoing') await undoStep(ctx, batch);
+  else if (batch.state === 'queued') await prepare(ctx, batch);
+  else await applyNext(ctx, batch);
+  return 'more';
+}
+
+async function nextBatch(tx: Database, { sourceId, ventureId, entity }: Feed): Promise<BatchRow | undefined> {
+  const [row] = await query<BatchRow>(
+    tx,
+    `select id, source_id as "sourceId", venture_id as "ventureId", entity, mode, dry_run as "dryRun",
+       allow_vanishing as "allowVanishing", state, lines, work_lines as "workLines", done_line as "doneLine"
+     from exchange_batch
+     where source_id = $1 and venture_id = $2 and entity = $3 and state in ('queued', 'running', 'undoing')
+     order by id limit 1 for update`,
+    [sourceId, ventureId, entity],
+  );
+  return row;
+}
+
+/** The rest of a batch after what is as before was left out, and how it came to that. */
+interface Preparation {
+  refused: number;
+  unchanged: number;
+  vanishing: number;
+  vanishingKept: boolean;
+}
+
+/** Finds out, for all lines at once, which cannot be read, which come twice, which are as before and what is missing. */
+async function prepare({ db, clock }: Context, batch: BatchRow): Promise<void> {
+  const { id, mode } = batch;
+  const staged = stagedTable(id);
+  await query(
+    db,
+    `insert into exchange_error (batch_id, line, external_id, errors)
+     select $1::integer, line, external_id, problem from ${staged} where problem is not null
+     union all
+     select $1::integer, s.line, s.external_id,
+       jsonb_build_object('externalId', jsonb_build_array('Deze sleutel staat ook op regel ' || twice.first))
+     from ${staged} s join (
+       select external_id, min(line) as first from ${staged}
+       where external_id is not null group by external_id having count(*) > 1
+     ) twice using (external_id) where s.line > twice.first`,
+    [id],
+  );
+  const prepared = await count(db, batch);
+  // Where most is as before the rest is copied out at once; else the chunks leave it out as they come to it.
+  const isMostlySame = prepared.unchanged * 2 > batch.lines;
+  const work = isMostlySame ? await copyChanged(db, batch) : await takeAll(db, batch);
+  await query(db, `delete from ${work} w using exchange_error e where e.batch_id = $1 and e.line = w.line`, [id]);
+  if (prepared.vanishing > 0 && !prepared.vanishingKept) await addVanishing(db, batch, isMostlySame ? staged : work);
+  await query(
+    db,
+    `update exchange_batch set state = 'running', started_at = $2, refused = $3, unchanged = $4, vanishing = $5,
+       vanishing_kept = $6, work_lines = (select count(*) from ${work}) where id = $1`,
+    [
+      ...[id, clock().toISOString(), prepared.refused, isMostlySame ? prepared.unchanged : 0],
+      ...[mode === 'replace' ? prepared.vanishing : null, prepared.vanishingKept],
+    ],
+  );
+}
+
+/** For statements that take no parameters. */
+function feedCondition({ sourceId, ventureId, entity }: Feed): string {
+  return `r.source_id = ${Number(sourceId)} and r.venture_id = ${pg.escapeLiteral(ventureId)} and r.entity = ${pg.escapeLiteral(entity)}`;
+}
+
+async function count(db: Database, batch: BatchRow): Promise<Preparation> {
+  const staged = stagedTable(batch.id);
+  const ofFeed = feedCondition(batch);
+  const missing = `select from exchange_reference r where ${ofFeed} and r.removed_at is null
+    and not exists (select from ${staged} s where s.external_id = r.external_id)`;
+  const [counted] = await query<Record<'refused' | 'unreadable' | 'unchanged' | 'known' | 'vanishing', number>>(
+    db,
+    `select (select count(*)::int from exchange_error where batch_id = $1) as refused,
+       (select count(*)::int from ${staged} where external_id is null) as unreadable,
+       (select count(*)::int from ${staged} s
+         join exchange_reference r on ${ofFeed} and r.external_id = s.external_id and r.fingerprint = s.fingerprint
+         where not exists (select from exchange_error e where e.batch_id = $1 and e.line = s.line)) as unchanged,
+       (select count(*)::int from exchange_reference r where ${ofFeed} and r.removed_at is null) as known,
+       ${batch.mode === 'replace' ? `(select count(*)::int from (${missing}) m)` : '0'} as vanishing`,
+    [batch.id],
+  );
+  if (!counted) throw new Error('nothing was counted');
+  const { refused, unreadable, unchanged, known, vanishing } = counted;
+  const isTooMuch = vanishing > known * vanishingShare && vanishing > (batch.allowVanishing ?? 0);
+  // A line that cannot be read may be about any of those that seem to be missing.
+  return { refused, unchanged, vanishing, vanishingKept: vanishing > 0 && (isTooMuch || unreadable > 0) };
+}
+
+async function copyChanged(db: Database, batch: BatchRow): Promise<string> {
+  const work = workTable(batch.id);
+  await query(
+    db,
+    `create table ${work} as select s.line, s.external_id, s.fingerprint, s.record from ${stagedTable(batch.id)} s
+     where s.external_id is not null and not exists (select from exchange_reference r
+       where ${feedCondition(batch)} and r.external_id = s.external_id and r.fingerprint = s.fingerprint)`,
+  );
+  await query(db, `alter table ${work} add primary key (line)`);
+  return work;
+}
+
+async function takeAll(db: Database, { id }: BatchRow): Promise<string> {
+  await query(db, `alter table ${stagedTable(id)} rename to work_${id}`);
+  return workTable(id);
+}
+
+/** What the source has in the shop and the batch does not name becomes lines that delete it, after all others. */
+async function addVanishing(db: Database, batch: BatchRow, received: string): Promise<void> {
+  await query(
+    db,
+    `insert into ${workTable(batch.id)} (line, external_id)
+     select last.line + row_number() over (order by r.external_id), r.external_id
+     from exchange_reference r, (select coalesce(max(line), 0) as line from ${received}) last
+     where ${feedCondition(batch)} and r.removed_at is null
+       and not exists (select from ${received} s where s.external_id = r.external_id)`,
+  );
+}
+
+/** Applies the next lines, or finishes the batch where there are none. */
+async function applyNext(ctx: Context, batch: BatchRow): Promise<void> {
+  const lines = await nextLines(ctx.db, batch);
+  const isBulk = (batch.workLines ?? 0) > bulkFrom;
+  if (lines.length === 0) return finish(ctx, batch, isBulk);
+  const venture = await findVenture(ctx, batch.ventureId);
+  if (!venture) throw new Error(`there is no venture ${batch.ventureId}`);
+  if (isBulk) await query(ctx.db, "select set_config('bouwpoort.bulk', 'on', true)");
+  const applying = { feed: batch, venture, batchId: batch.id };
+  if (!batch.dryRun) await query(ctx.db, 'insert into exchange_chunk (batch_id) values ($1)', [batch.id]);
+  const applied = batch.dryRun
+    ? await withoutTrace(ctx, (inside) => applyLines(inside, applying, lines))
+    : await applyLines(ctx, applying, lines);
+  await query(ctx.db, "select set_config('bouwpoort.bulk', '', true)");
+  await keepResults(ctx.db, batch.id, applied, lines.at(-1)?.line ?? batch.doneLine);
+}
+
+async function nextLines(db: Database, { id, entity, doneLine }: BatchRow): Promise<ReceivedLine[]> {
+  return query<ReceivedLine>(
+    db,
+    `select line, external_id as "externalId", replace(fingerprint::text, '-', '') as fingerprint, record from (
+       select *, sum(coalesce(octet_length(record), 0)) over (order by line) - coalesce(octet_length(record), 0) as before
+       from (select * from ${workTable(id)} where line > $1 order by line limit $2) next
+     ) sized where before < $3 order by line`,
+    [doneLine, entities[entity].linesAtOnce ?? linesAtOnce, bytesAtOnce],
+  );
+}
+
+class DryRun extends Error {
+  readonly applied: AppliedLine[];
+
+  constructor(applied: AppliedLine[]) {
+    super('a dry run is always rolled back');
+    this.applied = applied;
+  }
+}
+
+/** Everything but the last step: what was written is rolled back, what was found out stays. */
+async function withoutTrace(ctx: Context, apply: (inside: Context) => Promise<AppliedLine[]>): Promise<AppliedLine[]> {
+  try {
+    return await ctx.db.transaction(async (savepoint) => {
+      throw new DryRun(await apply({ ...ctx, db: savepoint }));
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.applied;
+    throw error;
+  }
+}
+
+async function keepResults(
+  db: Database,
+  batchId: number,
+  applied: readonly AppliedLine[],
+  line: number,
+): Promise<void> {
+  const counts = { created: 0, changed: 0, unchanged: 0, removed: 0, refused: 0 };
+  for (const { result } of applied) counts[result]++;
+  await query(
+    db,
+    `insert into exchange_error (batch_id, line, external_id, errors)
+     select $1::integer, g.line, g."externalId", g.errors
+     from jsonb_to_recordset($2::jsonb) as g(line integer, "externalId" text, errors jsonb)
+     on conflict do nothing`,
+    [batchId, JSON.stringify(applied.filter(({ result }) => result === 'refused'))],
+  );
+  await query(
+    db,
+    `update exchange_batch set done_line = $2, done_work = done_work + $3, chunks = chunks + 1,
+       created = created + $4, changed = changed + $5, unchanged = unchanged + $6, removed = removed + $7,
+       refused = refused + $8 where id = $1`,
+    [
+      ...[batchId, line, applied.length, counts.created, counts.changed, counts.unchanged, counts.removed],
+      counts.refused,
+    ],
+  );
+}
+
+async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<void> {
+  const [row] = await query<{ counts: object }>(
+    ctx.db,
+    `update exchange_batch set state = 'finished', finished_at = $2 where id = $1
+     returning jsonb_build_object('lines', lines, 'created', created, 'changed', changed, 'unchanged', unchanged,
+       'removed', removed, 'refused', refused) as counts`,
+    [batch.id, ctx.clock().toISOString()],
+  );
+  await dropStaging(ctx.db, batch.id);
+  if (isBulk && !batch.dryRun) await tellEverybody(ctx.db);
+  await announce(ctx, batch.ventureId, 'batch.finished', {
+    ...{ batchId: batch.id, entity: batch.entity, dryRun: batch.dryRun, counts: row?.counts },
+  });
+}

@@ -1,0 +1,153 @@
+import { createHash, hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { maxLineBytes } from '@bouwpoort/contract/exchange';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+import type { Context } from '../context/context.ts';
+import { encode } from '../database/copy-rows.ts';
+import { databaseOn, poolOf } from '../database/database.ts';
+import { query } from '../database/prepared.ts';
+import { AppError } from '../errors/app-error.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { runFeed } from './batch-job.ts';
+import type { Feed } from './feed.ts';
+import { LineTooLong, type NdjsonLine, ndjsonLines } from './ndjson-lines.ts';
+import { checkExternalId } from './staged-line.ts';
+import { stagedTable } from './staging.ts';
+
+export interface BatchUpload extends Feed {
+  keyId: number | null;
+  mode: 'merge' | 'replace';
+  dryRun: boolean;
+  allowVanishing?: number | undefined;
+  idempotencyKey: string | undefined;
+  lines: AsyncIterable<Buffer>;
+}
+
+/** Uploads hold a connection each; the shop needs the others. */
+const uploadsAtOnce = 4;
+let uploads = 0;
+
+/**
+ * Stores the lines as they come and queues the batch, all or nothing: an upload that breaks off leaves no trace. Nothing
+ * is held in memory but the piece that is on its way. Answers the number of the batch.
+ */
+export async function uploadBatch(ctx: Context, given: BatchUpload): Promise<number> {
+  if (uploads >= uploadsAtOnce) {
+    throw new AppError('tooManyRequests', {
+      detail: 'Er komen al meer zendingen tegelijk binnen. Probeer het zo nog eens.',
+    });
+  }
+  uploads++;
+  const client = await poolOf(ctx.db).connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const batchId = await stage(ctx, client, given);
+    await client.query('commit');
+    return batchId;
+  } catch (error) {
+    broken = true;
+    if (error instanceof LineTooLong) {
+      const megabytes = maxLineBytes / 1024 / 1024;
+      throw new AppError('tooLarge', {
+        detail: `Regel ${error.line} is langer dan ${megabytes} MB. Er is niets veranderd.`,
+      });
+    }
+    throw error;
+  } finally {
+    uploads--;
+    // In the middle of a COPY there is no way back to a usable connection.
+    client.release(broken);
+  }
+}
+
+async function stage(ctx: Context, client: pg.PoolClient, given: BatchUpload): Promise<number> {
+  const batchId = await insertBatch(ctx, client, given);
+  if (batchId === undefined) return sameBatch(client, given);
+  const table = stagedTable(batchId);
+  await client.query(
+    `create table ${table} (line integer, external_id text, fingerprint uuid, record text, problem jsonb)`,
+  );
+  const counted = { lines: 0, hash: createHash('sha256') };
+  await pipeline(
+    Readable.from(copyLines(given.lines, counted)),
+    client.query(from(`copy ${table} (line, external_id, fingerprint, record, problem) from stdin`)),
+  );
+  if (counted.lines === 0) throw new AppError('badRequest', { detail: 'Er staat geen enkele regel in deze zending.' });
+  await client.query(`alter table ${table} add primary key (line)`);
+  await client.query(`analyze ${table}`);
+  await client.query('update exchange_batch set lines = $2, content_hash = $3 where id = $1', [
+    batchId,
+    counted.lines,
+    counted.hash.digest('base64url'),
+  ]);
+  const { sourceId, ventureId, entity } = given;
+  await enqueue(databaseOn(client), runFeed, { sourceId, ventureId, entity });
+  return batchId;
+}
+
+/** Nothing where the same key was used before; whoever uses it at the same moment waits here. */
+async function insertBatch(ctx: Context, client: pg.PoolClient, given: BatchUpload): Promise<number | undefined> {
+  const [row] = await query<{ id: number }>(
+    databaseOn(client),
+    `insert into exchange_batch (source_id, venture_id, entity, key_id, mode, dry_run, allow_vanishing, idempotency_key,
+       content_hash, state, lines, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, '', 'queued', 0, $9) on conflict (source_id, idempotency_key) do nothing
+     returning id`,
+    [
+      ...[given.sourceId, given.ventureId, given.entity, given.keyId, given.mode, given.dryRun],
+      ...[given.allowVanishing ?? null, given.idempotencyKey ?? null, ctx.clock().toISOString()],
+    ],
+  );
+  return row?.id;
+}
+
+/** The batch that this key stands for, if it is the same one. */
+async function sameBatch(client: pg.PoolClient, given: BatchUpload): Promise<number> {
+  const { rows } = await client.query(
+    `select id, venture_id, entity, mode, dry_run, content_hash from exchange_batch
+     where source_id = $1 and idempotency_key = $2`,
+    [given.sourceId, given.idempotencyKey],
+  );
+  const counted = { lines: 0, hash: createHash('sha256') };
+  for await (const _ of copyLines(given.lines, counted));
+  const [row] = rows;
+  const isSame =
+    row.entity === given.entity &&
+    row.venture_id === given.ventureId &&
+    row.mode === given.mode &&
+    row.dry_run === given.dryRun &&
+    row.content_hash === counted.hash.digest('base64url');
+  if (!isSame) {
+    throw new AppError('keyReused', { detail: 'Deze Idempotency-Key is al gebruikt voor een andere zending.' });
+  }
+  return row.id;
+}
+
+/** The lines in the text format of COPY. */
+async function* copyLines(
+  stream: AsyncIterable<Buffer>,
+  counted: { lines: number; hash: ReturnType<typeof createHash> },
+): AsyncGenerator<string> {
+  for await (const lines of ndjsonLines(stream, maxLineBytes)) {
+    counted.lines += lines.length;
+    yield lines
+      .map((line) => {
+        counted.hash.update(line.text ?? `broken line ${line.number}`).update('\n');
+        return copyLine(line);
+      })
+      .join('');
+  }
+}
+
+function copyLine({ number, text }: NdjsonLine): string {
+  if (text === undefined) {
+    return `${number}\t\\N\t\\N\t\\N\t${encode(JSON.stringify({ record: ['Deze regel is geen UTF-8'] }))}\n`;
+  }
+  const { externalId, problem } = checkExternalId(text);
+  const fingerprint = hash('md5', text, 'hex');
+  const told = problem === undefined ? '\\N' : encode(JSON.stringify(problem));
+  return `${number}\t${encode(externalId ?? null)}\t${fingerprint}\t${problem ? '\\N' : encode(text)}\t${told}\n`;
+}

@@ -1,0 +1,127 @@
+import { type Batch, type BatchError, batch as batchSchema, undoDays } from '@bouwpoort/contract/exchange';
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import { query } from '../database/prepared.ts';
+import { AppError } from '../errors/app-error.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import type { ExchangeContext } from './api-key-access.ts';
+import { runFeed } from './batch-job.ts';
+import { uploadBatch } from './batch-upload.ts';
+
+export interface NewBatch {
+  entity: ExchangeEntity;
+  mode: 'merge' | 'replace';
+  dryRun: boolean;
+  allowVanishing?: number | undefined;
+  idempotencyKey: string | undefined;
+  lines: AsyncIterable<Buffer>;
+}
+
+export async function submitBatch(ctx: ExchangeContext, given: NewBatch): Promise<Batch> {
+  if (given.allowVanishing !== undefined && !ctx.apiKey.scopes.includes('vanishing:allow')) {
+    throw new AppError('apiKeyScope', { detail: 'allowVanishing vraagt een sleutel met vanishing:allow.' });
+  }
+  const { sourceId, id: keyId } = ctx.apiKey;
+  const id = await uploadBatch(ctx, { ...given, sourceId, ventureId: ctx.venture.id, keyId });
+  return findBatch(ctx, given.entity, id);
+}
+
+interface BatchColumns {
+  id: number;
+  entity: ExchangeEntity;
+  ventureId: string;
+  source: string;
+  mode: Batch['mode'];
+  dryRun: boolean;
+  state: Batch['state'];
+  counts: Batch['counts'];
+  workLines: number | null;
+  doneWork: number;
+  vanishing: number | null;
+  vanishingKept: boolean;
+  restored: number | null;
+  kept: number | null;
+  failure: string | null;
+  receivedAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+const moment = (column: string) => `to_char(b.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const selectBatches = `select b.id, b.entity, b.venture_id as "ventureId", s.name as source, b.mode, b.dry_run as "dryRun", b.state,
+    jsonb_build_object('lines', b.lines, 'created', b.created, 'changed', b.changed, 'unchanged', b.unchanged,
+      'removed', b.removed, 'refused', b.refused) as counts,
+    b.work_lines as "workLines", b.done_work as "doneWork", b.vanishing, b.vanishing_kept as "vanishingKept",
+    b.restored, b.kept, b.failure, ${moment('received_at')} as "receivedAt", ${moment('started_at')} as "startedAt",
+    ${moment('finished_at')} as "finishedAt"
+  from exchange_batch b join exchange_source s on s.id = b.source_id
+  where b.source_id = $1 and b.venture_id = $2 and b.entity = $3`;
+
+const ofCaller = ({ apiKey, venture }: ExchangeContext) => [apiKey.sourceId, venture.id];
+
+export async function listBatches(ctx: ExchangeContext, entity: ExchangeEntity): Promise<Batch[]> {
+  const rows = await query<BatchColumns>(ctx.db, `${selectBatches} order by b.id desc limit 100`, [
+    ...ofCaller(ctx),
+    entity,
+  ]);
+  return rows.map(describe);
+}
+
+export async function findBatch(ctx: ExchangeContext, entity: ExchangeEntity, id: number): Promise<Batch> {
+  const [row] = await query<BatchColumns>(ctx.db, `${selectBatches} and b.id = $4`, [
+    ...ofCaller(ctx),
+    ...[entity, id],
+  ]);
+  if (!row) throw new AppError('notFound', { detail: `Zending ${id} kennen we niet.` });
+  return describe(row);
+}
+
+function describe(row: BatchColumns): Batch {
+  const { workLines, doneWork, vanishing, vanishingKept, restored, kept, ...rest } = row;
+  const isOver = row.state === 'finished' || row.state === 'undone' || row.state === 'failed';
+  const progress = isOver ? 1 : workLines === null || workLines === 0 ? 0 : Math.min(1, doneWork / workLines);
+  return batchSchema.parse({
+    ...rest,
+    progress,
+    vanishing: vanishing === null ? null : { count: vanishing, kept: vanishingKept },
+    undone: restored === null && row.state !== 'undone' ? null : { restored: restored ?? 0, kept: kept ?? 0 },
+  });
+}
+
+const errorsAtOnce = 2000;
+
+/** Some at a time, so that a batch of which every line was refused fits in memory too. */
+export async function* batchErrors(ctx: ExchangeContext, entity: ExchangeEntity, id: number): AsyncGenerator<string> {
+  await findBatch(ctx, entity, id);
+  for (let last = 0; ; ) {
+    const rows = await query<BatchError>(
+      ctx.db,
+      `select line, external_id as "externalId", errors from exchange_error
+       where batch_id = $1 and line > $2 order by line limit $3`,
+      [id, last, errorsAtOnce],
+    );
+    if (rows.length === 0) return;
+    yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    last = rows.at(-1)?.line ?? last;
+  }
+}
+
+/** Queues the turning back of a batch that was applied. */
+export async function undoBatch(ctx: ExchangeContext, entity: ExchangeEntity, id: number): Promise<Batch> {
+  const { state, dryRun, finishedAt } = await findBatch(ctx, entity, id);
+  if (state === 'undoing' || state === 'undone') return findBatch(ctx, entity, id);
+  if (state !== 'finished' || dryRun) {
+    throw new AppError('conflict', { detail: 'Alleen een zending die verwerkt is kan teruggedraaid worden.' });
+  }
+  const since = ctx.clock().getTime() - undoDays * 24 * 60 * 60 * 1000;
+  if (finishedAt !== null && Date.parse(finishedAt) < since) {
+    throw new AppError('conflict', { detail: `Een zending kan tot ${undoDays} dagen later teruggedraaid worden.` });
+  }
+  const { apiKey: key, venture } = ctx;
+  const ventureId = venture.id;
+  await ctx.db.transaction(async (tx) => {
+    await query(tx, `update exchange_batch set state = 'undoing' where id = $1 and state = 'finished'`, [id]);
+    await enqueue(tx, runFeed, { sourceId: key.sourceId, ventureId, entity });
+  });
+  return findBatch(ctx, entity, id);
+}

@@ -1,0 +1,303 @@
+import { type ExchangeEntity, exchangeEntities } from '@bouwpoort/contract/exchange-records';
+import type { Context } from '../context/context.ts';
+import type { Venture } from '../context/venture.ts';
+import { query } from '../database/prepared.ts';
+import type { Feed } from './feed.ts';
+import {
+  type Imaging,
+  type Row,
+  type RowOfLine,
+  removeRows,
+  selectRows,
+  updateRows,
+  writeRows,
+} from './table-writer.ts';
+
+export interface Reference {
+  ourId: string;
+  fingerprint: string | null;
+  isRemoved: boolean;
+}
+
+/** A line that is well formed and differs from what was received before. */
+export interface Line {
+  line: number;
+  externalId: string;
+  fingerprint: string | null;
+  /** What the record names; empty for a deletion. */
+  fields: Record<string, unknown>;
+  isDelete: boolean;
+  ref: Reference | undefined;
+}
+
+export type FieldErrors = Record<string, string[]>;
+
+/** In an external id: 'bouwpoort:100233' names a row by our own id, whichever source it came from. */
+export const ownIdPrefix = 'bouwpoort:';
+
+/**
+ * Some thousand lines on their way into the tables, within one transaction. Entities write through it, so that what was
+ * there before is kept for undoing and every line ends as created, changed, unchanged, removed or refused.
+ */
+export class Chunk {
+  /** On the transaction. */
+  readonly ctx: Context;
+  readonly feed: Feed;
+  readonly venture: Venture;
+  readonly #imaging: Imaging | undefined;
+  readonly refused = new Map<number, FieldErrors>();
+  readonly #written = new Set<number>();
+  readonly #links = new Map<number, { line: Line; ourId: string; removed: boolean }>();
+  readonly #resolved = new Map<string, Map<string, string | undefined>>();
+  /** Lines whose row the shop did not have. */
+  readonly #new = new Set<number>();
+
+  constructor(ctx: Context, feed: Feed, venture: Venture, imaging: Imaging | undefined) {
+    this.ctx = ctx;
+    this.feed = feed;
+    this.venture = venture;
+    this.#imaging = imaging;
+  }
+
+  refuse(line: Line, field: string, message: string): void {
+    const errors = this.refused.get(line.line) ?? {};
+    errors[field] = [...(errors[field] ?? []), message];
+    this.refused.set(line.line, errors);
+  }
+
+  accepted(lines: readonly Line[]): Line[] {
+    return lines.filter(({ line }) => !this.refused.has(line));
+  }
+
+  /** Refuses a line that lacks what a new record must have. */
+  markNew(line: Line): void {
+    this.#new.add(line.line);
+    const { requiredWhenNew } = exchangeEntities[this.feed.entity];
+    for (const field of requiredWhenNew) {
+      if (line.fields[field] === undefined || line.fields[field] === null) this.refuse(line, field, 'Vul dit veld in');
+    }
+  }
+
+  /** External id → our id, of the same source; unknown and removed ones have none. */
+  async resolve(
+    entity: ExchangeEntity,
+    externalIds: readonly unknown[],
+  ): Promise<ReadonlyMap<string, string | undefined>> {
+    const known = this.#resolved.get(entity) ?? new Map<string, string | undefined>();
+    this.#resolved.set(entity, known);
+    const wanted = [...new Set(externalIds)].filter((id): id is string => typeof id === 'string' && !known.has(id));
+    if (wanted.length === 0) return known;
+    for (const id of wanted) known.set(id, undefined);
+    const { sourceId, ventureId } = this.feed;
+    const rows = await query<{ id: string; our: string }>(
+      this.ctx.db,
+      `select external_id as id, our_id as our from exchange_reference
+       where source_id = $1 and venture_id = $2 and entity = $3 and external_id = any($4) and removed_at is null`,
+      [sourceId, ventureId, entity, wanted],
+    );
+    for (const { id, our } of rows) known.set(id, our);
+    const own = wanted.filter((id) => id.startsWith(ownIdPrefix));
+    if (own.length > 0) await this.#resolveOwn(entity, own, known);
+    return known;
+  }
+
+  async #resolveOwn(entity: ExchangeEntity, ids: readonly string[], known: Map<string, string | undefined>) {
+    const where = ownRows[entity];
+    if (!where) return;
+    const given = ids.map((id) => id.slice(ownIdPrefix.length));
+    const possible = where.includes('$2::integer[]') ? given.filter((id) => /^[0-9]{1,9}$/.test(id)) : given;
+    const rows = await query<{ id: string }>(this.ctx.db, where, [this.feed.ventureId, possible]);
+    for (const { id } of rows) known.set(ownIdPrefix + id, id);
+  }
+
+  /** Resolves one field of many lines; a line that names something unknown is refused. */
+  async resolveField(
+    entity: ExchangeEntity,
+    field: string,
+    lines: readonly Line[],
+  ): Promise<ReadonlyMap<string, string | undefined>> {
+    const found = await this.resolve(
+      entity,
+      lines.map((line) => line.fields[field]),
+    );
+    for (const line of lines) {
+      const id = line.fields[field];
+      if (typeof id === 'string' && found.get(id) === undefined)
+        this.refuse(line, field, `${names[entity]} ${id} kennen we niet`);
+    }
+    return found;
+  }
+
+  /** Rows that lines are going to change: held until the chunk is written, so that no other change is lost. */
+  async existing<R extends Row>(table: string, column: string, values: readonly unknown[]): Promise<R[]> {
+    return selectRows<R>(this.ctx.db, table, column, values, true);
+  }
+
+  /** Rows that are only looked at. */
+  async lookUp<R extends Row>(table: string, column: string, values: readonly unknown[]): Promise<R[]> {
+    return selectRows<R>(this.ctx.db, table, column, values, false);
+  }
+
+  async write(table: string, key: readonly string[], rows: readonly RowOfLine[]): Promise<number[]> {
+    const written = await writeRows(this.ctx.db, table, key, rows, this.#imaging);
+    for (const line of written) this.#written.add(line);
+    return written;
+  }
+
+  /** Some columns of rows that are there. */
+  async update(table: string, key: readonly string[], rows: readonly RowOfLine[]): Promise<number[]> {
+    const written = await updateRows(this.ctx.db, table, key, rows, this.#imaging);
+    for (const line of written) this.#written.add(line);
+    return written;
+  }
+
+  async remove(table: string, rows: readonly RowOfLine[]): Promise<void> {
+    for (const line of await removeRows(this.ctx.db, table, rows, this.#imaging)) this.#written.add(line);
+  }
+
+  isNew({ line }: Line): boolean {
+    return this.#new.has(line);
+  }
+
+  /** Rows that belong to a row this chunk makes: they go with it, so nothing has to be kept for undoing. */
+  async writeWithOwner(table: string, key: readonly string[], rows: readonly RowOfLine[]): Promise<void> {
+    await writeRows(this.ctx.db, table, key, rows, undefined);
+  }
+
+  /** Makes the rows that belong to owners exactly these: what is not among them goes. */
+  async writeChildren(
+    table: string,
+    key: readonly string[],
+    owner: string,
+    owners: readonly { line: number; id: unknown }[],
+    rows: readonly RowOfLine[],
+  ): Promise<void> {
+    const lineOf = new Map(owners.map(({ line, id }) => [String(id), line]));
+    const there = await this.existing(
+      table,
+      owner,
+      owners.map(({ id }) => id),
+    );
+    const keyOf = (row: Row) => JSON.stringify(key.map((name) => String(row[name])));
+    const wanted = new Set(rows.map(({ row }) => keyOf(row)));
+    const gone = there
+      .filter((row) => !wanted.has(keyOf(row)))
+      .map((row) => ({
+        line: lineOf.get(String(row[owner])) ?? 0,
+        row: Object.fromEntries(key.map((name) => [name, row[name]])),
+      }));
+    await this.remove(table, gone);
+    await this.write(table, key, rows);
+  }
+
+  /** This line is that row. */
+  link(line: Line, ourId: string | number): void {
+    this.#links.set(line.line, { line, ourId: String(ourId), removed: false });
+    this.#resolved.get(this.feed.entity)?.set(line.externalId, String(ourId));
+  }
+
+  linkRemoved(line: Line, wasThere = true): void {
+    if (line.ref) this.#links.set(line.line, { line, ourId: line.ref.ourId, removed: true });
+    if (wasThere) this.#written.add(line.line);
+  }
+
+  async takeIds(sequence: string, count: number): Promise<number[]> {
+    if (count === 0) return [];
+    const rows = await query<{ id: string }>(
+      this.ctx.db,
+      'select nextval($1::regclass)::text as id from generate_series(1, $2)',
+      [sequence, count],
+    );
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** The sequence behind a column that numbers itself. */
+  async takeIdentities(table: string, count: number): Promise<number[]> {
+    const [row] = await query<{ name: string | null }>(this.ctx.db, 'select pg_get_serial_sequence($1, $2) as name', [
+      table,
+      'id',
+    ]);
+    if (!row?.name) throw new Error(`${table} does not number itself`);
+    return this.takeIds(row.name, count);
+  }
+
+  /** Remembers what each line became, for references, the next fingerprint and the counts. */
+  async saveReferences(batchId: number | null): Promise<void> {
+    const links = [...this.#links.values()].filter(({ line }) => !this.refused.has(line.line));
+    if (links.length === 0) return;
+    const { sourceId, ventureId, entity } = this.feed;
+    await query(
+      this.ctx.db,
+      `insert into exchange_reference as r
+         (source_id, venture_id, entity, external_id, our_id, fingerprint, batch_id, created_batch_id, removed_at)
+       select $1::integer, $2, $3, g.external_id, g.our_id, g.fingerprint, $4::integer, $4::integer, case when g.removed then $6::timestamptz end
+       from jsonb_to_recordset($5::jsonb) as g(external_id text, our_id text, fingerprint uuid, removed boolean)
+       on conflict (source_id, venture_id, entity, external_id) do update
+       set our_id = excluded.our_id, fingerprint = excluded.fingerprint, batch_id = excluded.batch_id,
+         removed_at = excluded.removed_at`,
+      [
+        sourceId,
+        ventureId,
+        entity,
+        batchId,
+        JSON.stringify(
+          links.map(({ line, ourId, removed }) => ({
+            external_id: line.externalId,
+            our_id: ourId,
+            fingerprint: removed ? null : line.fingerprint,
+            removed,
+          })),
+        ),
+        this.ctx.clock().toISOString(),
+      ],
+    );
+  }
+
+  resultOf({ line, isDelete }: Line): 'created' | 'changed' | 'unchanged' | 'removed' | 'refused' {
+    if (this.refused.has(line)) return 'refused';
+    if (!this.#written.has(line)) return 'unchanged';
+    if (isDelete) return 'removed';
+    return this.#new.has(line) ? 'created' : 'changed';
+  }
+
+  ourIdOf({ line }: Line): string | null {
+    return this.#links.get(line)?.ourId ?? null;
+  }
+}
+
+/** Which of these ids ($2) are rows of this venture ($1). */
+const ownRows: Partial<Record<ExchangeEntity, string>> = {
+  category: 'select id::text from category where venture_id = $1 and id = any($2::integer[])',
+  feature: "select key as id from feature where $1 <> '' and key = any($2)",
+  product: 'select id::text from product where venture_id = $1 and id = any($2::integer[])',
+  variant: 'select id::text from variant where venture_id = $1 and id = any($2::integer[])',
+  branch: 'select branch_id as id from branch where venture_id = $1 and branch_id = any($2)',
+  warehouse:
+    'select code::text as id from warehouse join branch using (branch_id) where venture_id = $1 and code = any($2::integer[])',
+  customer: 'select customer_id as id from customer where venture_id = $1 and customer_id = any($2)',
+  project:
+    'select project.id::text from project join customer using (customer_id) where venture_id = $1 and project.id = any($2::integer[])',
+  media: 'select id::text from exchange_media where venture_id = $1 and id = any($2::integer[])',
+};
+
+/** For messages. */
+const names: Record<ExchangeEntity, string> = {
+  branch: 'Vestiging',
+  warehouse: 'Magazijn',
+  media: 'Bestand',
+  category: 'Categorie',
+  feature: 'Kenmerk',
+  product: 'Product',
+  variant: 'Artikel',
+  'list-price': 'Prijs',
+  'price-tier': 'Staffel',
+  customer: 'Klant',
+  'price-agreement': 'Prijsafspraak',
+  stock: 'Voorraad',
+  project: 'Project',
+  address: 'Adres',
+  contact: 'Contactpersoon',
+  'order-status': 'Orderstatus',
+  delivery: 'Levering',
+  invoice: 'Factuur',
+};

@@ -1,0 +1,193 @@
+import { slug } from '@bouwpoort/trade/slug';
+import { query } from '../../database/prepared.ts';
+import { renewAssortmentMenu } from '../assortment-menu.ts';
+import type { Chunk, Line } from '../chunk.ts';
+import { type Entity, mergeRow, ref } from '../entity.ts';
+import type { Row } from '../table-writer.ts';
+import { pathsOfMedia } from './media-of-line.ts';
+import { placeWaitingProducts } from './waiting-products.ts';
+
+const columns = {
+  name: 'name',
+  introduction: 'introduction_text',
+  body: 'body_text',
+  bodyIntroduction: 'body_intro_text',
+  position: 'position',
+} as const;
+
+const fresh: Row = {
+  ...{ id: null, venture_id: null, parent_id: null, content_type: null, name: null, route_segment: null, url: null },
+  ...{ image_url: null, introduction_text: '', body_text: '', body_intro_text: '', position: 0, ancestors: null },
+};
+
+interface Node {
+  id: number;
+  row: Row;
+  /** Absent for categories that no line of the batch names. */
+  line?: Line;
+}
+
+/** The whole tree of the venture is computed again: a move changes the addresses and ancestors of all below it. */
+export const category: Entity = {
+  linesAtOnce: 50_000,
+  async write(chunk, lines) {
+    const nodes = new Map<number, Node>();
+    for (const row of await chunk.existing('category', 'venture_id', [chunk.feed.ventureId])) {
+      nodes.set(Number(row.id), {
+        id: Number(row.id),
+        row: Object.fromEntries(Object.keys(fresh).map((name) => [name, row[name]])),
+      });
+    }
+    const before = new Map([...nodes].map(([id, { row }]) => [id, JSON.stringify(row)]));
+    const images = await pathsOfMedia(chunk, lines, 'image');
+    const added = lines.filter(({ ref }) => !ref || !nodes.has(Number(ref.ourId)));
+    const ids = await chunk.takeIds('catalogue_id', added.length);
+    const idOf = new Map(added.map((line, at) => [line.line, ids[at] ?? 0]));
+    for (const line of lines) {
+      const id = idOf.get(line.line) ?? Number(line.ref?.ourId);
+      const there = nodes.get(id)?.row;
+      if (!there) chunk.markNew(line);
+      const row = mergeRow(there, line.fields, columns, { ...fresh, id, venture_id: chunk.feed.ventureId });
+      if (line.fields.image !== undefined) row.image_url = images.get(line.line)?.[0] ?? null;
+      if (typeof line.fields.routeSegment === 'string') row.route_segment = line.fields.routeSegment;
+      if (!chunk.refused.has(line.line)) nodes.set(id, { id, row, line });
+    }
+    await hang(
+      chunk,
+      nodes,
+      new Map(chunk.accepted(lines).map((line) => [line.externalId, idOf.get(line.line) ?? Number(line.ref?.ourId)])),
+    );
+    refuseCycles(chunk, nodes);
+    dropRefused(chunk, nodes, before);
+    nameAll(chunk, nodes);
+    // Parents first: the database places each category below one that is there.
+    const changed = [...nodes.values()]
+      .filter(({ id, row }) => before.get(id) !== JSON.stringify(row))
+      .sort((a, b) => depthOf(a) - depthOf(b));
+    await freeAddresses(chunk, changed);
+    await chunk.write(
+      'category',
+      ['id'],
+      changed.map(({ row, line }) => ({ line: line?.line ?? 0, row })),
+    );
+    for (const line of chunk.accepted(lines)) chunk.link(line, idOf.get(line.line) ?? Number(line.ref?.ourId));
+  },
+  async remove(chunk, lines) {
+    const ids = lines.map(({ ref }) => Number(ref?.ourId));
+    const used = await query<{ id: number }>(
+      chunk.ctx.db,
+      `select category_id as id from product where category_id = any($1::integer[])
+       union select parent_id from category where parent_id = any($1::integer[]) and not id = any($1::integer[])`,
+      [ids],
+    );
+    const inUse = new Set(used.map(({ id }) => id));
+    const free = lines.filter((line) => {
+      if (!inUse.has(Number(line.ref?.ourId))) return true;
+      chunk.refuse(line, 'delete', 'Er staan nog producten of categorieën onder deze categorie');
+      return false;
+    });
+    await chunk.remove(
+      'category',
+      free.map(({ line, ref }) => ({ line, row: { id: Number(ref?.ourId) } })),
+    );
+    for (const line of free) chunk.linkRemoved(line, false);
+  },
+  async settle(chunk) {
+    await placeWaitingProducts(chunk);
+    await renewAssortmentMenu(chunk.ctx, chunk.venture);
+  },
+  ownRow: { table: 'category', exists: 't.id = r.our_id::integer' },
+  read: `select t.id::text as our_id, t.venture_id, t.changed_in, jsonb_build_object(
+      'name', t.name, 'parent', case when t.parent_id is not null then ${ref('category', 't.parent_id')} end,
+      'routeSegment', t.route_segment, 'introduction', t.introduction_text, 'body', t.body_text,
+      'bodyIntroduction', t.body_intro_text, 'position', t.position) as record
+    from category t`,
+};
+
+const depthOf = ({ row }: Node) => (row.ancestors as number[]).length;
+
+/** Gives every line its parent; a parent that is nowhere is an error of that line. */
+async function hang(chunk: Chunk, nodes: Map<number, Node>, inBatch: ReadonlyMap<string, number>): Promise<void> {
+  const named = [...nodes.values()].flatMap(({ line }) => (line ? [line] : []));
+  const known = await chunk.resolve(
+    'category',
+    named.map(({ fields }) => fields.parent),
+  );
+  for (const { row, line } of nodes.values()) {
+    if (!line || line.fields.parent === undefined) continue;
+    const { parent } = line.fields;
+    if (parent === null) row.parent_id = null;
+    else {
+      const id = inBatch.get(String(parent)) ?? Number(known.get(String(parent)));
+      if (nodes.has(id)) row.parent_id = id;
+      else chunk.refuse(line, 'parent', `Categorie ${parent} kennen we niet`);
+    }
+  }
+}
+
+function refuseCycles(chunk: Chunk, nodes: ReadonlyMap<number, Node>): void {
+  for (const node of nodes.values()) {
+    if (!node.line || chunk.refused.has(node.line.line)) continue;
+    const seen = new Set<number>([node.id]);
+    for (let at = nodes.get(Number(node.row.parent_id)); at; at = nodes.get(Number(at.row.parent_id))) {
+      if (at.id === node.id) {
+        chunk.refuse(node.line, 'parent', 'Deze categorie zou onder zichzelf komen te staan');
+        break;
+      }
+      if (seen.has(at.id)) break;
+      seen.add(at.id);
+    }
+  }
+}
+
+/** What was refused stays as it was, or away; with it goes what would hang under a category that is away. */
+function dropRefused(chunk: Chunk, nodes: Map<number, Node>, before: ReadonlyMap<number, string>): void {
+  for (;;) {
+    let dropped = false;
+    for (const [id, { row, line }] of nodes) {
+      if (line && !chunk.refused.has(line.line) && row.parent_id !== null && !nodes.has(Number(row.parent_id))) {
+        chunk.refuse(line, 'parent', `Categorie ${line.fields.parent} is geweigerd`);
+      }
+      if (!line || !chunk.refused.has(line.line)) continue;
+      const old = before.get(id);
+      if (old === undefined) nodes.delete(id);
+      else nodes.set(id, { id, row: JSON.parse(old) });
+      dropped = true;
+    }
+    if (!dropped) return;
+    refuseCycles(chunk, nodes);
+  }
+}
+
+/** Ancestors, kinds and addresses, from the top down. Of siblings with the same name the later one gets a number. */
+function nameAll(chunk: Chunk, nodes: ReadonlyMap<number, Node>): void {
+  const children = Map.groupBy(nodes.values(), ({ row }) => row.parent_id as number | null);
+  const below = (parent: Node | undefined) => {
+    const taken = new Set<string>();
+    // Those that are there keep their address.
+    const siblings = (children.get(parent?.id ?? null) ?? []).sort(
+      (a, b) => Number(a.row.url === null) - Number(b.row.url === null) || a.id - b.id,
+    );
+    for (const node of siblings) {
+      const { row } = node;
+      const wanted = String(row.route_segment ?? '') || slug(String(row.name)) || `categorie-${node.id}`;
+      row.route_segment = taken.has(wanted) ? `${wanted}-${node.id}` : wanted;
+      taken.add(String(row.route_segment));
+      row.url = `${parent?.row.url ?? `/${chunk.venture.path}/categorieen`}/${row.route_segment}`;
+      row.ancestors = [...((parent?.row.ancestors as number[] | undefined) ?? []), node.id];
+      row.content_type = parent ? 'CategorySubNode' : 'CategoryNode';
+      below(node);
+    }
+  };
+  below(undefined);
+}
+
+/** Two categories may swap addresses: one whose address goes to another lets go of it first. */
+async function freeAddresses(chunk: Chunk, changed: readonly Node[]): Promise<void> {
+  await query(
+    chunk.ctx.db,
+    `update category c set url = 'moving:' || c.id
+     from jsonb_to_recordset($1::jsonb) as g(id integer, url text) where c.url = g.url and c.id <> g.id`,
+    [JSON.stringify(changed.map(({ id, row }) => ({ id, url: row.url })))],
+  );
+}

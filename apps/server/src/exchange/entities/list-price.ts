@@ -1,0 +1,56 @@
+import type { Line } from '../chunk.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
+import { variantsOfLines } from './variant-of-line.ts';
+
+const columns = { priceDelivery: 'price_delivery', pricePickup: 'price_pickup', per: 'sales_price_per' };
+
+/** One per variant: our id is the variant's. */
+export const listPrice: Entity = {
+  async write(chunk, lines) {
+    const variants = await variantsOfLines(chunk, lines);
+    const variantOf = ({ line, ref }: Line) => variants.get(line)?.id ?? (ref ? Number(ref.ourId) : undefined);
+    const there = byColumn(
+      await chunk.existing(
+        'list_price',
+        'variant_id',
+        lines.flatMap((line) => variantOf(line) ?? []),
+      ),
+      'variant_id',
+    );
+    const rows = chunk.accepted(lines).flatMap((line) => {
+      const variantId = variantOf(line);
+      const before = there.get(String(variantId));
+      if (!before) chunk.markNew(line);
+      if (variantId === undefined) chunk.refuse(line, 'variant', 'Noem het artikel');
+      // A price that is not above zero is no price: pickup then follows delivery.
+      const fresh = { variant_id: variantId, price_delivery: null, price_pickup: '0', sales_price_per: 1 };
+      return [{ line, row: { ...mergeRow(before, line.fields, columns, fresh), variant_id: variantId } }];
+    });
+    const good = rows.filter(({ line }) => !chunk.refused.has(line.line));
+    const moved = good.filter(
+      ({ line, row }) => line.ref && !line.ref.isRemoved && line.ref.ourId !== String(row.variant_id),
+    );
+    await chunk.remove(
+      'list_price',
+      moved.map(({ line }) => ({ line: line.line, row: { variant_id: Number(line.ref?.ourId) } })),
+    );
+    await chunk.write(
+      'list_price',
+      ['variant_id'],
+      good.map(({ line, row }) => ({ line: line.line, row })),
+    );
+    for (const { line, row } of good) chunk.link(line, Number(row.variant_id));
+  },
+  async remove(chunk, lines) {
+    await chunk.remove(
+      'list_price',
+      lines.map(({ line, ref }) => ({ line, row: { variant_id: Number(ref?.ourId) } })),
+    );
+    for (const line of lines) chunk.linkRemoved(line, false);
+  },
+  ownRow: { table: 'list_price', exists: 't.variant_id = r.our_id::integer' },
+  read: `select t.variant_id::text as our_id, v.venture_id, t.changed_in, jsonb_build_object(
+      'variant', ${ref('variant', 't.variant_id')}, 'priceDelivery', t.price_delivery::text,
+      'pricePickup', t.price_pickup::text, 'per', t.sales_price_per) as record
+    from list_price t join variant v on v.id = t.variant_id`,
+};

@@ -1,0 +1,99 @@
+import { slug } from '@bouwpoort/trade/slug';
+import { query } from '../../database/prepared.ts';
+import { enqueue } from '../../jobs/jobs.ts';
+import type { Chunk, Line } from '../chunk.ts';
+import { fetchMedia } from '../media-job.ts';
+
+interface Named {
+  media?: string;
+  url?: string;
+  name?: string;
+}
+
+/**
+ * Where the shop serves the files that a field of each line names. An address that is new is taken up to be fetched; a
+ * `media` record that is unknown refuses its line.
+ */
+export async function pathsOfMedia(
+  chunk: Chunk,
+  lines: readonly Line[],
+  field: string,
+  kind: 'image' | 'document' = 'image',
+): Promise<Map<number, string[]>> {
+  const named = lines.flatMap((line) => {
+    const value = line.fields[field];
+    const list = (Array.isArray(value) ? value : value ? [value] : []) as Named[];
+    return list.map((one) => ({ line, one }));
+  });
+  if (named.length === 0) return new Map();
+  const known = await chunk.resolve(
+    'media',
+    named.map(({ one }) => one.media),
+  );
+  const ids = named.flatMap(({ one }) => (one.media === undefined ? [] : Number(known.get(one.media) ?? 0)));
+  const byId = new Map(
+    (await chunk.lookUp('exchange_media', 'id', ids)).map((row) => [Number(row.id), String(row.path)]),
+  );
+  const byUrl = await mediaByUrl(
+    chunk,
+    named.flatMap(({ one }) => (one.url === undefined ? [] : [{ url: one.url, name: one.name }])),
+    kind,
+  );
+  const paths = new Map<number, string[]>();
+  for (const { line, one } of named) {
+    const path = one.url === undefined ? byId.get(Number(known.get(String(one.media)))) : byUrl.get(one.url);
+    if (path === undefined) chunk.refuse(line, field, `Bestand ${one.media} kennen we niet`);
+    else paths.set(line.line, [...(paths.get(line.line) ?? []), path]);
+  }
+  return paths;
+}
+
+async function mediaByUrl(
+  chunk: Chunk,
+  given: readonly { url: string; name: string | undefined }[],
+  kind: 'image' | 'document',
+): Promise<Map<string, string>> {
+  // One of our own is where it is.
+  const own = new Map(given.filter(({ url }) => isOwn(chunk, url)).map(({ url }) => [url, new URL(url).pathname]));
+  const foreign = [...new Map(given.filter(({ url }) => !own.has(url)).map((one) => [one.url, one])).values()];
+  if (foreign.length === 0) return own;
+  const added = await query<{ id: number }>(
+    chunk.ctx.db,
+    `insert into exchange_media (venture_id, url, kind, file_name, alt_text, path)
+     select $1, g.url, $3, g.name, '', '/media/bestanden/' || $1 || '/' || gen_random_uuid() || '-' || g.segment
+     from jsonb_to_recordset($2::jsonb) as g(url text, name text, segment text)
+     on conflict (venture_id, url) do nothing returning id`,
+    [
+      chunk.feed.ventureId,
+      JSON.stringify(foreign.map(({ url, name }) => ({ url, name: name ?? '', segment: segmentOf(url) }))),
+      kind,
+    ],
+  );
+  for (const { id } of added) await enqueue(chunk.ctx.db, fetchMedia, { mediaId: id });
+  const rows = await query<{ url: string; path: string }>(
+    chunk.ctx.db,
+    'select url, path from exchange_media where venture_id = $1 and url = any($2)',
+    [chunk.feed.ventureId, foreign.map(({ url }) => url)],
+  );
+  return new Map([...own, ...rows.map(({ url, path }): [string, string] => [url, path])]);
+}
+
+function isOwn(chunk: Chunk, url: string): boolean {
+  return url.startsWith(`${chunk.ctx.config.publicUrl}/media/`);
+}
+
+/** A readable end for the address, from the name of the file. */
+export function segmentOf(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  const [, stem = '', ending = ''] = name.match(/^(.*?)(\.[A-Za-z0-9]{1,5})?$/) ?? [];
+  return (slug(decodeText(stem)).slice(0, 60) || 'bestand') + ending.toLowerCase();
+}
+
+function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A percent sign that stands for itself.
+    return text;
+  }
+}

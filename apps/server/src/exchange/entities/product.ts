@@ -1,0 +1,218 @@
+import { slug } from '@bouwpoort/trade/slug';
+import { query } from '../../database/prepared.ts';
+import type { Chunk, Line } from '../chunk.ts';
+import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
+import type { Row } from '../table-writer.ts';
+import { downloadsOf } from './downloads.ts';
+import { pathsOfMedia } from './media-of-line.ts';
+import { neverPublished } from './waiting-products.ts';
+
+const columns = {
+  name: 'name',
+  brand: 'brand',
+  line: 'line',
+  type: 'type',
+  description: 'commercial_description',
+  displayVariantsBy: 'display_variants_by',
+  usps: 'usp_list',
+  vatRate: 'vat_rate',
+  hiddenInVentures: 'market_filter',
+} as const;
+
+const fresh: Row = {
+  ...{ id: null, venture_id: null, category_id: null, ancestors: [], name: null, route_segment: null, url: null },
+  ...{ brand: '', line: '', type: '', status: 'Actief', start_publish: null, stop_publish: null, market_filter: [] },
+  ...{ commercial_description: '', display_variants_by: '', usp_list: [], display_image: null, image_assets: [] },
+  ...{ download_assets: [], vat_rate: 21, order_count: 0 },
+};
+
+interface Draft {
+  line: Line;
+  row: Row;
+  /** Its own dates, where it waits for a category. */
+  waiting: Row | undefined;
+}
+
+export const product: Entity = {
+  async write(chunk, lines) {
+    const ids = lines.flatMap(({ ref }) => (ref ? [Number(ref.ourId)] : []));
+    const there = byColumn(await chunk.existing('product', 'id', ids), 'id');
+    const trays = byColumn(await chunk.existing('waiting_product', 'product_id', ids), 'product_id');
+    const images = await pathsOfMedia(chunk, lines, 'images');
+    const downloads = await downloadsOf(chunk, lines);
+    const places = await placesOf(chunk, lines);
+    const added = lines.filter(({ ref }) => !ref || !there.has(ref.ourId));
+    const newIds = await chunk.takeIds('catalogue_id', added.length);
+    const idOf = new Map(added.map((line, at) => [line.line, newIds[at] ?? 0]));
+    const now = chunk.ctx.clock().toISOString();
+    const drafts = lines.map((line): Draft => {
+      const id = idOf.get(line.line) ?? Number(line.ref?.ourId);
+      const before = there.get(String(id));
+      if (!before) chunk.markNew(line);
+      const row = mergeRow(before, line.fields, columns, { ...fresh, id, venture_id: chunk.feed.ventureId });
+      const tray = trays.get(String(id));
+      const dates = tray ?? before ?? { start_publish: now, stop_publish: null };
+      const { publishFrom, publishUntil, routeSegment } = line.fields;
+      const start = publishFrom === undefined ? dates.start_publish : (publishFrom ?? now);
+      // A product that was retired and is named again is back, unless the record says otherwise.
+      const stop = publishUntil === undefined ? (line.ref?.isRemoved ? null : dates.stop_publish) : publishUntil;
+      row.status = 'Actief';
+      if (line.fields.images !== undefined) {
+        row.image_assets = images.get(line.line) ?? [];
+        row.display_image = images.get(line.line)?.[0] ?? null;
+      }
+      if (line.fields.downloads !== undefined) row.download_assets = downloads.get(line.line) ?? [];
+      row.route_segment = routeSegment ?? row.route_segment ?? `${slug(String(row.name)) || 'product'}-${id}`;
+      row.url = `/${chunk.venture.path}/producten/${row.route_segment}`;
+      const place = places.get(line.line);
+      if (place) {
+        row.category_id = place.categoryId;
+        row.ancestors = place.ancestors;
+      }
+      const waits = row.category_id === null;
+      row.start_publish = waits ? neverPublished : start;
+      row.stop_publish = waits ? null : stop;
+      const waiting = waits
+        ? {
+            product_id: id,
+            venture_id: chunk.feed.ventureId,
+            ...(place?.asked ?? {
+              category: tray?.category ?? null,
+              classification_system: tray?.classification_system ?? null,
+              classification_code: tray?.classification_code ?? null,
+            }),
+            start_publish: start,
+            stop_publish: stop,
+            since: tray?.since ?? now,
+          }
+        : undefined;
+      return { line, row, waiting };
+    });
+    await keepAddressesApart(chunk, drafts);
+    const good = drafts.filter(({ line }) => !chunk.refused.has(line.line));
+    await chunk.write(
+      'product',
+      ['id'],
+      good.map(({ line, row }) => ({ line: line.line, row })),
+    );
+    const placed = good.filter(({ waiting, row }) => !waiting && trays.has(String(row.id)));
+    await chunk.remove(
+      'waiting_product',
+      placed.map(({ line, row }) => ({ line: line.line, row: { product_id: row.id } })),
+    );
+    await chunk.write(
+      'waiting_product',
+      ['product_id'],
+      good.flatMap(({ line, waiting }) => (waiting ? [{ line: line.line, row: waiting }] : [])),
+    );
+    for (const { line, row } of good) chunk.link(line, Number(row.id));
+  },
+  async remove(chunk, lines) {
+    await retire(chunk, 'product', lines);
+  },
+  ownRow: { table: 'product', exists: 't.id = r.our_id::integer' },
+  read: `select t.id::text as our_id, t.venture_id, t.changed_in, jsonb_build_object(
+      'name', t.name, 'category', case when t.category_id is not null then ${ref('category', 't.category_id')} else w.category end,
+      'brand', t.brand, 'line', t.line, 'type', t.type, 'description', t.commercial_description,
+      'displayVariantsBy', t.display_variants_by, 'usps', t.usp_list, 'vatRate', t.vat_rate,
+      'images', (select coalesce(jsonb_agg(jsonb_build_object('url', $3 || path)), '[]') from unnest(t.image_assets) as path),
+      'publishFrom', to_char(coalesce(w.start_publish, t.start_publish) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'publishUntil', to_char(coalesce(w.stop_publish, t.stop_publish) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'hiddenInVentures', t.market_filter, 'routeSegment', t.route_segment,
+      'downloads', (select coalesce(jsonb_agg(jsonb_build_object('name', d->>'name', 'url', $3 || (d->>'url'))), '[]')
+        from jsonb_array_elements(t.download_assets) as d)) as record
+    from product t left join waiting_product w on w.product_id = t.id`,
+};
+
+interface Place {
+  categoryId: number | null;
+  ancestors: number[];
+  asked: Row;
+}
+
+/** Where lines that say so want to be; an unknown category is no error, the product waits for it. */
+async function placesOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, Place>> {
+  const naming = lines.filter(({ fields }) => fields.category !== undefined || fields.classification !== undefined);
+  const known = await chunk.resolve(
+    'category',
+    naming.map(({ fields }) => fields.category),
+  );
+  const classes = naming.flatMap(({ fields }) => (fields.category ? [] : (fields.classification ?? []))) as ClassCode[];
+  const byClass = new Map(
+    (
+      await query<{ system: string; code: string; id: number }>(
+        chunk.ctx.db,
+        `select system, code, category_id as id from classification_category where venture_id = $1 and code = any($2)`,
+        [chunk.feed.ventureId, [...new Set(classes.map(({ code }) => code))]],
+      )
+    ).map(({ system, code, id }) => [`${system} ${code}`, id]),
+  );
+  const idOf = ({ fields }: Line) => {
+    if (typeof fields.category === 'string') return Number(known.get(fields.category) ?? 0);
+    const asked = fields.classification as ClassCode | null | undefined;
+    return (asked && byClass.get(`${asked.system} ${asked.code}`)) ?? 0;
+  };
+  const rows = byColumn(await chunk.lookUp('category', 'id', naming.map(idOf)), 'id');
+  return new Map(
+    naming.map((line) => {
+      const row = rows.get(String(idOf(line)));
+      const asked = line.fields.classification as ClassCode | null | undefined;
+      return [
+        line.line,
+        {
+          categoryId: row ? Number(row.id) : null,
+          ancestors: (row?.ancestors as number[] | undefined) ?? [],
+          asked: {
+            category: line.fields.category ?? null,
+            classification_system: asked?.system ?? null,
+            classification_code: asked?.code ?? null,
+          },
+        },
+      ];
+    }),
+  );
+}
+
+interface ClassCode {
+  system: string;
+  code: string;
+}
+
+/** Of two products with the same address the one that comes later gets its number behind it. */
+async function keepAddressesApart(chunk: Chunk, drafts: readonly Draft[]): Promise<void> {
+  const there = await chunk.lookUp(
+    'product',
+    'url',
+    drafts.map(({ row }) => row.url),
+  );
+  const owner = new Map(there.map((row) => [String(row.url), Number(row.id)]));
+  for (const { row } of drafts) {
+    const taken = owner.get(String(row.url));
+    if (taken !== undefined && taken !== row.id) {
+      row.route_segment = `${row.route_segment}-${row.id}`;
+      row.url = `/${chunk.venture.path}/producten/${row.route_segment}`;
+    }
+    owner.set(String(row.url), Number(row.id));
+  }
+}
+
+/** Orders, carts and links go on naming it: it is no longer shown, and stays. */
+export async function retire(chunk: Chunk, table: 'product' | 'variant', lines: readonly Line[]): Promise<void> {
+  const now = chunk.ctx.clock().toISOString();
+  const rows = byColumn(
+    await chunk.existing(
+      table,
+      'id',
+      lines.map(({ ref }) => Number(ref?.ourId)),
+    ),
+    'id',
+  );
+  const shown = lines.flatMap(({ line, ref }) => {
+    const row = rows.get(ref?.ourId ?? '');
+    if (!row) return [];
+    const stop = row.stop_publish !== null && String(row.stop_publish) <= now ? row.stop_publish : now;
+    return [{ line, row: { id: row.id, status: 'Vervallen', stop_publish: stop } }];
+  });
+  await chunk.update(table, ['id'], shown);
+  for (const line of lines) chunk.linkRemoved(line, false);
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { jobKind } from '../jobs/job-kind.ts';
+
+/** A file that a record names is fetched into the shop. */
+export const fetchMedia = jobKind({
+  name: 'fetch-media',
+  data: z.object({ mediaId: z.int() }),
+  retry: { times: 6, firstSeconds: 30, maxSeconds: 3600 },
+  timeLimitSeconds: 120,
+  atOnce: 4,
+});
