@@ -77,7 +77,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={move}
         />
-        <button type="button" className="palette__close" onClick={onClose} aria-label={t('close')}>
+        <button type="button" className="palette__close" onClick={onClose} aria-label={t('closeByKey')}>
           <kbd>Esc</kbd>
           <Icon name="close" size="control" />
         </button>

@@ -12,7 +12,7 @@ export type FieldSource =
 export interface FieldControl {
   id: string;
   readOnly?: true;
-  'aria-describedby': string;
+  'aria-describedby'?: string;
   'aria-invalid'?: true;
 }
 
@@ -29,7 +29,14 @@ interface SourceFieldProps {
 export function SourceField({ label, hint, error, isChanged, source, children }: SourceFieldProps) {
   const id = useId();
   return (
-    <div className={classNames('ff', isChanged && 'is-dirty', source?.kind === 'overridden' && 'is-over')}>
+    <div
+      className={classNames(
+        'ff',
+        !source && 'ff--plain',
+        isChanged && 'is-dirty',
+        source?.kind === 'overridden' && 'is-over',
+      )}
+    >
       <label className="ff__l" htmlFor={id}>
         {label}
         {hint && <small>{hint}</small>}
@@ -37,7 +44,7 @@ export function SourceField({ label, hint, error, isChanged, source, children }:
       <div>
         {children({
           id,
-          'aria-describedby': `${id}-source`,
+          ...(source ? { 'aria-describedby': `${id}-source` } : {}),
           ...(source?.kind === 'import' ? { readOnly: true } : {}),
           ...(error ? { 'aria-invalid': true } : {}),
         })}
@@ -48,9 +55,11 @@ export function SourceField({ label, hint, error, isChanged, source, children }:
           </p>
         )}
       </div>
-      <div className="ff__s" id={`${id}-source`}>
-        {source && <SourceText source={source} />}
-      </div>
+      {source && (
+        <div className="ff__s" id={`${id}-source`}>
+          <SourceText source={source} />
+        </div>
+      )}
     </div>
   );
 }

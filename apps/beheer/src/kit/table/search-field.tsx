@@ -2,6 +2,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import type { List } from './use-list.ts';
@@ -15,16 +16,18 @@ export function SearchField({ list, label, placeholder }: { list: List; label: s
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(list.search);
   const { search, change } = list;
+  const isLeaving = useNavigation().state !== 'idle';
   const latest = useRef(change);
   useEffect(() => {
     latest.current = change;
   });
   useEffect(() => setText(search), [search]);
   useEffect(() => {
-    if (text.trim() === search) return;
+    // A page that is on its way would be called off by a change of the address here.
+    if (text.trim() === search || isLeaving) return;
     const timer = setTimeout(() => latest.current({ search: text.trim() }), pause);
     return () => clearTimeout(timer);
-  }, [text, search]);
+  }, [text, search, isLeaving]);
   useShortcut({ keys: '/', label: t('searchHere'), group: t('keysEverywhere') }, () => input.current?.focus());
   return (
     <span className="search-in">

@@ -23,8 +23,14 @@ export interface List extends ListAddress {
 
 const none: readonly Filter[] = [];
 
+interface ListOptions {
+  filters?: readonly Filter[];
+  /** How it is sorted when the address does not say. */
+  sort?: ListAddress['sort'];
+}
+
 /** The state of a list, kept in the address: a room asks the server by it, the table shows and changes it. */
-export function useList({ filters = none }: { filters?: readonly Filter[] } = {}): List {
+export function useList({ filters = none, sort }: ListOptions = {}): List {
   const [params, setParams] = useSearchParams();
   const address = useMemo(
     () =>
@@ -36,6 +42,7 @@ export function useList({ filters = none }: { filters?: readonly Filter[] } = {}
   );
   return {
     ...address,
+    sort: address.sort ?? sort,
     filterDefinitions: filters,
     cursor: address.cursors.at(-1),
     isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,

@@ -24,12 +24,15 @@ export function OwnSecondStep() {
       {me.hasSecondStep && !isNew ? (
         <p>{t('secondStepRenew')}</p>
       ) : (
-        <SecondStepSetup
-          onDone={() => {
-            setNew(true);
-            return client.invalidateQueries({ queryKey: meQuery.queryKey });
-          }}
-        />
+        <>
+          {!isNew && <p className="mb-4">{t('enrolText')}</p>}
+          <SecondStepSetup
+            onDone={() => {
+              setNew(true);
+              return client.invalidateQueries({ queryKey: meQuery.queryKey });
+            }}
+          />
+        </>
       )}
     </Sheet>
   );

@@ -38,7 +38,7 @@ export function SecondStepSetup({ onDone }: { onDone: () => void }) {
     );
   if (!start.data)
     return (
-      <div className="stack">
+      <div className="stack justify-items-start">
         {start.error && <Notice kind="error" title={start.error.message} />}
         <Button look="primary" state={start.isPending ? 'busy' : 'idle'} onClick={() => start.mutate()}>
           {t('secondStepStart')}

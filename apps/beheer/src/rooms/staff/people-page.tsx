@@ -69,7 +69,8 @@ export function Component() {
     ],
     [t, roles],
   );
-  const list = useList({ filters });
+  const list = useList({ filters, sort: byName });
+  const shown = people.data && peopleShown(people.data.people, list, venture?.ventureId);
   const roleNames = useMemo(() => new Map(roles?.map(({ roleId, name }) => [roleId, name])), [roles]);
   const columns = useMemo(
     (): Column<StaffPerson>[] => [
@@ -159,7 +160,9 @@ export function Component() {
         label={t('staff')}
         list={list}
         columns={columns}
-        rows={people.data && peopleShown(people.data.people, list, venture?.ventureId)}
+        rows={shown}
+        total={shown && { count: shown.length, isExact: true }}
+        pageSize={shown?.length ?? 0}
         rowId={staffIdOf}
         href={({ staffId }) => link(`/medewerkers/${staffId}`)}
         rowLook={({ isLocked }) => (isLocked ? 'dim' : undefined)}
@@ -173,6 +176,8 @@ export function Component() {
     </>
   );
 }
+
+const byName = { column: 'name', descending: false };
 
 const staffIdOf = ({ staffId }: StaffPerson) => staffId;
 
