@@ -23,7 +23,7 @@ const browsing = /^routes\/(home|venture-home|content|category|search|product)\.
 const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.tsx)/;
 
 /** Files for the browser that several pages share. What a file rests on stands before it. */
-export const clientChunks = ['framework', 'frame', 'browsing', 'content', 'listing', 'trade', 'ordering'] as const;
+export const clientChunks = ['framework', 'frame', 'browsing', 'forms', 'content', 'listing', 'trade', 'ordering'] as const;
 
 type ClientChunk = (typeof clientChunks)[number];
 
@@ -37,6 +37,8 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   if (isReachedFrom(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'frame';
   if (starts.length < 2) return null;
   if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id)) return 'browsing';
+  // One kind of content block is a form; the other pages of visitors who look around have none.
+  if (/\/packages\/ui\/src\/form\//.test(id)) return 'forms';
   const pages = starts.filter(isPage);
   for (const [chunk, kind] of Object.entries(alike)) {
     if (pages.length > 0 && pages.every((page) => kind.test(page))) return chunk as keyof typeof alike;
