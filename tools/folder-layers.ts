@@ -18,6 +18,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['orders', 'payments'],
     ['checkout', 'deliveries', 'invoices'],
     ['exchange'],
+    ['exchange-files'],
     ['staff'],
     ['beheer'],
     ['beheer-app', 'storefront'],

@@ -8,6 +8,7 @@ import { inviteContact, mailContactInvitation } from './exchange/contact-invitat
 import { cleanUpExchange } from './exchange/exchange-clean-up.ts';
 import { fetchOneMedia } from './exchange/fetch-media.ts';
 import { fetchMedia } from './exchange/media-job.ts';
+import { takeInWatchedFiles, watchFolder } from './exchange-files/folder-job.ts';
 import { forgetOldAnswers } from './idempotency/once.ts';
 import { forgotPassword, mailResetLink } from './identity/forgot-password.ts';
 import { cleanUpIdentity } from './identity/identity-clean-up.ts';
@@ -53,6 +54,7 @@ export const jobKinds = [
   runFeed,
   inviteContact,
   fetchMedia,
+  watchFolder,
   deliverWebhook,
   cleanUp,
 ] as const satisfies readonly JobKind[];
@@ -84,6 +86,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(runFeed, workOnFeed),
     job(inviteContact, mailContactInvitation),
     job(fetchMedia, fetchOneMedia),
+    job(watchFolder, takeInWatchedFiles),
     job(deliverWebhook, deliverOneWebhook),
     job(cleanUp, cleanUpEverything),
   ];

@@ -76,6 +76,8 @@ export interface Config {
     | { provider: 'pdok'; baseUrl: string }
     | { provider: 'google'; key: string; baseUrl: string };
   payments: { provider: 'sandbox' } | ({ provider: 'paynl' } & PayNlKeys);
+  /** Absent: no folder is watched. */
+  exchangeDir: string | undefined;
   /** Absent: staff log in with passwords only. */
   oidc: { issuer: string; clientId: string; clientSecret: string; roles: ClaimRole[] } | undefined;
   /** Absent: orders are kept in our own database. */
@@ -152,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     googleMapsBrowserKey: s.GOOGLE_MAPS_BROWSER_KEY ?? null,
     geocoder: geocoderOf(s),
     payments: paymentsOf(s),
+    exchangeDir: s.EXCHANGE_DIR === undefined ? undefined : resolve(cwd, s.EXCHANGE_DIR),
     oidc: oidcOf(s),
     erp: erpOf(s),
     captcha: captchaOf(s),

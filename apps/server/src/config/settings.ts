@@ -285,6 +285,10 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Where answers are verified; default the provider's own address"),
+  EXCHANGE_DIR: z
+    .string()
+    .optional()
+    .describe('Folder whose `in/{source}/` the worker looks into for files of suppliers and the ERP; without it none'),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
     .optional()

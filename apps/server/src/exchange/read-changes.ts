@@ -4,6 +4,7 @@ import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readPlacedOrder } from '../orders/orders.ts';
 import type { ExchangeContext } from './api-key-access.ts';
+import type { ApiKey } from './api-keys.ts';
 import { ownIdPrefix } from './chunk.ts';
 import { entities } from './entities/all-entities.ts';
 import { notFound } from './single-records.ts';
@@ -54,16 +55,20 @@ function sourceOf(entity: ReadableEntity): Source {
   return { table: ownRow.table, select: read, where: readWhere, exists: ownRow.exists };
 }
 
-const externalIdOf = (entity: string) => `coalesce((select r.external_id from exchange_reference r
+/** Of the rows `q`: what the source $1 calls them in the venture $2, or our own id. */
+export const externalIdOf = (entity: string) => `coalesce((select r.external_id from exchange_reference r
   where r.entity = '${entity}' and r.our_id = q.our_id and r.source_id = $1 and r.venture_id = $2
   order by r.removed_at is not null, r.external_id limit 1), '${ownIdPrefix}' || q.our_id)`;
+
+/** Whoever reads: a key of a source, or the program itself in its name. */
+export type Reader = Omit<ExchangeContext, 'apiKey'> & { apiKey: Pick<ApiKey, 'sourceId'> };
 
 /** Before every transaction that is still running: whatever commits later comes later. */
 const settled = 'changed_in < pg_snapshot_xmin(pg_current_snapshot())';
 
 /** The next page of what changed, as lines of JSON, and where to go on. */
 export async function readChanges(
-  ctx: ExchangeContext,
+  ctx: Reader,
   entity: ReadableEntity,
   since: string | undefined,
   limit: number,
@@ -88,12 +93,7 @@ export async function readChanges(
   };
 }
 
-async function changedRows(
-  ctx: ExchangeContext,
-  entity: ReadableEntity,
-  { rows }: Cursor,
-  limit: number,
-): Promise<FoundRow[]> {
+async function changedRows(ctx: Reader, entity: ReadableEntity, { rows }: Cursor, limit: number): Promise<FoundRow[]> {
   const { apiKey: key, venture } = ctx;
   const ventureId = venture.id;
   const { table, select, where } = sourceOf(entity);
@@ -124,7 +124,7 @@ function withKey(select: string, names: readonly string[]): string {
   );
 }
 
-async function deletedRows(ctx: ExchangeContext, entity: ReadableEntity, { deletions }: Cursor, limit: number) {
+async function deletedRows(ctx: Reader, entity: ReadableEntity, { deletions }: Cursor, limit: number) {
   const { apiKey: key, venture } = ctx;
   const ventureId = venture.id;
   const { table, exists } = sourceOf(entity);
@@ -143,7 +143,7 @@ async function deletedRows(ctx: ExchangeContext, entity: ReadableEntity, { delet
 }
 
 /** With their lines, as they were placed. */
-async function withOrders(ctx: ExchangeContext, rows: readonly FoundRow[]): Promise<FoundRow[]> {
+async function withOrders(ctx: Reader, rows: readonly FoundRow[]): Promise<FoundRow[]> {
   const orders: FoundRow[] = [];
   for (const row of rows) {
     const placed = await readPlacedOrder(ctx, row.ourId);

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileRefused } from '@bouwpoort/exchange-formats/file-problem';
+import { afterAll, expect, test } from 'vitest';
+import { query } from '../database/prepared.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { exportFile } from './export-file.ts';
+import { type FileImport, importFile } from './import-file.ts';
+import { findMapping, saveMapping } from './mappings.ts';
+import { takeInFiles } from './watched-folder.ts';
+
+const { context: ctx, db } = await createTestApp();
+const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+const take = (path: string, more: Partial<FileImport> = {}) =>
+  importFile(ctx, {
+    ...{ path, format: 'csv', source: 'groothandel', ventureId: '210', dryRun: false, onProblem: () => undefined },
+    ...more,
+  });
+
+const assortment = `Artikelnr.;Omschrijving;EAN-code;Eenheid;Inhoud;Inhoudseenheid;Prijs (€);Per
+GH-1;Gipsplaat AK 12,5 mm;8712345678906;stuks;3,12;m2;5,95;1
+GH-2;Gipsplaat RK 9,5 mm;8712345678913;stuks;3,12;m2;4,80;1
+`;
+
+const variantOf = async (code: string) => {
+  const [row] = await query<{ id: number; name: string; price: string | null }>(
+    db,
+    `select v.id, v.name, l.price_delivery::text as price from variant v left join list_price l on l.variant_id = v.id
+     where v.venture_id = '210' and v.code = $1`,
+    [code],
+  );
+  return row;
+};
+
+test('a table of a supplier becomes articles with prices, and a second time nothing changes', async () => {
+  const path = file('assortiment.csv', assortment);
+  const first = await take(path);
+  expect(first.problems.errors).toBe(0);
+  expect(first.batches.every(({ state, refused }) => state === 'finished' && refused === 0)).toBe(true);
+  expect(await variantOf('GH-1')).toMatchObject({ name: 'Gipsplaat AK 12,5 mm', price: '5.9500' });
+  const second = await take(path);
+  expect(second.batches.map(({ created, changed }) => [created, changed])).toEqual(second.batches.map(() => [0, 0]));
+});
+
+test('a dry run says what would happen and changes nothing', async () => {
+  const path = file('proef.csv', assortment.replaceAll('GH-', 'PROEF-'));
+  const report = await take(path, { dryRun: true });
+  expect(report.batches.find(({ entity }) => entity === 'product')).toMatchObject({ created: 2 });
+  expect(await variantOf('PROEF-1')).toBeUndefined();
+});
+
+test('a file that cannot be read changes nothing', async () => {
+  const path = file('bom.xml', `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "y">]><BMECAT>&x;</BMECAT>`);
+  await expect(take(path, { format: 'bmecat' })).rejects.toThrow(FileRefused);
+});
+
+test('columns nobody can guess are asked for, and a saved mapping answers', async () => {
+  const path = file('vreemd.csv', 'kol1;kol2\nGH-1;9,99\n');
+  await expect(take(path)).rejects.toThrow(FileRefused);
+  await saveMapping(ctx, 'vreemd', {
+    records: [
+      {
+        entity: 'list-price',
+        fields: {
+          externalId: { columns: ['kol1'], transform: { kind: 'text' } },
+          articleCode: { columns: ['kol1'], transform: { kind: 'text' } },
+          priceDelivery: { columns: ['kol2'], transform: { kind: 'number' } },
+        },
+      },
+    ],
+  });
+  const report = await take(path, { mapping: await findMapping(ctx, 'vreemd') });
+  expect(report.batches).toMatchObject([{ entity: 'list-price', changed: 1, refused: 0 }]);
+  expect(await variantOf('GH-1')).toMatchObject({ price: '9.9900' });
+});
+
+test('what we export we import as nothing changed', async () => {
+  await take(file('heen.csv', assortment.replaceAll('GH-', 'RT-')), { source: 'rondreis' });
+  for (const entity of ['product', 'variant', 'list-price'] as const) {
+    const path = join(folder, `${entity}.ndjson`);
+    const written = await exportFile(ctx, {
+      ...{ path, format: 'ndjson', entity, source: 'rondreis', ventureId: '210', onProblem: () => undefined },
+    });
+    expect(written).toBeGreaterThan(100);
+    const lines = readFileSync(path, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .filter((line) => line.includes('"RT-'));
+    expect(lines).toHaveLength(2);
+    const back = await take(file(`${entity}-terug.ndjson`, `${lines.join('\n')}\n`), {
+      ...{ source: 'rondreis', format: 'ndjson', entity },
+    });
+    expect(back.batches).toMatchObject([{ entity, created: 0, refused: 0 }]);
+  }
+  expect(await variantOf('RT-1')).toMatchObject({ name: 'Gipsplaat AK 12,5 mm', price: '5.9500' });
+});
+
+test.each(['bmecat', 'xchange'] as const)('the catalogue is written as %s and can be read again', async (format) => {
+  const path = join(folder, `catalogus.${format}`);
+  const written = await exportFile(ctx, {
+    path,
+    format,
+    source: 'afnemer',
+    ventureId: '210',
+    onProblem: () => undefined,
+  });
+  expect(written).toBeGreaterThan(1000);
+  const report = await take(path, { format, source: 'kopie', ventureId: '220', dryRun: true, mode: 'merge' });
+  expect(report.records).toBeGreaterThan(500);
+  expect(report.batches.find(({ entity }) => entity === 'variant')?.lines).toBeGreaterThan(100);
+});
+
+test('the watched folder takes files in and says beside each what became of it', async () => {
+  const inbox = join(folder, 'uitwisseling/in/leverancier');
+  mkdirSync(inbox, { recursive: true });
+  writeFileSync(join(inbox, 'exchange.json'), '{"venture": "210"}');
+  const quiet = (name: string, text: string) => {
+    writeFileSync(join(inbox, name), text);
+    const past = new Date(ctx.clock().getTime() - 60_000);
+    utimesSync(join(inbox, name), past, past);
+  };
+  quiet('goed.csv', assortment.replaceAll('GH-', 'MAP-'));
+  quiet('slecht.xml', '<geen bmecat');
+  quiet('.onderweg.csv', assortment);
+  expect(await takeInFiles(ctx, join(folder, 'uitwisseling'))).toBe(2);
+  expect(await variantOf('MAP-1')).toBeDefined();
+  const reports = (where: string) => {
+    const at = join(folder, 'uitwisseling', where, 'leverancier');
+    return readdirSync(at)
+      .filter((name) => name.endsWith('.txt'))
+      .map((name) => readFileSync(join(at, name), 'utf8'));
+  };
+  expect(reports('done')[0]).toContain('product: 2 nieuw');
+  expect(reports('refused')[0]).toContain('Er is niets veranderd.');
+  expect(readdirSync(inbox).sort()).toEqual(['.onderweg.csv', 'exchange.json']);
+});

@@ -1,0 +1,8 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How the columns of a sender's tables become records (exchange-formats, mapping.ts). */
+export const exchangeMappings = pgTable('exchange_mapping', {
+  name: text().primaryKey(),
+  mapping: jsonb().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+});

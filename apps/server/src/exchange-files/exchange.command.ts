@@ -1,0 +1,106 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
+import { readCsv } from '@bouwpoort/exchange-formats/csv-rows';
+import { FileRefused } from '@bouwpoort/exchange-formats/file-problem';
+import { suggestMapping } from '@bouwpoort/exchange-formats/mapping-suggestion';
+import { findXlsx } from '@bouwpoort/exchange-formats/xlsx-rows';
+import { StartError } from '../config/start-error.ts';
+import { reportFailure } from '../config/start-report.ts';
+import { withCommandContext } from '../context/command-context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { exportFile, exportFormats } from './export-file.ts';
+import { fileFormats, formatOf } from './file-format.ts';
+import { importFile } from './import-file.ts';
+import { findMapping, saveMapping } from './mappings.ts';
+
+const usage = `How to use it:
+  npm run exchange -- import FILE --source NAME --venture 210 [--as FORMAT] [--mapping NAME] [--entity ENTITY] [--mode merge|replace] [--dry-run]
+                                 takes a file in; FORMAT is one of ${fileFormats.join(', ')}
+  npm run exchange -- export FILE --source NAME --venture 210 --as FORMAT [--entity ENTITY]
+                                 writes a file; FORMAT is one of ${exportFormats.join(', ')}
+  npm run exchange -- suggest FILE          prints a mapping for the columns of a CSV or XLSX, to be corrected and saved
+  npm run exchange -- mapping NAME FILE     saves a mapping
+Entities: ${exchangeEntityNames.join(', ')}`;
+
+const options = {
+  source: { type: 'string' },
+  venture: { type: 'string' },
+  as: { type: 'string' },
+  mapping: { type: 'string' },
+  entity: { type: 'string' },
+  mode: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+/** As many problems are printed; a file can have a million. */
+const printed = 50;
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [command, first, second] = positionals;
+  if (command === 'suggest' && first) return suggest(first);
+  if (command === 'mapping' && first && second) return keepMapping(first, second);
+  const { source, venture } = values;
+  if (!first || !source || !venture) throw new StartError(usage);
+  const entity = values.entity === undefined ? undefined : oneOf(exchangeEntityNames, values.entity);
+  let problems = 0;
+  const onProblem = ({ place, message, severity }: { place: number; message: string; severity: string }) => {
+    if (++problems <= printed) console.log(`  ${severity} ${place}: ${message}`);
+  };
+  if (command === 'import') {
+    const format = values.as === undefined ? formatOf(first) : oneOf(fileFormats, values.as);
+    if (!format) throw new StartError(usage);
+    await withCommandContext('exchange', async (ctx) => {
+      const report = await importFile(ctx, {
+        ...{ path: first, format, source, ventureId: venture, entity, dryRun: values['dry-run'], onProblem },
+        mapping: values.mapping === undefined ? undefined : await findMapping(ctx, values.mapping),
+        mode: values.mode === undefined ? undefined : oneOf(['merge', 'replace'] as const, values.mode),
+        onBatch: ({ entity: what, created, changed, unchanged, removed, refused, failure }) =>
+          console.log(
+            `✓ ${what}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${removed} removed, ${refused} refused${failure ? `; ${failure}` : ''}`,
+          ),
+      });
+      const { errors, warnings } = report.problems;
+      console.log(`${report.records} records read, ${errors} errors and ${warnings} warnings in the file`);
+      if (report.batches.some(({ state }) => state === 'failed')) process.exitCode = 1;
+    });
+  } else if (command === 'export') {
+    const format = oneOf(exportFormats, values.as ?? '');
+    await withCommandContext('exchange', async (ctx) => {
+      const records = await exportFile(ctx, { path: first, format, entity, source, ventureId: venture, onProblem });
+      console.log(`✓ ${records} records in ${first}`);
+    });
+  } else throw new StartError(usage);
+}
+
+function oneOf<const T extends string>(allowed: readonly T[], given: string): T {
+  const found = allowed.find((one) => one === given);
+  if (found === undefined) throw new StartError(usage);
+  return found;
+}
+
+async function suggest(path: string): Promise<void> {
+  const columns =
+    formatOf(path) === 'xlsx'
+      ? (await findXlsx(path)).columns
+      : (await readCsv(createReadStream(path))).findings.columns;
+  const { mapping, unused, missing } = suggestMapping(columns);
+  console.log(JSON.stringify(mapping, undefined, 2));
+  if (unused.length > 0) console.error(`not used: ${unused.join(', ')}`);
+  for (const { entity, field } of missing) console.error(`no column for ${field} of ${entity}`);
+}
+
+async function keepMapping(name: string, path: string): Promise<void> {
+  await withCommandContext('exchange', async (ctx) => {
+    await saveMapping(ctx, name, JSON.parse(readFileSync(path, 'utf8')));
+    console.log(`✓ mapping ${name}`);
+  });
+}
+
+await run().catch((error) => {
+  if (error instanceof FileRefused) return reportFailure(new StartError(`The file was refused: ${error.message}`));
+  if (error instanceof AppError)
+    return reportFailure(new StartError(`${error.message}\n${JSON.stringify(error.details.errors ?? {})}`));
+  return reportFailure(error);
+});

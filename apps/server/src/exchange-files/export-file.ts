@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import { writeBmecat } from '@bouwpoort/exchange-formats/bmecat-writer';
+import type { ByteSource } from '@bouwpoort/exchange-formats/byte-source';
+import { writeEntityCsv } from '@bouwpoort/exchange-formats/entity-csv';
+import type { FileProblem } from '@bouwpoort/exchange-formats/file-problem';
+import { writeNdjson } from '@bouwpoort/exchange-formats/ndjson';
+import { writeXchange } from '@bouwpoort/exchange-formats/xchange-writer';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { ensureSource, type Reader, readCatalogue, readChanges } from '../exchange/exchange.ts';
+import { findVenture } from '../ventures/ventures.ts';
+
+export const exportFormats = ['ndjson', 'csv', 'bmecat', 'xchange'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export interface FileExport {
+  path: string;
+  format: ExportFormat;
+  /** Of `ndjson` and `csv`; the others hold the whole catalogue. */
+  entity?: ExchangeEntity | undefined;
+  /** Whose external ids are written; what it does not know has ours. */
+  source: string;
+  ventureId: string;
+  onProblem(problem: FileProblem): void;
+}
+
+/** Writes a file; what we write we can read again, and nothing changes. */
+export async function exportFile(ctx: Context, given: FileExport): Promise<number> {
+  const venture = await findVenture(ctx, given.ventureId);
+  if (!venture) throw new AppError('unknownVenture');
+  const sourceId = await ensureSource(ctx.db, given.source, ctx.clock());
+  const reader: Reader = { ...ctx, venture, apiKey: { sourceId } };
+  const counted = { records: 0 };
+  await pipeline(Readable.from(bytes(reader, given, counted)), createWriteStream(given.path));
+  return counted.records;
+}
+
+function bytes(ctx: Reader, { format, entity, onProblem }: FileExport, counted: { records: number }): ByteSource {
+  const today = ctx.clock().toISOString().slice(0, 10);
+  if (format === 'ndjson' || format === 'csv') {
+    if (!entity) throw new AppError('badRequest', { detail: 'Noem met --entity wat er in het bestand komt.' });
+    const records = counting(recordsOf(ctx, entity), counted);
+    return format === 'ndjson' ? writeNdjson(records) : writeEntityCsv(entity, records);
+  }
+  const header = {
+    catalogId: ctx.venture.path,
+    catalogVersion: today,
+    catalogName: ctx.venture.name,
+    supplierName: ctx.venture.name,
+    generatedOn: today,
+    report: onProblem,
+  };
+  const records = counting(readCatalogue(ctx), counted);
+  return format === 'bmecat'
+    ? writeBmecat(records, { ...header, etimVersion: '9.0' })
+    : writeXchange(records, { ...header, validFrom: today, etimVersion: '10.0' });
+}
+
+const pageSize = 1000;
+
+/** Everything there is, by the cursor that readers of changes use. */
+async function* recordsOf(ctx: Reader, entity: ExchangeEntity): AsyncGenerator<SourcedRecord> {
+  let since: string | undefined;
+  for (let place = 1; ; ) {
+    const page = await readChanges(ctx, entity, since, pageSize);
+    if (page.lines === '') return;
+    for (const line of page.lines.trimEnd().split('\n')) {
+      // `id` is ours and for information; a record does not have it.
+      const { id: _, ...record } = JSON.parse(line);
+      if (record.delete !== true) yield { entity, place: place++, record };
+    }
+    since = page.cursor;
+  }
+}
+
+async function* counting(records: AsyncIterable<SourcedRecord>, counted: { records: number }) {
+  for await (const record of records) {
+    counted.records++;
+    yield record;
+  }
+}

@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import { type FileProblem, isFileProblem } from '@bouwpoort/exchange-formats/file-problem';
+import type { TableMapping } from '@bouwpoort/exchange-formats/mapping';
+import type { Context } from '../context/context.ts';
+import { query } from '../database/prepared.ts';
+import { type BatchOutcome, ensureSource, outcomeOf, uploadBatch, workOnFeed } from '../exchange/exchange.ts';
+import type { FileFormat } from './file-format.ts';
+import { openFile } from './read-file.ts';
+import { Spool } from './spool.ts';
+
+export interface FileImport {
+  path: string;
+  format: FileFormat;
+  source: string;
+  ventureId: string;
+  mapping?: TableMapping | undefined;
+  entity?: ExchangeEntity | undefined;
+  /** Without it the file's own word counts. */
+  mode?: 'merge' | 'replace' | undefined;
+  dryRun: boolean;
+  /** Stops after so many problems of the file are kept; the others are counted. */
+  onProblem(problem: FileProblem): void;
+  onBatch?(batch: BatchOutcome): void;
+}
+
+export interface ImportReport {
+  records: number;
+  problems: { errors: number; warnings: number };
+  batches: BatchOutcome[];
+}
+
+/**
+ * Reads the whole file before anything is applied, so that a file that turns out to be broken changes nothing; then
+ * entity by entity as batches of the exchange, with all their rules.
+ */
+export async function importFile(ctx: Context, given: FileImport): Promise<ImportReport> {
+  const { source, ventureId, dryRun } = given;
+  const report: ImportReport = { records: 0, problems: { errors: 0, warnings: 0 }, batches: [] };
+  const spool = new Spool();
+  try {
+    const file = await openFile({ ...given, onDay: ctx.clock().toISOString().slice(0, 10) });
+    for await (const item of file.items) {
+      if (isFileProblem(item)) {
+        report.problems[item.severity === 'error' ? 'errors' : 'warnings']++;
+        given.onProblem(item);
+      } else {
+        report.records++;
+        await spool.add(item);
+      }
+    }
+    const sourceId = await ensureSource(ctx.db, source, ctx.clock());
+    // What could not be read is not gone: with errors in the file nothing is retired for being absent.
+    const asked = given.mode ?? file.suggestedMode;
+    const mode = report.problems.errors > 0 ? 'merge' : asked;
+    for (const { entity, path } of await spool.finish()) {
+      const feed = { sourceId, ventureId, entity };
+      const batchId = await uploadBatch(ctx, {
+        ...feed,
+        keyId: null,
+        mode,
+        dryRun,
+        idempotencyKey: undefined,
+        lines: createReadStream(path),
+      });
+      const outcome = await applied(ctx, feed, batchId);
+      report.batches.push(outcome);
+      given.onBatch?.(outcome);
+    }
+    return report;
+  } finally {
+    spool.remove();
+  }
+}
+
+/** Works on the batch here; a worker that got hold of it first is waited for. */
+async function applied(ctx: Context, feed: Parameters<typeof workOnFeed>[1], batchId: number): Promise<BatchOutcome> {
+  for (;;) {
+    await workOnFeed(ctx, feed);
+    const outcome = await outcomeOf(ctx.db, batchId);
+    if (outcome.state === 'finished' || outcome.state === 'failed') return outcome;
+    await sleep(200);
+  }
+}
+
+/** The venture a source delivers to, where its keys leave no choice. */
+export async function ventureOfSource(ctx: Context, source: string): Promise<string | undefined> {
+  const rows = await query<{ ventureId: string }>(
+    ctx.db,
+    `select distinct unnest(k.venture_ids) as "ventureId" from api_key k join exchange_source s on s.id = k.source_id
+     where s.name = $1 and k.ended_at is null`,
+    [source],
+  );
+  return rows.length === 1 ? rows[0]?.ventureId : undefined;
+}

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
+import { type FileProblem, FileRefused } from '@bouwpoort/exchange-formats/file-problem';
+import { z } from 'zod';
+import type { Context } from '../context/context.ts';
+import { refusedLines } from '../exchange/exchange.ts';
+import { fileFormats, formatOf } from './file-format.ts';
+import { type ImportReport, importFile, ventureOfSource } from './import-file.ts';
+import { findMapping } from './mappings.ts';
+
+/** What a folder may say of its files, in `exchange.json` beside them. */
+const folderSettings = z.object({
+  venture: z.string().optional(),
+  format: z.enum(fileFormats).optional(),
+  mapping: z.string().optional(),
+  entity: z.enum(exchangeEntityNames).optional(),
+  mode: z.enum(['merge', 'replace']).optional(),
+});
+
+const settingsName = 'exchange.json';
+/** A file that still grows is still being written. */
+const restMs = 5_000;
+const problemsInReport = 1_000;
+
+/**
+ * Takes in what lies in EXCHANGE_DIR/in/{source}/, oldest first: a file goes to done/ or, with the reason in a report
+ * beside it, to refused/. A file is moved to busy/ first, so that no second worker takes it; one that a killed worker
+ * left there is taken again.
+ */
+export async function takeInFiles(ctx: Context, folder: string): Promise<number> {
+  const inbox = join(folder, 'in');
+  if (!existsSync(inbox)) return 0;
+  let taken = 0;
+  for (const source of foldersIn(inbox)) {
+    for (const path of filesIn(join(inbox, source), ctx.clock())) {
+      await takeIn(ctx, folder, source, path);
+      taken++;
+    }
+  }
+  return taken;
+}
+
+async function takeIn(ctx: Context, folder: string, source: string, path: string): Promise<void> {
+  const busy = place(folder, 'busy', source, basename(path));
+  renameSync(path, busy);
+  const problems: FileProblem[] = [];
+  const told = (text: string, where: 'done' | 'refused') => {
+    const name = `${ctx.clock().toISOString().replaceAll(/[:.]/g, '-')} ${basename(path)}`;
+    const target = place(folder, where, source, name);
+    renameSync(busy, target);
+    writeFileSync(`${target}.txt`, text);
+    ctx.log.info({ source, file: basename(path), where }, 'a file of the exchange folder was taken in');
+  };
+  try {
+    const settings = readSettings(join(folder, 'in', source));
+    const format = settings.format ?? formatOf(path);
+    if (!format) throw new FileRefused('wrong-format', 'Aan de naam is niet te zien wat voor bestand dit is.');
+    const ventureId = settings.venture ?? (await ventureOfSource(ctx, source));
+    if (!ventureId) throw new FileRefused('missing-part', `Zet de winkel in ${settingsName}: {"venture": "210"}.`);
+    const report = await importFile(ctx, {
+      path: busy,
+      format,
+      source,
+      ventureId,
+      mapping: settings.mapping === undefined ? undefined : await findMapping(ctx, settings.mapping),
+      entity: settings.entity,
+      mode: settings.mode,
+      dryRun: false,
+      onProblem: (problem) => {
+        if (problems.length < problemsInReport) problems.push(problem);
+      },
+    });
+    const isRefused = report.records === 0 || report.batches.some(({ state }) => state === 'failed');
+    told(await reportText(ctx, report, problems), isRefused ? 'refused' : 'done');
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof FileRefused)) ctx.log.error({ err: error, source }, 'a file of the exchange folder failed');
+    told(`Geweigerd: ${error.message}\nEr is niets veranderd.\n${problemLines(problems)}`, 'refused');
+  }
+}
+
+export async function reportText(
+  ctx: Context,
+  report: ImportReport,
+  problems: readonly FileProblem[],
+): Promise<string> {
+  const lines = [
+    `${report.records} records, ${report.problems.errors} fouten, ${report.problems.warnings} opmerkingen in het bestand`,
+  ];
+  for (const batch of report.batches) {
+    const { entity, created, changed, unchanged, removed, refused, vanishingKept, failure } = batch;
+    lines.push(
+      `${entity}: ${created} nieuw, ${changed} gewijzigd, ${unchanged} gelijk, ${removed} vervallen, ${refused} geweigerd`,
+    );
+    if (vanishingKept > 0) lines.push(`  ${vanishingKept} zouden vervallen; dat is te veel, dus die zijn gebleven`);
+    if (failure) lines.push(`  mislukt: ${failure}`);
+    for (const { line, externalId, errors } of await refusedLines(ctx.db, batch.id, problemsInReport))
+      lines.push(
+        `  ${externalId ?? `regel ${line}`}: ${Object.entries(errors)
+          .map(([field, why]) => `${field}: ${why.join(', ')}`)
+          .join('; ')}`,
+      );
+  }
+  return `${lines.join('\n')}\n${problemLines(problems)}`;
+}
+
+function problemLines(problems: readonly FileProblem[]): string {
+  return problems
+    .map(({ place: at, message, severity }) => `${severity === 'error' ? 'fout' : 'opmerking'} ${at}: ${message}\n`)
+    .join('');
+}
+
+function readSettings(folder: string): z.output<typeof folderSettings> {
+  const path = join(folder, settingsName);
+  if (!existsSync(path)) return {};
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new FileRefused('malformed', `${settingsName} is geen JSON.`, 0, { cause });
+  }
+  const parsed = folderSettings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new FileRefused(
+    'malformed',
+    `${settingsName}: ${parsed.error.issues.map(({ message }) => message).join(', ')}`,
+  );
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Names that begin with a dot are unfinished uploads by convention; so is what changed a moment ago. */
+function filesIn(folder: string, now: Date): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== settingsName)
+    .map(({ name }) => ({ path: join(folder, name), changed: statSync(join(folder, name)).mtimeMs }))
+    .filter(({ changed }) => now.getTime() - changed >= restMs)
+    .sort((one, other) => one.changed - other.changed)
+    .map(({ path }) => path);
+}
+
+function place(folder: string, where: string, source: string, name: string): string {
+  const target = join(folder, where, source);
+  mkdirSync(target, { recursive: true });
+  return join(target, name);
+}

@@ -1,0 +1,40 @@
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import type { Database } from '../database/database.ts';
+import { query } from '../database/prepared.ts';
+
+/** What became of a batch, for whoever sent it from inside the program. */
+export interface BatchOutcome {
+  id: number;
+  entity: ExchangeEntity;
+  state: 'queued' | 'running' | 'finished' | 'failed' | 'undoing' | 'undone';
+  lines: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+  refused: number;
+  /** Rows that were not in the file and stayed because there were too many of them. */
+  vanishingKept: number;
+  failure: string | null;
+}
+
+export async function outcomeOf(db: Database, batchId: number): Promise<BatchOutcome> {
+  const [row] = await query<BatchOutcome>(
+    db,
+    `select id, entity, state, lines, created, changed, unchanged, removed, refused,
+       case when vanishing_kept then coalesce(vanishing, 0) else 0 end as "vanishingKept", failure
+     from exchange_batch where id = $1`,
+    [batchId],
+  );
+  if (!row) throw new Error(`There is no batch ${batchId}.`);
+  return row;
+}
+
+/** Some of the refused lines, for a report. */
+export function refusedLines(db: Database, batchId: number, limit: number) {
+  return query<{ line: number; externalId: string | null; errors: Record<string, string[]> }>(
+    db,
+    'select line, external_id as "externalId", errors from exchange_error where batch_id = $1 order by line limit $2',
+    [batchId, limit],
+  );
+}

@@ -1,0 +1,63 @@
+import type { SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import { poolOf } from '../database/database.ts';
+import { entities } from './entities/all-entities.ts';
+import { externalIdOf, type Reader } from './read-changes.ts';
+
+const rowsAtOnce = 1000;
+
+type CatalogueEntity = 'category' | 'feature' | 'media' | 'product' | 'variant' | 'list-price' | 'price-tier';
+
+interface CatalogueRow {
+  entity: CatalogueEntity;
+  externalId: string;
+  record: Record<string, unknown>;
+}
+
+/**
+ * The whole assortment of a venture in the order in which catalogue formats are written: categories, features and media,
+ * then each product followed by its variants, each followed by its price and tiers. A page at a time.
+ */
+export async function* readCatalogue(ctx: Reader): AsyncGenerator<SourcedRecord> {
+  let place = 0;
+  for (const entity of ['category', 'feature', 'media'] as const)
+    for await (const row of pagesOf(ctx, `${selected(entity, '')} order by q.our_id`)) yield sourced(row, ++place);
+  const sql = `select entity, "externalId", record from (
+      ${selected('product', `, q.our_id::integer as product_id, 0 as variant_id, 0 as rank`)}
+      union all ${selected('variant', `, v.product_id, v.id, 1`, 'join variant v on v.id::text = q.our_id')}
+      union all ${selected('list-price', `, v.product_id, v.id, 2`, 'join variant v on v.id::text = q.our_id')}
+      union all ${selected('price-tier', `, v.product_id, v.id, 3`, `join variant v on v.id::text = split_part(q.our_id, ':', 1)`)}
+    ) everything order by product_id, variant_id, rank, "externalId"`;
+  for await (const row of pagesOf(ctx, sql)) yield sourced(row, ++place);
+}
+
+function sourced({ entity, externalId, record }: CatalogueRow, place: number): SourcedRecord {
+  return { entity, place, record: { ...record, externalId } };
+}
+
+/** With the parameters $1 source, $2 venture and $3 the address of the shop, as the entities read their rows. */
+function selected(entity: CatalogueEntity, more: string, join = ''): string {
+  const { read, readWhere = 'true' } = entities[entity];
+  return `select '${entity}' as entity, ${externalIdOf(entity)} as "externalId", q.record${more}
+    from (${read} where ${readWhere}) q ${join} where q.venture_id = $2 and coalesce($3, '') is not null`;
+}
+
+/** A cursor of the database: the rows are found once, and only a page of them is held here. */
+async function* pagesOf(ctx: Reader, sql: string): AsyncGenerator<CatalogueRow> {
+  const client = await poolOf(ctx.db).connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`declare catalogue no scroll cursor for ${sql}`, [
+      ctx.apiKey.sourceId,
+      ctx.venture.id,
+      ctx.config.publicUrl,
+    ]);
+    for (;;) {
+      const { rows } = await client.query<CatalogueRow>(`fetch ${rowsAtOnce} from catalogue`);
+      yield* rows;
+      if (rows.length < rowsAtOnce) return;
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
