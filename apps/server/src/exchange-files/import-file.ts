@@ -4,7 +4,6 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { type FileProblem, isFileProblem } from '@bouwpoort/exchange-formats/file-problem';
 import type { TableMapping } from '@bouwpoort/exchange-formats/mapping';
 import type { Context } from '../context/context.ts';
-import { query } from '../database/prepared.ts';
 import { type BatchOutcome, ensureSource, outcomeOf, uploadBatch, workOnFeed } from '../exchange/exchange.ts';
 import type { FileFormat } from './file-format.ts';
 import { openFile } from './read-file.ts';
@@ -82,15 +81,4 @@ async function applied(ctx: Context, feed: Parameters<typeof workOnFeed>[1], bat
     if (outcome.state === 'finished' || outcome.state === 'failed') return outcome;
     await sleep(200);
   }
-}
-
-/** The venture a source delivers to, where its keys leave no choice. */
-export async function ventureOfSource(ctx: Context, source: string): Promise<string | undefined> {
-  const rows = await query<{ ventureId: string }>(
-    ctx.db,
-    `select distinct unnest(k.venture_ids) as "ventureId" from api_key k join exchange_source s on s.id = k.source_id
-     where s.name = $1 and k.ended_at is null`,
-    [source],
-  );
-  return rows.length === 1 ? rows[0]?.ventureId : undefined;
 }

@@ -4,9 +4,9 @@ import { exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
 import { type FileProblem, FileRefused } from '@bouwpoort/exchange-formats/file-problem';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
-import { refusedLines } from '../exchange/exchange.ts';
+import { refusedLines, ventureOfSource } from '../exchange/exchange.ts';
 import { fileFormats, formatOf } from './file-format.ts';
-import { type ImportReport, importFile, ventureOfSource } from './import-file.ts';
+import { type ImportReport, importFile } from './import-file.ts';
 import { findMapping } from './mappings.ts';
 
 /** What a folder may say of its files, in `exchange.json` beside them. */

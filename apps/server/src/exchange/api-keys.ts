@@ -4,6 +4,7 @@ import { type ExchangeScope, exchangeScopes } from '@bouwpoort/contract/exchange
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
+import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { apiKeys, exchangeSources } from './exchange.tables.ts';
@@ -160,4 +161,15 @@ export function isWithin(address: string, networks: readonly string[]): boolean 
   // An IPv4 caller on an IPv6 socket.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return allowed.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** The venture a source delivers to, where its keys leave no choice. */
+export async function ventureOfSource(ctx: Context, source: string): Promise<string | undefined> {
+  const rows = await query<{ ventureId: string }>(
+    ctx.db,
+    `select distinct unnest(k.venture_ids) as "ventureId" from api_key k join exchange_source s on s.id = k.source_id
+     where s.name = $1 and k.ended_at is null`,
+    [source],
+  );
+  return rows.length === 1 ? rows[0]?.ventureId : undefined;
 }

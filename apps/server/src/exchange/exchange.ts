@@ -1,6 +1,6 @@
 /* What other domains may use of the exchange. */
 
-export { ensureSource } from './api-keys.ts';
+export { ensureSource, ventureOfSource } from './api-keys.ts';
 export { type BatchOutcome, outcomeOf, refusedLines } from './batch-outcome.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';
