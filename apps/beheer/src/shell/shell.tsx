@@ -33,9 +33,12 @@ function Frame({ foot }: { foot: string }) {
     before.current = pathname;
   }, [pathname]);
   const group = t('keysEverywhere');
-  useShortcut({ keys: 'Ctrl K', label: t('palette'), group }, () => setOpen((now) => (now ? undefined : 'palette')));
+  useShortcut({ keys: 'Ctrl K', label: t('palette'), group }, () =>
+    setOpen((now) => (now === 'palette' ? undefined : 'palette')),
+  );
   useShortcut({ keys: '?', label: t('keysThese'), group }, () => setOpen('keys'));
-  const close = () => setOpen(undefined);
+  // A dialog says that it closed a moment later, when another may be open.
+  const close = (what: typeof open) => () => setOpen((now) => (now === what ? undefined : now));
   return (
     <>
       <a className="skip" href="#inhoud">
@@ -53,8 +56,8 @@ function Frame({ foot }: { foot: string }) {
         </div>
       </div>
       <ThumbBar onMore={() => setOpen('palette')} />
-      <Palette open={open === 'palette'} onClose={close} />
-      <KeySheet open={open === 'keys'} onClose={close} />
+      <Palette open={open === 'palette'} onClose={close('palette')} />
+      <KeySheet open={open === 'keys'} onClose={close('keys')} />
     </>
   );
 }

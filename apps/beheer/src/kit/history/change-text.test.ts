@@ -31,3 +31,10 @@ test('a room may say a value in its own words', () => {
   const show = (_field: string, value: unknown) => (value === 'y' ? 'Beheerder' : undefined);
   expect(fieldChanges(change, says, show)).toEqual([{ field: 'role', before: 'x', after: 'Beheerder' }]);
 });
+
+test('also each value of a list that came or went as a whole', () => {
+  const show = (_field: string, value: unknown) => (value === 'y' ? 'Beheerder' : undefined);
+  expect(fieldChanges({ before: null, after: { roles: ['x', 'y'] } }, says, show)).toEqual([
+    { field: 'roles', before: null, after: 'x, Beheerder' },
+  ]);
+});

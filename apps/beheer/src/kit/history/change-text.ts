@@ -18,7 +18,9 @@ export function fieldChanges(
   show: (field: string, value: unknown) => string | undefined = () => undefined,
 ): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const textOf = (field: string, value: unknown) => show(field, value) ?? valueText(value, says);
+  const textOf = (field: string, value: unknown): string =>
+    show(field, value) ??
+    (Array.isArray(value) ? value.map((one) => textOf(field, one)).join(', ') : valueText(value, says));
   return names.flatMap((field) => {
     const [was, is] = [before?.[field] ?? null, after?.[field] ?? null];
     if (Array.isArray(was) && Array.isArray(is)) {
