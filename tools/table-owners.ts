@@ -14,6 +14,8 @@ const sharedTables: readonly { folder: string; table: string; why: string }[] = 
   { folder: 'demo', table: 'venture', why: 'whether there is any venture tells whether the database is filled' },
   { folder: 'identity', table: 'customer', why: 'a session is found in one statement with its user and customer' },
   { folder: 'jobs', table: 'installation', why: 'the clean-up leaves its mark there' },
+  { folder: 'orders', table: 'customer', why: 'a page of orders is found in one statement with their customers' },
+  { folder: 'orders', table: 'payment_refund', why: 'what is still to be paid back is found with the orders' },
   { folder: 'pricing', table: 'variant', why: 'prices of thousands of variants are found in one statement' },
 ];
 

@@ -1,3 +1,4 @@
+import { resendOrders, resendOrdersOfRun } from './beheer/orders-bulk.ts';
 import { guestStarted, mailAccountReminder } from './checkout/guest-with-account.ts';
 import { orderPaidCart } from './checkout/order-paid-cart.ts';
 import { cleanUpForms } from './content/content-form-clean-up.ts';
@@ -24,6 +25,7 @@ import { cancelAtErp, sendToErp, updateAtErp } from './orders/order-jobs.ts';
 import { sendToErpBy, updateAtErpBy } from './orders/send-to-erp.ts';
 import { checkOpenPayments, checkOpenPaymentsBy } from './payments/check-open-payments.ts';
 import type { OpenPaymentProvider } from './payments/open-payment-provider.ts';
+import { refundPayment, refundPaymentBy } from './payments/refunds.ts';
 import { deliverCallbackOf, sandboxCallback } from './payments/sandbox-callbacks.ts';
 import { becomeCustomer, handleRegistration } from './registration/handle-registration.ts';
 import { cleanUpRegistration } from './registration/registration-clean-up.ts';
@@ -50,6 +52,8 @@ export const jobKinds = [
   updateAtErp,
   cancelAtErp,
   checkOpenPayments,
+  refundPayment,
+  resendOrders,
   sandboxCallback,
   runFeed,
   inviteContact,
@@ -82,6 +86,8 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(updateAtErp, updateAtErpBy(parts.erp)),
     job(cancelAtErp, cancelAtErpBy(parts.erp)),
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
+    job(refundPayment, refundPaymentBy(parts.payments.provider)),
+    job(resendOrders, resendOrdersOfRun),
     job(sandboxCallback, deliverCallbackOf(parts.payments.sandbox)),
     job(runFeed, workOnFeed),
     job(inviteContact, mailContactInvitation),

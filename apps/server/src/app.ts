@@ -6,6 +6,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAudit } from './beheer/audit.routes.ts';
+import { registerBeheerCustomers } from './beheer/customers.routes.ts';
+import { registerBeheerOrders } from './beheer/orders.routes.ts';
+import { registerOverview } from './beheer/overview.routes.ts';
 import { registerViews } from './beheer/views.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
@@ -194,6 +197,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOidc(app, deps);
   registerAudit(app, deps);
   registerViews(app, deps);
+  registerOverview(app, deps);
+  registerBeheerOrders(app, deps);
+  registerBeheerCustomers(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

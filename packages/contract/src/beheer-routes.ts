@@ -1,4 +1,7 @@
 import { auditRoutes } from './audit.ts';
+import { beheerCustomerRoutes } from './beheer-customers.ts';
+import { beheerOrderRoutes } from './beheer-orders.ts';
+import { beheerOverviewRoutes } from './beheer-overview.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';
 import { viewRoutes } from './views.ts';
@@ -6,6 +9,9 @@ import { viewRoutes } from './views.ts';
 /** The API of the back office, apart from the shop's: a customer's browser never loads its names. */
 export const beheerRoutes = {
   audit: auditRoutes,
+  customers: beheerCustomerRoutes,
+  orders: beheerOrderRoutes,
+  overview: beheerOverviewRoutes,
   staff: staffRoutes,
   views: viewRoutes,
 } satisfies Record<string, Record<string, RouteContract>>;

@@ -207,6 +207,7 @@ export const checkoutRoutes = {
   verifyPayments: route({
     method: 'GET',
     path: '/api/carts/{cartId}/verifypayments/{orderId}',
+    effect: 'writes',
     summary: 'How a payment ended',
     spec: 'C 7.8',
     access: 'session',

@@ -40,6 +40,7 @@ export const pricingRoutes = {
   prices: route({
     method: 'POST',
     path: '/api/pricing',
+    effect: 'reads',
     summary: "The customer's prices of a list of variants",
     spec: 'C 7.6',
     access: 'session',

@@ -70,6 +70,7 @@ export const productSearchRoutes = {
   search: route({
     method: 'POST',
     path: '/api/content/search/products/{ventureId}',
+    effect: 'reads',
     summary: 'Search, filter and sort products',
     spec: 'C 7.4',
     access: 'public',
@@ -86,6 +87,7 @@ export const productSearchRoutes = {
   lastOrdered: route({
     method: 'POST',
     path: '/api/content/search/products/{ventureId}/lastordered',
+    effect: 'reads',
     summary: 'The products behind the keys of last ordered products',
     spec: 'C 7.4',
     access: 'registered',

@@ -84,6 +84,7 @@ const additions = [
   'GET /api/captcha',
   'GET /api/captcha/challenge',
   'POST /api/users',
+  'GET /api/users/views',
   'POST /api/carts/{cartId}/quickorder',
   'GET /api/carts/{cartId}/deliverywindows',
   'POST /api/newsletter/confirm',

@@ -50,6 +50,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'captcha.challenge': 'GET /api/captcha/challenge',
   'users.list': 'GET /api/users',
   'users.invite': 'POST /api/users',
+  'users.views': 'GET /api/users/views',
   'users.edit': 'POST /api/users/edit',
   'productSearch.search': 'POST /api/content/search/products/{ventureId}',
   'productSearch.lastOrdered': 'POST /api/content/search/products/{ventureId}/lastordered',

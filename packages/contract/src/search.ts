@@ -68,6 +68,7 @@ export const searchRoutes = {
   content: route({
     method: 'POST',
     path: '/api/content/search/{ventureId}',
+    effect: 'reads',
     summary: "Search a venture's pages",
     spec: 'P 7.5, C 7.5',
     access: 'public',

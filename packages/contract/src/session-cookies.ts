@@ -28,6 +28,8 @@ export interface SiteUserCookie
   > {
   /** When the session ends unless it is renewed, ISO 8601: P 3.3's tokenExpiryDate. */
   expiresAt: string;
+  /** The name of the member of staff who looks along as this user, and can change nothing. */
+  viewedBy?: string;
 }
 
 /** Only there for a user with a linked customer (P 3.2, dynamics). */

@@ -5,6 +5,9 @@ import { done, emailAddress, knownPassword, moment, newPassword, requiredText, v
 
 const spec = 'back office: staff';
 
+/** On calls that a screen makes by itself, such as to refresh its counts. */
+export const backgroundHeader = 'x-background';
+
 export const roleId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, { error: 'Kleine letters, cijfers en streepjes' });
 const staffId = z.guid();
 const branchId = z.string().min(1).max(40);

@@ -27,6 +27,7 @@ export const inventoryRoutes = {
   bulk: route({
     method: 'POST',
     path: '/api/{cms}/v3.0/inventory/bulk',
+    effect: 'reads',
     summary: 'The stock of many variants at once, by their guids',
     spec: 'our own: a list of products asks once',
     access: 'session',

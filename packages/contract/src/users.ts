@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import { emailAddress, id, idempotencyHeaders, moment, queryInteger, requiredText, resultList } from './scalars.ts';
 
 /** A user of the manager's own customer. */
-const managedUser = z.object({
+export const managedUser = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -18,6 +18,18 @@ const managedUser = z.object({
   lastLoginAt: moment.nullable(),
 });
 export type ManagedUser = z.infer<typeof managedUser>;
+
+/** When somebody of the venture looked at the shop as one of the users. */
+export const userView = z.object({
+  viewId: z.guid(),
+  staffName: z.string(),
+  userName: z.string(),
+  reason: z.string(),
+  startedAt: moment,
+  /** Empty while somebody may still be looking. */
+  endedAt: moment.nullable(),
+});
+export type UserView = z.infer<typeof userView>;
 
 const person = z.object({
   firstName: requiredText(60, 'Ongeldige voornaam'),
@@ -44,6 +56,14 @@ export const userRoutes = {
     headers: idempotencyHeaders,
     body: person.extend({ isManager: z.boolean().default(false) }),
     response: managedUser,
+  }),
+  views: route({
+    method: 'GET',
+    path: '/api/users/views',
+    summary: 'When staff of the venture looked along with users of the customer, and why',
+    spec: 'back office: looking along',
+    access: 'registered',
+    response: z.object({ views: z.array(userView) }),
   }),
   edit: route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
 import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type cartLines, carts } from './cart.tables.ts';
@@ -236,4 +237,17 @@ export async function selectOrderedCart(ctx: Context, cartId: number): Promise<O
   const [row] = await orderedCart(ctx.db, [cartId]);
   if (!row) throw new Error(`cart ${cartId} has not been ordered`);
   return row;
+}
+
+export async function selectCartBegin(ctx: Context, cartId: number): Promise<Date | undefined> {
+  const [row] = await ctx.db.select({ createdAt: carts.createdAt }).from(carts).where(eq(carts.id, cartId));
+  return row?.createdAt;
+}
+
+export function countCartsOf(db: Database, customerId: string): Promise<number> {
+  return db.$count(carts, eq(carts.customerId, customerId));
+}
+
+export async function moveCarts(tx: Database, from: string, into: string): Promise<void> {
+  await tx.update(carts).set({ customerId: into }).where(eq(carts.customerId, from));
 }

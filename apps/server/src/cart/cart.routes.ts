@@ -6,8 +6,9 @@ import { findCart, openCart, updateCart } from './cart.ts';
 import { quickOrder } from './quick-order.ts';
 
 export function registerCart(app: FastifyInstance, deps: ContextDeps): void {
-  serve(app, deps, cartRoutes.open, (ctx, { params: { cartName, ...asked } }) =>
-    openCart(ctx, { ...asked, name: cartName }),
+  serve(app, deps, cartRoutes.open, (ctx, { params: { cartName, create, ...asked }, request }) =>
+    // Staff that looks along makes no cart: it is shown as empty.
+    openCart(ctx, { ...asked, name: cartName, create: create && !request.session?.isView }),
   );
   serve(app, deps, cartRoutes.byId, (ctx, { params }) => findCart(ctx, params.cartId));
   serve(app, deps, cartRoutes.update, (ctx, { body, headers }) => updateCart(ctx, body, headers['idempotency-key']));

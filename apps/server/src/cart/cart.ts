@@ -17,6 +17,7 @@ import {
   type LineToKeep,
   markOrdered,
   selectCart,
+  selectCartBegin,
   selectOpenCart,
   selectOrderedCart,
   writeCart,
@@ -24,7 +25,15 @@ import {
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
 import { type CartParty, describeCart, noCart, priceCart, readFacts } from './cart-pricing.ts';
 
-export { type CartHead, type CartOwner, lockCart, lockedCartSql, orderedCartSql } from './cart.queries.ts';
+export {
+  type CartHead,
+  type CartOwner,
+  countCartsOf,
+  lockCart,
+  lockedCartSql,
+  moveCarts,
+  orderedCartSql,
+} from './cart.queries.ts';
 export { nameOf } from './cart-lines.ts';
 export { type CartParty, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 
@@ -188,4 +197,9 @@ export async function keepRest(
   await insertCart(tx, over);
   const next = await selectOpenCart(tx, over, over.name);
   if (next) await writeCart(tx, { ...unchanged(next.cart), owner: over, lines: left });
+}
+
+/** When somebody began with a cart that became orders. */
+export async function cartBegunAt(ctx: Context, cartId: number): Promise<Date | undefined> {
+  return selectCartBegin(ctx, cartId);
 }

@@ -1,5 +1,6 @@
 /* What other domains may use of the catalogue. Prices and stock are theirs (C 3). */
 
+export { variants } from './catalogue.tables.ts';
 export { type Breadcrumb, productBreadcrumbs } from './catalogue-breadcrumbs.ts';
 export { type CodeMatch, variantsByCodes } from './catalogue-codes.ts';
 export {

@@ -1,31 +1,49 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import type { Context } from '../context/context.ts';
-import type { VentureUser } from '../context/require-user.ts';
-import { findUser } from '../identity/identity.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { findUser, listActiveManagers } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import type { OrderRow } from '../orders/orders.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
-/** In the transaction of the cancellation. A colleague who ordered hears of it too, or would wait for a lorry. */
-export async function sendCancellation(tx: Context, user: VentureUser, order: OrderRow): Promise<void> {
+export interface Canceller {
+  name: string;
+  /** Absent where the venture itself cancels. */
+  user?: SiteUser;
+  /** Told to the customer, where the venture itself cancels. */
+  reason?: string;
+}
+
+/** In the transaction of the cancellation. */
+export async function sendCancellation(tx: Context, by: Canceller, order: OrderRow): Promise<void> {
   const venture = await findVenture(tx, order.ventureId);
-  const orderer =
-    order.siteUserId === null || order.siteUserId === user.id ? undefined : await findUser(tx.db, order.siteUserId);
-  const receivers = [user, ...(orderer?.isActive && !orderer.isBlocked ? [orderer] : [])];
-  for (const { email, firstName } of receivers) {
+  for (const { email, firstName } of await receiversOf(tx, by, order)) {
     await sendMail(tx, {
       to: email,
       kind: 'order-canceled',
       ventureId: order.ventureId,
+      orderIds: [order.orderId],
       data: {
         firstName,
         orderId: order.orderId,
         reference: order.reference,
-        canceledBy: `${user.firstName} ${user.lastName}`.trim(),
+        canceledBy: by.name,
+        reason: by.reason ?? '',
         total: showEuros(order.nettOrderAmountInclVat),
         isPaid: order.paymentTermsId === 'ONLINE',
         orderPath: `/${venture?.path}/bestellingen/${encodeURIComponent(order.orderId)}`,
       },
     });
   }
+}
+
+/** A colleague who ordered hears of it too, or would wait for a lorry; with nobody left of both, the managers do. */
+async function receiversOf(
+  tx: Context,
+  { user }: Canceller,
+  { siteUserId, customerId }: OrderRow,
+): Promise<SiteUser[]> {
+  const orderer = siteUserId === null || siteUserId === user?.id ? undefined : await findUser(tx.db, siteUserId);
+  const receivers = [...(user ? [user] : []), ...(orderer?.isActive && !orderer.isBlocked ? [orderer] : [])];
+  return receivers.length > 0 ? receivers : listActiveManagers(tx.db, customerId);
 }

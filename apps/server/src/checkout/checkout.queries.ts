@@ -115,3 +115,11 @@ function conceptOf(
 export async function deleteConcept(ctx: Context, cartId: number): Promise<void> {
   await ctx.db.delete(conceptOrders).where(eq(conceptOrders.cartId, cartId));
 }
+
+export async function selectPreparedAt(ctx: Context, cartId: number): Promise<Date | undefined> {
+  const [row] = await ctx.db
+    .select({ preparedAt: conceptOrders.preparedAt })
+    .from(conceptOrders)
+    .where(eq(conceptOrders.cartId, cartId));
+  return row?.preparedAt;
+}

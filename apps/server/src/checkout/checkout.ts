@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import type { PaymentParts } from '../payments/payments.ts';
-import { deleteConcept } from './checkout.queries.ts';
+import { deleteConcept, selectPreparedAt } from './checkout.queries.ts';
 import { deliveryMethodsFor } from './delivery-methods.ts';
 import { closeEarlierIfPossible } from './earlier-payments.ts';
 
@@ -36,3 +36,11 @@ export async function cancelConcept(
     return {};
   });
 }
+
+/** When a cart was last made ready to be ordered. */
+export function cartPreparedAt(ctx: Context, cartId: number): Promise<Date | undefined> {
+  return selectPreparedAt(ctx, cartId);
+}
+
+export { undoOrder } from './cancel-order.ts';
+export type { Canceller } from './cancellation-mail.ts';

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
 import { editing, isNotNegative, oneOf } from '../database/column-rules.ts';
+import { words } from '../database/word-search.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 /** Numbers of customers that registered themselves, clear of those an ERP has given out so far. */
@@ -42,12 +43,21 @@ export const customers = pgTable(
     /** Empty: pays in advance, never on account. */
     creditLimit: numeric({ precision: 14, scale: 2 }),
     creditUsed: numeric({ precision: 14, scale: 2 }).notNull(),
+    /** What colleagues at the counter should know; never shown to the customer. */
+    deskNote: text().notNull().default(''),
+    /** The customer this one was merged into; it is kept for what refers to its number. */
+    mergedInto: text(),
     ...editing(),
   },
   (t) => [
     uniqueIndex('customer_of_venture').on(t.customerId, t.ventureId),
-    index('customer_name').on(t.ventureId, t.customerName),
+    index('customer_name').on(t.ventureId, t.customerName, t.customerId),
+    index('customer_by_name').on(t.customerName, t.customerId),
+    index('customer_branch').on(t.branchId, t.customerName, t.customerId),
+    index('customer_by_number').on(t.customerId.op('text_pattern_ops')),
+    index('customer_words').using('gin', words(t.customerName)),
     index('customer_kvk').on(t.ventureId, t.chamberOfCommerceNumber),
+    foreignKey({ name: 'customer_merged_into_fk', columns: [t.mergedInto], foreignColumns: [t.customerId] }),
     check('customer_credit_limit', isNotNegative(t.creditLimit)),
     check('customer_credit_used', isNotNegative(t.creditUsed)),
   ],

@@ -9,7 +9,24 @@ import { prepared, statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { customerAddresses, customers, projects } from './customers.tables.ts';
 
+export {
+  type CustomerChange,
+  changeCustomer,
+  countPlacesOf,
+  listProjects,
+  lockCustomers,
+  mergeCustomerRows,
+  readCustomerRow,
+} from './customer-edit.ts';
 export { customers } from './customers.tables.ts';
+export {
+  allCustomers,
+  type CustomerFilter,
+  type CustomerRow,
+  countCustomers,
+  listCustomerGroups,
+  searchCustomers,
+} from './customers-search.ts';
 
 const customerById = prepared((db) =>
   db

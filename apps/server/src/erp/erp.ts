@@ -19,3 +19,15 @@ export interface Erp {
   /** The customer takes back an order it has; told twice it is still one cancellation. */
   cancelOrder(order: Pick<Order, 'orderId'> & Pick<ErpOrder, 'alternate'>): Promise<void>;
 }
+
+/** What an ERP said instead of taking an order: the cause of the error that is thrown, for those who have to look. */
+export class ErpAnswer extends Error {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`the ERP answers ${status}: ${body}`);
+    this.status = status;
+    this.body = body;
+  }
+}

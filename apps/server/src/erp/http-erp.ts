@@ -1,5 +1,5 @@
 import { GiveUp } from '../jobs/job-kind.ts';
-import type { Erp } from './erp.ts';
+import { type Erp, ErpAnswer } from './erp.ts';
 
 interface HttpErpSettings {
   baseUrl: string;
@@ -35,8 +35,9 @@ export function httpErp({ baseUrl, token, timeoutMs = 20_000 }: HttpErpSettings)
     const said = (await response.text()).slice(0, 500);
     if (response.ok || (method === 'DELETE' && isGone.has(response.status))) return;
     const message = `the ERP answers ${response.status} to ${method} of order ${orderId}: ${said}`;
-    if (response.status < 500 && !maybeLater.has(response.status)) throw new GiveUp(message);
-    throw new Error(message);
+    const cause = new ErpAnswer(response.status, said);
+    if (response.status < 500 && !maybeLater.has(response.status)) throw new GiveUp(message, { cause });
+    throw new Error(message, { cause });
   };
   return {
     name: 'http',

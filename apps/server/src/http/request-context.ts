@@ -13,6 +13,8 @@ export interface OpenSession {
   customer?: Customer | null;
   expiresAt: Date;
   accessToken: string;
+  /** Of staff that looks along as the user: it changes nothing. */
+  isView?: boolean;
 }
 
 declare module 'fastify' {

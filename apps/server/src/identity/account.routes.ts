@@ -9,6 +9,7 @@ import { customerOf } from './customer-of-user.ts';
 import { describeSiteUser } from './describe-site-user.ts';
 import { clearSessionCookies, refreshTokenOf } from './session-cookies.ts';
 import { endSession, sessionOfRefreshToken } from './sessions.ts';
+import { endView } from './view-sessions.ts';
 
 export function registerAccount(app: FastifyInstance, deps: ContextDeps): void {
   // Answers in every venture: a client finds out here that its user belongs to another one, or to none (P 4.1).
@@ -27,6 +28,7 @@ export function registerAccount(app: FastifyInstance, deps: ContextDeps): void {
     await ctx.db.transaction(async (tx) => {
       const at = ctx.clock();
       const userId = sessionId && (await endSession(tx, sessionId, 'logout', at));
+      if (sessionId && request.session?.isView) await endView(tx, sessionId, at);
       if (userId) await audit(tx, callerOf(request), { kind: 'logout', at, userId, sessionId });
     });
     clearSessionCookies(reply, deps.config);

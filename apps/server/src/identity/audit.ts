@@ -19,6 +19,7 @@ type AuditKind =
   | 'registrationRefused'
   | 'accountActivated'
   | 'accountBlocked'
+  | 'accountUnblocked'
   | 'accountDeactivated'
   /** By a manager of the customer. */
   | 'userInvited'

@@ -67,6 +67,8 @@ export const sessions = pgTable(
     /** That of its newest refresh token. */
     expiresAt: moment().notNull(),
     endedAt: moment(),
+    /** Staff looks along as this user: nothing can be changed under such a login. */
+    isView: boolean().notNull().default(false),
     endReason: text({ enum: ['logout', 'replaced', 'reuse', 'passwordChanged', 'passwordReset', 'deactivated'] }),
   },
   (t) => [
@@ -137,4 +139,27 @@ export const auditEvents = pgTable(
     detail: text(),
   },
   (t) => [index('audit_event_user').on(t.userId, t.kind, t.at), index('audit_event_at').on(t.at)],
+);
+
+/** When staff looked at the shop as a user, for the customer's own manager to see. Outlives the session it tells of. */
+export const viewSessions = pgTable(
+  'view_session',
+  {
+    /** That of the session. */
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+    customerId: text()
+      .notNull()
+      .references(() => customers.customerId),
+    /** No foreign key: staff stand above. */
+    staffId: uuid().notNull(),
+    staffName: text().notNull(),
+    reason: text().notNull(),
+    startedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (t) => [index('view_session_customer').on(t.customerId, t.startedAt), index('view_session_user').on(t.userId)],
 );

@@ -7,6 +7,7 @@ import { endSessionsOf } from './sessions.ts';
 /* What other domains may use of identity. */
 
 export { audit, type Caller, callerOf } from './audit.ts';
+export { countUsersOf, moveUsers, unblockAccount } from './customer-users.ts';
 export { describeSiteUser } from './describe-site-user.ts';
 export { holdUsersOf, listUsersOf, readUserOf, type UserOfCustomer } from './managed-users.queries.ts';
 export { giveCookies } from './open-session.ts';
@@ -22,6 +23,7 @@ export { endSession, endSessionsOf, type IssuedTokens, startSession } from './se
 export { addUser, changeUser, findUser, findUserByEmail, listActiveManagers, removeUser } from './site-users.ts';
 export { attempt, forgive, networkOf, type ThrottleRule } from './throttle.ts';
 export { tokenAnswer } from './token-answer.ts';
+export { listViewsOf, type PastView, startViewSession } from './view-sessions.ts';
 
 /** From this moment on nobody is logged in to the account, and nobody can log in. */
 export async function shutAccount(

@@ -11,6 +11,7 @@ import { readAccessToken } from './access-token.ts';
 import { callerOf } from './audit.ts';
 import { customerOf } from './customer-of-user.ts';
 import { pageSession } from './page-session.ts';
+import { refuseViewWrites } from './refuse-view-writes.ts';
 import { renewOnce } from './renew-session.ts';
 import { isWrite, requireSameOrigin } from './same-origin.ts';
 import { clearSessionCookies, readAuthCookie, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
@@ -39,7 +40,9 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
   app.decorateRequest('isSessionUnknown', false);
   app.addHook('onRequest', (request, reply, done) => {
     const { contract, page } = request.routeOptions.config;
-    if (!page && !contract?.path.startsWith('/api/')) return done();
+    const isApi = contract?.path.startsWith('/api/') ?? false;
+    // Elsewhere only writes look who asks: they may be staff that looks along.
+    if (!page && !isApi && !(contract && isWrite(request))) return done();
     // Their bearer is an API key, and no login opens them.
     if (contract?.access === 'key') return done();
     // Staff are not customers: the back office has a cookie of its own.
@@ -47,6 +50,7 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
     const ofPage = pageSession.getStore();
     if (ofPage) {
       request.session = ofPage;
+      refuseViewWrites(request);
       return done();
     }
     if (page && isWrite(request)) requireSameOrigin(request, deps.config);
@@ -78,15 +82,18 @@ async function openSession(
   cookie = '',
 ): Promise<void> {
   const { contract, page } = request.routeOptions.config;
-  const lenient = page === true || (contract !== undefined && forgiving.has(contract));
+  const lenient =
+    page === true || (contract !== undefined && (forgiving.has(contract) || !contract.path.startsWith('/api/')));
   if (bearer !== undefined) request.session = await openBearer(deps, bearer);
   else {
     if (isWrite(request)) requireSameOrigin(request, deps.config);
     request.session = await openCookie(deps, cookie);
     if (!request.session) clearSessionCookies(reply, deps.config);
-    else if (!contract || !forgiving.has(contract)) await renewWhenDue(deps, request, reply, cookie);
+    else if (!request.session.isView && (!contract || !forgiving.has(contract)))
+      await renewWhenDue(deps, request, reply, cookie);
   }
   if (!request.session && !lenient) throw new AppError('notLoggedIn');
+  refuseViewWrites(request);
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

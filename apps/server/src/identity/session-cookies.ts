@@ -9,7 +9,6 @@ import {
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { SiteUser } from '../context/site-user.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { describeSiteUser } from './describe-site-user.ts';
 import { hashToken } from './secret-token.ts';
@@ -39,7 +38,7 @@ export function setSessionCookies(
 ): void {
   const lasting = { maxAge: tokens.expiresIn };
   setCookie(reply, config, authCookie, writeAuthCookie(tokens), { ...lasting, httpOnly: true });
-  setCookie(reply, config, siteUserCookie, JSON.stringify(siteUserCookieOf(tokens.user, tokens.expiresAt)), lasting);
+  setCookie(reply, config, siteUserCookie, JSON.stringify(siteUserCookieOf(tokens)), lasting);
   if (customer) setCookie(reply, config, customerCookie, JSON.stringify(customerCookieOf(customer)), lasting);
   else setCookie(reply, config, customerCookie, '', gone);
 }
@@ -65,9 +64,9 @@ function setCookie(
   reply.header('set-cookie', cookie);
 }
 
-function siteUserCookieOf(user: SiteUser, expiresAt: Date): SiteUserCookie {
+function siteUserCookieOf({ user, expiresAt, viewedBy }: IssuedTokens): SiteUserCookie {
   const { email: _, ...told } = describeSiteUser(user);
-  return { ...told, expiresAt: expiresAt.toISOString() };
+  return { ...told, expiresAt: expiresAt.toISOString(), ...(viewedBy === undefined ? {} : { viewedBy }) };
 }
 
 function customerCookieOf({ customerAddresses: _, ...customer }: Customer): CustomerCookie {

@@ -21,6 +21,8 @@ export interface IssuedTokens {
   expiresIn: number;
   sessionId: string;
   user: SiteUser;
+  /** The name of the one who looks along, where it is not the user. */
+  viewedBy?: string;
 }
 
 const { passwordHash: _, ...userColumns } = getTableColumns(siteUsers);
@@ -32,7 +34,7 @@ export const mayComeIn = and(eq(siteUsers.isActive, true), eq(siteUsers.isBlocke
 
 const userOfSession = prepared((db) =>
   db
-    .select({ user: userColumns, customer: getTableColumns(customers) })
+    .select({ user: userColumns, customer: getTableColumns(customers), isView: sessions.isView })
     .from(sessions)
     .innerJoin(siteUsers, eq(siteUsers.id, sessions.userId))
     .leftJoin(customers, eq(customers.customerId, siteUsers.customerId))
@@ -51,6 +53,8 @@ interface SessionUser {
   user: SiteUser;
   /** The customer they buy for: nearly every request of a user needs it, so it is read along. */
   customer: Customer | null;
+  /** Staff looks along: see refuse-view-writes.ts. */
+  isView: boolean;
 }
 
 /** Who an access token belongs to, if that login still stands: logout and a new password end it at once. */
@@ -88,9 +92,10 @@ export async function issueTokens(
   sessionId: string,
   user: SiteUser,
   refreshToken: string,
+  minutes = deps.config.accessTokenMinutes,
 ): Promise<IssuedTokens> {
   const now = deps.clock();
-  const expiresIn = Math.round(deps.config.accessTokenMinutes * 60);
+  const expiresIn = Math.round(minutes * 60);
   const expiresAt = new Date((Math.floor(now.getTime() / 1000) + expiresIn) * 1000);
   const claims = { userId: user.id, sessionId, refreshTokenHash: hashToken(refreshToken), expiresAt };
   const accessToken = await signAccessToken(claims, deps.tokenSecret, now);

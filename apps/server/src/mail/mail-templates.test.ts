@@ -89,6 +89,7 @@ const examples: { [K in MailKind]: MailData<K> } = {
     orderId: '21050001',
     reference: evil,
     canceledBy: evil,
+    reason: evil,
     total: '€ 12,50',
     isPaid: true,
     orderPath: path,

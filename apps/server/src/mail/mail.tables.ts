@@ -20,6 +20,8 @@ export const mailMessages = pgTable(
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
+    /** Numbers of the orders it tells of, so that an order shows its mails. */
+    orderIds: text().array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When the mail server (or the development inbox) took it over; empty while it waits or when it was refused. */
     sentAt: timestamp({ withTimezone: true }),
@@ -30,6 +32,7 @@ export const mailMessages = pgTable(
     index('mail_message_created').on(t.createdAt, t.id),
     index('mail_message_venture').on(t.ventureId, t.createdAt),
     index('mail_message_unsent').on(t.ventureId, t.createdAt).where(sql`sent_at is null`),
+    index('mail_message_orders').using('gin', t.orderIds),
     check('mail_message_attempts', sql`${t.attempts} >= 0`),
   ],
 );

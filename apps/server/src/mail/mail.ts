@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { and, arrayContains, asc, count, gte, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
+import type { Database } from '../database/database.ts';
 import { statement } from '../database/prepared.ts';
 import { insertedJobs } from '../jobs/inserted-jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { type MailMessage, mailMessages } from './mail.tables.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import { mailLook } from './mail-look.ts';
 import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
@@ -17,6 +20,8 @@ export interface Mail<K extends MailKind> {
   ventureId: string | null;
   data: MailData<K>;
   replyTo?: string;
+  /** Where it tells of orders. */
+  orderIds?: readonly string[];
   /** For mails somebody subscribed to: a path of ours that takes the POST of RFC 8058. */
   unsubscribePath?: string;
 }
@@ -28,9 +33,9 @@ const writtenMail = statement(
   'write_mail',
   `with mail as (
     insert into mail_message (
-      id, "to", "from", reply_to, unsubscribe_url, subject, html, text, kind, venture_id, created_at
+      id, "to", "from", reply_to, unsubscribe_url, subject, html, text, kind, venture_id, created_at, order_ids
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     returning id
   )
   ${insertedJobs(`select '${deliverMail.name}', jsonb_build_object('mailId', id), null::timestamp with time zone from mail`)}`,
@@ -57,6 +62,7 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
     mail.kind,
     venture.id,
     ctx.clock(),
+    [...(mail.orderIds ?? [])],
   ]);
   return id;
 }
@@ -70,4 +76,25 @@ async function ventureOf(ctx: Context, ventureId: string | null): Promise<Ventur
 /** A name somebody typed must not be able to add a header of its own. */
 function oneLine(subject: string): string {
   return subject.replace(/\s+/g, ' ').trim();
+}
+
+/** Oldest first, as they were written. */
+export function listMailsOfOrder(db: Database, orderId: string): Promise<MailMessage[]> {
+  return db
+    .select()
+    .from(mailMessages)
+    .where(arrayContains(mailMessages.orderIds, [orderId]))
+    .orderBy(asc(mailMessages.createdAt), asc(mailMessages.id));
+}
+
+/** Written since that moment and sent; and all that the mail server has not taken yet. */
+export async function countMails(db: Database, since: Date): Promise<{ sent: number; unsent: number }> {
+  const [[sent], [unsent]] = await Promise.all([
+    db
+      .select({ count: count() })
+      .from(mailMessages)
+      .where(and(gte(mailMessages.createdAt, since), isNotNull(mailMessages.sentAt))),
+    db.select({ count: count() }).from(mailMessages).where(isNull(mailMessages.sentAt)),
+  ]);
+  return { sent: sent?.count ?? 0, unsent: unsent?.count ?? 0 };
 }

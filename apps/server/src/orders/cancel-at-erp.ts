@@ -1,5 +1,6 @@
 import type { Erp } from '../erp/erp.ts';
 import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
+import { offerToErp } from './erp-tries.ts';
 import type { cancelAtErp } from './order-jobs.ts';
 import { selectAnyOrder } from './orders.queries.ts';
 
@@ -10,6 +11,6 @@ export function cancelAtErpBy(erp: Erp): JobHandler<typeof cancelAtErp> {
     if (!row) throw new GiveUp(`there is no order ${orderId}`);
     const isOurs = row.cartId !== null;
     if (isOurs && row.erpReceivedAt === null) return;
-    await erp.cancelOrder({ orderId, alternate: row.alternate });
+    await offerToErp(ctx, orderId, 'cancel', () => erp.cancelOrder({ orderId, alternate: row.alternate }));
   };
 }

@@ -31,6 +31,7 @@ export async function sendConfirmation(
     to: concept.email,
     kind: 'order-confirmation',
     ventureId,
+    orderIds: placed.map(({ orderId }) => orderId),
     data: {
       firstName: concept.firstName,
       reference: concept.reference,

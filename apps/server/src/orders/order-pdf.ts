@@ -8,7 +8,6 @@ import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import type { Context } from '../context/context.ts';
-import { requireRegistered } from '../context/require-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -16,8 +15,12 @@ import { type OrderSheet, openSheet } from './order-pdf-sheet.ts';
 import { orderWords, sumsOf } from './order-words.ts';
 
 /** An order on paper: for the site hut, the one who receives the goods, and the bookkeeper. */
-export async function makeOrderPdf(ctx: Context, order: Order): Promise<{ fileName: string; content: Buffer }> {
-  const venture = await findVenture(ctx, requireRegistered(ctx).ventureId);
+export async function makeOrderPdf(
+  ctx: Context,
+  ventureId: string,
+  order: Order,
+): Promise<{ fileName: string; content: Buffer }> {
+  const venture = await findVenture(ctx, ventureId);
   if (!venture) throw new AppError('unknownVenture');
   const t = await orderWords(ctx);
   const title = t('orderTitle', { id: order.orderId });

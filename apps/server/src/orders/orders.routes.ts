@@ -2,6 +2,7 @@ import { accountRoutes } from '@bouwpoort/contract/identity';
 import { orderRoutes } from '@bouwpoort/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
+import { requireRegistered } from '../context/require-user.ts';
 import { serve } from '../http/contract-route.ts';
 import { makeOrderPdf } from './order-pdf.ts';
 import { findOrder, listLastOrdered, listOrders } from './orders.ts';
@@ -14,7 +15,11 @@ export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
     serve(app, deps, contract, (ctx, { params }) => findOrder(ctx, params.orderId));
   }
   serve(app, deps, orderRoutes.pdf, async (ctx, { params, reply }) => {
-    const { fileName, content } = await makeOrderPdf(ctx, await findOrder(ctx, params.orderId));
+    const { fileName, content } = await makeOrderPdf(
+      ctx,
+      requireRegistered(ctx).ventureId,
+      await findOrder(ctx, params.orderId),
+    );
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -20,6 +21,7 @@ import { branches } from '../branches/branches.tables.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { isNumber, oneOf } from '../database/column-rules.ts';
+import { words } from '../database/word-search.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
@@ -75,6 +77,11 @@ export const orders = pgTable(
     /** Received, but not worked on until the branch has looked at the credit limit. */
     heldForCredit: boolean().notNull().default(false),
     erpReceivedAt: timestamp({ withTimezone: true }),
+    /** When the ERP refused it for good: nobody offers it again until a person has looked. */
+    erpRefusedAt: timestamp({ withTimezone: true }),
+    /** What the ERP answered last, while it does not have the order. */
+    erpStatus: integer(),
+    erpTries: integer().notNull().default(0),
     /** Goes up when its amounts change after it was placed: the ERP is then told again. */
     revision: integer().notNull().default(0),
   },
@@ -82,8 +89,19 @@ export const orders = pgTable(
     index('sales_order_customer').on(t.customerId, t.orderDate),
     uniqueIndex('sales_order_of_cart').on(t.cartId, t.deliveryWindow),
     index('sales_order_reference').on(t.customerId, t.reference),
-    index('sales_order_venture').on(t.ventureId, t.orderDate),
+    // The back office pages through them by date or by amount, of everything, a venture or a branch.
+    index('sales_order_date').on(t.orderDate, t.orderId),
+    index('sales_order_venture').on(t.ventureId, t.orderDate, t.orderId),
+    index('sales_order_branch').on(t.branchId, t.orderDate, t.orderId),
     index('sales_order_status').on(t.ventureId, t.statusCode, t.orderDate),
+    index('sales_order_amount').on(t.nettOrderAmount, t.orderId),
+    index('sales_order_venture_amount').on(t.ventureId, t.nettOrderAmount, t.orderId),
+    index('sales_order_by_number').on(t.orderId.op('text_pattern_ops')),
+    index('sales_order_words').using('gin', words(t.reference)),
+    index('sales_order_not_at_erp')
+      .on(t.orderDate, t.orderId)
+      .where(sql`cart_id is not null and erp_received_at is null and status_code <> '90'`),
+    index('sales_order_held').on(t.orderDate, t.orderId).where(sql`held_for_credit and status_code <> '90'`),
     index('sales_order_user').on(t.siteUserId),
     foreignKey({
       name: 'sales_order_customer_fk',
@@ -93,6 +111,7 @@ export const orders = pgTable(
     oneOf('sales_order_type', t.orderTypeId),
     check('sales_order_window', sql`(${t.cartId} is null) = (${t.deliveryWindow} is null)`),
     check('sales_order_revision', sql`${t.revision} >= 0`),
+    check('sales_order_erp_tries', sql`${t.erpTries} >= 0`),
     // Below zero for what was returned.
     check(
       'sales_order_amounts',
@@ -138,6 +157,7 @@ export const orderLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.lineNumber] }),
     index('sales_order_line_product').on(t.productId),
+    index('sales_order_line_delivery').on(t.deliveryDateBefore, t.deliveryDateAfter),
     check('sales_order_line_number', sql`${t.lineNumber} > 0`),
     // Below zero for what was returned.
     check(
@@ -147,5 +167,29 @@ export const orderLines = pgTable(
     check('sales_order_line_per', sql`${t.variantSalesPricePer} > 0 and ${t.agreedPer} > 0`),
     check('sales_order_line_vat_rate', sql`${t.vatRate} between 0 and 100`),
     check('sales_order_line_dates', sql`${t.deliveryDateAfter} <= ${t.deliveryDateBefore}`),
+  ],
+);
+
+/** Every time an order was offered to the ERP, with what it said. */
+export const erpTries = pgTable(
+  'order_erp_try',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    at: timestamp({ withTimezone: true }).notNull(),
+    operation: text({ enum: ['send', 'update', 'cancel'] }).notNull(),
+    /** `failed` is tried again by itself; `refused` waits for a person. */
+    outcome: text({ enum: ['taken', 'refused', 'failed'] }).notNull(),
+    /** Empty where the ERP did not answer. */
+    status: integer(),
+    answer: text().notNull(),
+    durationMs: integer().notNull(),
+  },
+  (t) => [
+    index('order_erp_try_order').on(t.orderId, t.id),
+    oneOf('order_erp_try_operation', t.operation),
+    oneOf('order_erp_try_outcome', t.outcome),
   ],
 );

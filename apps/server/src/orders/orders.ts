@@ -36,7 +36,21 @@ export {
   type WindowTotals,
   windowsOf,
 } from './concept-order.ts';
+export { type ErpTry, listErpTries } from './erp-tries.ts';
+export { lockOrder, releaseCreditHold, resendToErp } from './order-desk.ts';
+export { makeOrderPdf } from './order-pdf.ts';
 export type { OrderRow } from './orders.queries.ts';
+export { countOrdersOf, lastOrdersOf, moveOrders, orderFigures } from './orders-of-customer.ts';
+export {
+  allOrders,
+  countOrders,
+  type FoundOrder,
+  type OrderFilter,
+  type OrderPage,
+  type OrderPlaces,
+  searchOrders,
+} from './orders-search.ts';
+export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';
 export { placeOrders } from './place-orders.ts';
 
 /** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */

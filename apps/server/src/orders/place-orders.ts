@@ -89,6 +89,7 @@ function orderOf(tx: Context, asked: OrdersToPlace, window: WindowTotals): Order
     deliveryAddress: concept.deliveryAddress,
     alternate: asked.alternate,
     heldForCredit: asked.heldForCredit,
+    erpTries: 0,
     revision: 0,
   };
 }

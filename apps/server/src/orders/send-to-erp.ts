@@ -2,6 +2,7 @@ import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import type { Erp, ErpOrder } from '../erp/erp.ts';
 import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { offerToErp } from './erp-tries.ts';
 import { cancelAtErp, type sendToErp, updateAtErp } from './order-jobs.ts';
 import { markAtErp } from './orders.queries.ts';
 import { type PlacedOrder, readPlacedOrder } from './orders.ts';
@@ -12,7 +13,7 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
     const placed = await readPlacedOrder(ctx, orderId);
     if (!placed) throw new GiveUp(`there is no order ${orderId}`);
     if (placed.row.erpReceivedAt !== null || placed.row.statusCode === canceledOrderCode) return;
-    await erp.receiveOrder(toErp(placed));
+    await offerToErp(ctx, orderId, 'send', () => erp.receiveOrder(toErp(placed)));
     await ctx.db.transaction(async (tx) => {
       const now = await markAtErp({ ...ctx, db: tx }, orderId);
       // What happened while it was on its way found that the ERP did not have it.
@@ -28,7 +29,7 @@ export function updateAtErpBy(erp: Erp): JobHandler<typeof updateAtErp> {
     const placed = await readPlacedOrder(ctx, orderId);
     if (!placed) throw new GiveUp(`there is no order ${orderId}`);
     if (placed.row.erpReceivedAt === null || placed.row.statusCode === canceledOrderCode) return;
-    await erp.receiveOrder(toErp(placed));
+    await offerToErp(ctx, orderId, 'update', () => erp.receiveOrder(toErp(placed)));
   };
 }
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { readSignedExchange } from './exchange-signature.ts';
-import type { PaymentOption, PaymentProvider, PaymentToStart, ProviderPayment } from './payment-provider.ts';
+import {
+  type PaymentOption,
+  type PaymentProvider,
+  type PaymentToStart,
+  type ProviderPayment,
+  RefundRefused,
+} from './payment-provider.ts';
 
 interface PayNlSettings {
   /** The sales location, 'SL-1234-5678'. */
@@ -27,6 +33,10 @@ const order = z.object({
   authorizedAmount: amount.nullish(),
   capturedAmount: amount.nullish(),
 });
+
+/** What the transaction API calls the same payment. */
+const transactionNumber = z.object({ orderId: z.string().min(1).max(100) });
+const transaction = z.object({ amountRefunded: amount.nullish() });
 
 const startedOrder = z.object({
   id: z.string().min(1).max(100),
@@ -84,6 +94,12 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
   const orderUrl = (providerId: string, action: string) =>
     `${base(settings.url)}/v1/orders/${encodeURIComponent(providerId)}/${action}`;
 
+  /** Refunds are of the transaction API, which knows a payment by PAY.'s own order number. */
+  const transactionUrl = async (providerId: string, action: string) => {
+    const { orderId } = transactionNumber.parse(await twice(() => read(orderUrl(providerId, 'status'))));
+    return `${base(settings.settingsUrl)}/v2/transactions/${encodeURIComponent(orderId)}/${action}`;
+  };
+
   return {
     name: 'paynl',
     options: async () => {
@@ -109,6 +125,17 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
         const response = await twice(() => call('PATCH', orderUrl(providerId, action)));
         await response.body?.cancel();
       }),
+    refunded: (providerId) =>
+      failing(async () => {
+        const url = await transactionUrl(providerId, 'status');
+        return transaction.parse(await twice(() => read(url))).amountRefunded?.value ?? 0;
+      }),
+    refund: (providerId, { amountCents, description }) =>
+      failing(async () => {
+        const url = await transactionUrl(providerId, 'refund');
+        const response = await call('PATCH', url, { amount: { value: amountCents, currency: 'EUR' }, description });
+        await response.body?.cancel();
+      }, refusalOfRefund),
     readExchange: (headers, body) => readSignedExchange({ id: tokenCode, secret: apiToken }, headers, body),
   };
 }
@@ -136,10 +163,20 @@ async function twice<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-async function failing<T>(work: () => Promise<T>): Promise<T> {
+/** These say nothing of the refund: of our rights, or of how busy PAY. is. */
+const maybeLater = new Set([401, 403, 408, 425, 429]);
+
+function refusalOfRefund(error: unknown): RefundRefused | undefined {
+  if (!(error instanceof PayNlRefusal) || error.status >= 500 || maybeLater.has(error.status)) return undefined;
+  return new RefundRefused(error.message, { cause: error });
+}
+
+async function failing<T>(work: () => Promise<T>, refusal?: (error: unknown) => Error | undefined): Promise<T> {
   try {
     return await work();
   } catch (cause) {
+    const refused = refusal?.(cause);
+    if (refused) throw refused;
     throw new AppError('paymentProviderFailed', { cause });
   }
 }

@@ -49,6 +49,13 @@ export interface PaymentProvider {
   start(payment: PaymentToStart): Promise<{ providerId: string; redirectUrl: string }>;
   status(providerId: string): Promise<ProviderPayment>;
   act(providerId: string, action: ProviderAction): Promise<void>;
+  /** In cents, all refunds of this payment together. */
+  refunded(providerId: string): Promise<number>;
+  /** Asked once: whether a lost answer was a refund is seen by `refunded`. Fails with `RefundRefused` for a clear no. */
+  refund(providerId: string, refund: { amountCents: number; description: string }): Promise<void>;
   /** Nothing when the provider itself did not make this call. */
   readExchange(headers: IncomingHttpHeaders, body: Buffer): ExchangeCall | undefined;
 }
+
+/** The provider will not do it, and asking again does not help; the message is its own. */
+export class RefundRefused extends Error {}

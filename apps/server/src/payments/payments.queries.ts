@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
 import { statement } from '../database/prepared.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
 
@@ -135,4 +136,28 @@ export function selectLeftOpen(
     .where(and(isNull(payments.settledAt), or(lt(payments.createdAt, before), gt(payments.createdAt, after))))
     .orderBy(asc(payments.updatedAt))
     .limit(most);
+}
+
+/** Every attempt to pay for a cart, oldest first. */
+export function listPaymentsOfCart(ctx: Context, cartId: number): Promise<PaymentRow[]> {
+  return ctx.db.select().from(payments).where(eq(payments.cartId, cartId)).orderBy(asc(payments.createdAt));
+}
+
+export type PaymentEvent = typeof paymentEvents.$inferSelect;
+
+/** Every word of the provider about these payments, oldest first. */
+export function listPaymentEvents(ctx: Context, orderIds: readonly string[]): Promise<PaymentEvent[]> {
+  return ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(inArray(paymentEvents.orderId, [...orderIds]))
+    .orderBy(asc(paymentEvents.id));
+}
+
+export function countPaymentsOf(db: Database, customerId: string): Promise<number> {
+  return db.$count(payments, eq(payments.customerId, customerId));
+}
+
+export async function movePayments(tx: Database, from: string, into: string): Promise<void> {
+  await tx.update(payments).set({ customerId: into }).where(eq(payments.customerId, from));
 }

@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables.ts';
@@ -103,6 +104,39 @@ export const paymentEvents = pgTable(
   ],
 );
 
+/**
+ * Money given back through the provider. How much the provider had given back before is kept beside it: after an answer
+ * that got lost, its total tells whether this refund happened.
+ */
+export const refunds = pgTable(
+  'payment_refund',
+  {
+    id: uuid().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.orderId),
+    /** The order it is for; no foreign key, orders stand beside payments. */
+    salesOrderId: text().notNull(),
+    amountCents: integer().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: ['asked', 'done', 'refused'] }).notNull(),
+    /** In cents, as the provider told before it was asked the first time. */
+    refundedBefore: integer(),
+    askedBy: text().notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    settledAt: timestamp({ withTimezone: true }),
+    error: text(),
+  },
+  (t) => [
+    index('payment_refund_payment').on(t.paymentId),
+    index('payment_refund_order').on(t.salesOrderId),
+    // The provider tells one total: with two on their way at once nobody could say which of them it includes.
+    uniqueIndex('payment_refund_one_at_a_time').on(t.paymentId).where(sql`state = 'asked'`),
+    oneOf('payment_refund_state', t.state),
+    check('payment_refund_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
 /** The books of the sandbox provider: as if it stood elsewhere. Empty in production. */
 export const sandboxPayments = pgTable(
   'sandbox_payment',
@@ -118,7 +152,13 @@ export const sandboxPayments = pgTable(
     statusCode: integer().notNull(),
     /** What the visitor has paid, or reserved. */
     paidCents: integer().notNull().default(0),
+    refundedCents: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [check('sandbox_payment_amounts', sql`${t.amountCents} >= 0 and ${t.paidCents} >= 0`)],
+  (t) => [
+    check(
+      'sandbox_payment_amounts',
+      sql`${t.amountCents} >= 0 and ${t.paidCents} >= 0 and ${t.refundedCents} between 0 and ${t.paidCents}`,
+    ),
+  ],
 );

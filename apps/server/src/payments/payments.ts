@@ -11,13 +11,18 @@ export { closePaymentsOf } from './close-payment.ts';
 export { paymentIcon } from './payment-icons.ts';
 export type { PaymentOption } from './payment-provider.ts';
 export {
+  countPaymentsOf,
   insertPayment,
+  listPaymentEvents,
+  listPaymentsOfCart,
+  movePayments,
   openPaymentsSql,
   type PaymentOwner,
   type PaymentRow,
   selectOpenOfCart,
 } from './payments.queries.ts';
 export { flagCanceledOrder } from './refund-flag.ts';
+export { askRefund, findPaymentOfCart, listRefundsOf, type Refund, refundableCents } from './refunds.ts';
 export { type PaidOrdering, type PaymentParts, settle } from './settle.ts';
 export { startPayment } from './start-payment.ts';
 

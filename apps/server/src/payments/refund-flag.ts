@@ -11,6 +11,7 @@ const reasons = {
   amount: 'Het betaalde bedrag is niet het bedrag van de bestelling.',
   held: 'De betaaldienst houdt het bedrag al een dag vast en wil het innen noch vrijgeven.',
   canceled: 'De klant heeft de bestelling geannuleerd die ermee betaald was.',
+  withdrawn: 'Een medewerker heeft de bestelling geannuleerd die ermee betaald was.',
 };
 
 /** Loud: money has come in for which nothing goes out. Written in the transaction that says so, once. */
@@ -52,10 +53,9 @@ export async function flagRefund(
 export async function flagCanceledOrder(
   tx: Context,
   cart: { cartId: number; customerId: string },
-  orderNumber: string,
-  cents: number,
+  { orderNumber, cents, byCustomer }: { orderNumber: string; cents: number; byCustomer: boolean },
 ): Promise<void> {
   const payment = await selectPaidOfCart(tx, cart);
   if (!payment) throw new Error(`order ${orderNumber} was paid online, and there is no payment for it`);
-  await flagRefund(tx, payment, 'canceled', cents, orderNumber);
+  await flagRefund(tx, payment, byCustomer ? 'canceled' : 'withdrawn', cents, orderNumber);
 }

@@ -1,10 +1,10 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import type { SandboxChoice } from '@bouwpoort/contract/payments';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type ExchangeKey, readSignedExchange } from './exchange-signature.ts';
-import type { PaymentOption, PaymentProvider, ProviderAction } from './payment-provider.ts';
+import { type PaymentOption, type PaymentProvider, type ProviderAction, RefundRefused } from './payment-provider.ts';
 import { sandboxPayments } from './payments.tables.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
@@ -45,6 +45,7 @@ export const sandboxOptions: readonly PaymentOption[] = [
 ];
 
 const justStarted = 20;
+const paid = 100;
 /** What a visitor can still do something about. */
 const openCodes = [justStarted, 50];
 
@@ -113,6 +114,20 @@ export function sandboxProvider({ db, clock, publicUrl, tokenSecret, post = post
       if (!(await move(providerId, from, { statusCode: to }))) {
         throw refused(`the sandbox cannot ${action} payment ${providerId} as it stands`);
       }
+    },
+    refunded: async (providerId) => {
+      const row = await find(providerId);
+      if (!row) throw refused(`the sandbox has no payment ${providerId}`);
+      return row.refundedCents;
+    },
+    refund: async (providerId, { amountCents }) => {
+      const left = gte(sql`${sandboxPayments.paidCents} - ${sandboxPayments.refundedCents}`, amountCents);
+      const [row] = await db
+        .update(sandboxPayments)
+        .set({ refundedCents: sql`${sandboxPayments.refundedCents} + ${amountCents}` })
+        .where(and(eq(sandboxPayments.providerId, providerId), eq(sandboxPayments.statusCode, paid), left))
+        .returning({ providerId: sandboxPayments.providerId });
+      if (!row) throw new RefundRefused(`the sandbox has no ${amountCents} cents left of payment ${providerId}`);
     },
     pay: async (providerId, { bank, outcome, deviation }) => {
       const row = await find(providerId);

@@ -20,6 +20,7 @@ import {
   type TierRow,
 } from './pricing.queries.ts';
 
+export { countAgreements, countMovingAgreements, listAgreements, moveAgreements } from './agreements.ts';
 export { type ChargedPrice, chargedPrice } from './charged-price.ts';
 
 /** What a customer pays for so many price units, as decimals in text. */

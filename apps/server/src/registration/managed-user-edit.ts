@@ -16,7 +16,7 @@ import {
 } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { mailUserInvitation } from './managed-user-invite.ts';
-import { describeUser, type Manager, managersOnly } from './managed-users.ts';
+import { describeUser, keeperOf, type Manager, managersOnly, type UserKeeper } from './managed-users.ts';
 import { letIn, takeBack } from './registration-approval.ts';
 import { holdAddress } from './registration-invitation.ts';
 import { holdRegistrationOf, openRegistrationsOf, type Registration } from './registration-state.ts';
@@ -37,23 +37,44 @@ export function hasOtherAddress(user: UserOfCustomer, given: UserEdit): boolean 
 
 /** All of it or nothing. Who asks must still be a manager at the moment it is done. */
 export function editUser(ctx: Context, by: Manager, given: UserEdit, caller: Caller): Promise<ManagedUser> {
-  const { customerId } = by.customer;
-  return ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
-    await holdAddress(db, given.email);
-    const registration = await holdRegistrationOf(db, given.id, customerId);
-    const held = await holdUsersOf(db, customerId, [by.manager.id, given.id]);
-    const manager = held.find(({ id }) => id === by.manager.id);
-    if (!manager?.isManager || !mayAct(manager)) throw managersOnly();
-    const user = held.find(({ id }) => id === given.id);
-    if (!user) throw new AppError('notFound');
-    keepAManager(held, user, given);
+  return ctx.db.transaction((tx) =>
+    edit({ ...ctx, db: tx }, keeperOf(by), given, caller, (held) => {
+      const manager = held.find(({ id }) => id === by.manager.id);
+      if (!manager?.isManager || !mayAct(manager)) throw managersOnly();
+    }),
+  );
+}
 
-    await changeDetails(tx, by, user, given, caller);
-    await changeState(tx, by, { user, registration }, given, caller);
-    const [changed, open] = [await requireUserOf(tx, customerId, user.id), await openRegistrationsOf(db, [user.id])];
-    return describeUser(changed, changed.isActive ? undefined : open.get(user.id));
-  });
+/** By the venture itself, within the caller's transaction: it needs no manager's word. */
+export function editUserByVenture(
+  tx: Context,
+  keeper: UserKeeper,
+  given: UserEdit,
+  caller: Caller,
+): Promise<ManagedUser> {
+  return edit(tx, keeper, given, caller, () => undefined);
+}
+
+async function edit(
+  tx: Context,
+  keeper: UserKeeper,
+  given: UserEdit,
+  caller: Caller,
+  refuse: (held: readonly UserOfCustomer[]) => void,
+): Promise<ManagedUser> {
+  const { customerId } = keeper.customer;
+  await holdAddress(tx.db, given.email);
+  const registration = await holdRegistrationOf(tx.db, given.id, customerId);
+  const held = await holdUsersOf(tx.db, customerId, [keeper.by.id, given.id]);
+  refuse(held);
+  const user = held.find(({ id }) => id === given.id);
+  if (!user) throw new AppError('notFound');
+  keepAManager(held, user, given);
+
+  await changeDetails(tx, keeper, user, given, caller);
+  await changeState(tx, keeper, { user, registration }, given, caller);
+  const [changed, open] = [await requireUserOf(tx, customerId, user.id), await openRegistrationsOf(tx.db, [user.id])];
+  return describeUser(changed, changed.isActive ? undefined : open.get(user.id));
 }
 
 /** Somebody who was invited and never chose a password manages nothing yet. */
@@ -75,7 +96,7 @@ function keepAManager(held: readonly UserOfCustomer[], user: UserOfCustomer, giv
 
 async function changeDetails(
   ctx: Context,
-  { manager, customer }: Manager,
+  keeper: UserKeeper,
   user: UserOfCustomer,
   given: UserEdit,
   caller: Caller,
@@ -87,19 +108,19 @@ async function changeDetails(
     throw new AppError('invalidInput', { errors: { email: ['Dit e-mailadres kun je hier niet gebruiken'] } });
   }
   await changeUser(ctx.db, user.id, { firstName, lastName, email, isManager });
-  const event = { at: ctx.clock(), userId: user.id, detail: `by ${manager.id}` };
+  const event = { at: ctx.clock(), userId: user.id, detail: `by ${keeper.by.id}` };
   await audit(ctx.db, caller, { kind: 'userChanged', ...event });
   if (!moved) return;
   await audit(ctx.db, caller, { kind: 'emailChanged', ...event });
   await endPasswordTokens(ctx.db, user.id, event.at);
   const changed = { ...user, firstName, email };
   if (!user.hasPassword) {
-    if (user.isActive && given.active) await mailUserInvitation(ctx, { manager, customer }, changed);
+    if (user.isActive && given.active) await mailUserInvitation(ctx, keeper, changed);
     return;
   }
   const data = {
     firstName,
-    changedBy: `${manager.firstName} ${manager.lastName}`,
+    changedBy: keeper.by.name,
     newEmail: email,
     path: await pagePath(ctx, user.ventureId, 'inloggen'),
   };
@@ -111,7 +132,7 @@ async function changeDetails(
 
 async function changeState(
   ctx: Context,
-  { manager, customer }: Manager,
+  keeper: UserKeeper,
   { user: before, registration }: { user: UserOfCustomer; registration: Registration | undefined },
   { firstName, lastName, email, isManager, active }: UserEdit,
   caller: Caller,
@@ -119,7 +140,7 @@ async function changeState(
   const user = { ...before, firstName, lastName, email, isManager };
   const state = user.isActive ? undefined : registration?.state;
   if (registration && state === 'approval') {
-    if (active) await letIn(ctx, { registration, user }, { isManager, by: manager.id }, caller);
+    if (active) await letIn(ctx, { registration, user }, { isManager, by: keeper.by.id }, caller);
   } else if (registration && state === 'activation') {
     if (!active) await takeBack(ctx, { registration, user });
   } else if (user.isActive && !active) {
@@ -130,7 +151,7 @@ async function changeState(
     await changeUser(ctx.db, user.id, { isActive: true });
     // A login that was under way when the account was shut must not come alive now.
     await endSessionsOf(ctx.db, user.id, 'deactivated', at);
-    await audit(ctx.db, caller, { kind: 'accountReactivated', at, userId: user.id, detail: `by ${manager.id}` });
-    if (!user.hasPassword) await mailUserInvitation(ctx, { manager, customer }, user);
+    await audit(ctx.db, caller, { kind: 'accountReactivated', at, userId: user.id, detail: `by ${keeper.by.id}` });
+    if (!user.hasPassword) await mailUserInvitation(ctx, keeper, user);
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { describeUser, type Manager } from './managed-users.ts';
+import { describeUser, type UserKeeper } from './managed-users.ts';
 import { holdAddress } from './registration-invitation.ts';
 import { pagePath } from './registration-venture.ts';
 
@@ -29,28 +29,28 @@ type UserInvitation = z.output<typeof userRoutes.invite.body>;
  */
 export async function inviteUser(
   ctx: Context,
-  by: Manager,
+  keeper: UserKeeper,
   given: UserInvitation,
   caller: Caller,
 ): Promise<ManagedUser> {
-  const { customerId } = by.customer;
+  const { customerId, ventureId } = keeper.customer;
   await holdAddress(ctx.db, given.email);
   const known = await findUserByEmail(ctx.db, given.email);
   const colleague = known && (await readUserOf(ctx.db, customerId, known.id));
-  if (colleague) return inviteAgain(ctx, by, colleague, given);
-  if (known) return mailToStranger(ctx, by, known, given);
+  if (colleague) return inviteAgain(ctx, keeper, colleague, given);
+  if (known) return mailToStranger(ctx, keeper, known, given);
   const user: UserOfCustomer = {
     id: randomUUID(),
-    ventureId: by.manager.ventureId,
+    ventureId,
     customerId,
     email: given.email,
     firstName: given.firstName,
     lastName: given.lastName,
     isGuestAccount: false,
     dynamics: true,
-    branchId: by.manager.branchId,
+    branchId: keeper.branchId,
     isManager: given.isManager,
-    useOrderApiCodit: by.manager.useOrderApiCodit,
+    useOrderApiCodit: keeper.useOrderApiCodit,
     isActive: true,
     isBlocked: false,
     createdAt: ctx.clock(),
@@ -65,15 +65,15 @@ export async function inviteUser(
     kind: 'userInvited',
     at: ctx.clock(),
     userId: user.id,
-    detail: `by ${by.manager.id}`,
+    detail: `by ${keeper.by.id}`,
   });
-  await mailUserInvitation(ctx, by, user);
+  await mailUserInvitation(ctx, keeper, user);
   return describeUser(user, undefined);
 }
 
 async function inviteAgain(
   ctx: Context,
-  by: Manager,
+  keeper: UserKeeper,
   colleague: UserOfCustomer,
   { firstName, lastName, isManager }: UserInvitation,
 ): Promise<ManagedUser> {
@@ -83,7 +83,7 @@ async function inviteAgain(
   // They have not come in yet: what their manager says of them now counts.
   const invited = { ...colleague, firstName, lastName, isManager };
   await changeUser(ctx.db, colleague.id, { firstName, lastName, isManager });
-  await mailUserInvitation(ctx, by, invited);
+  await mailUserInvitation(ctx, keeper, invited);
   return describeUser(invited, undefined);
 }
 
@@ -93,7 +93,7 @@ async function inviteAgain(
  */
 async function mailToStranger(
   ctx: Context,
-  { manager, customer }: Manager,
+  { by, customer }: UserKeeper,
   stranger: SiteUser,
   given: UserInvitation,
 ): Promise<ManagedUser> {
@@ -101,10 +101,10 @@ async function mailToStranger(
   await sendMail(ctx, {
     to: stranger.email,
     kind: 'invited-elsewhere',
-    ventureId: manager.ventureId,
+    ventureId: customer.ventureId,
     data: {
       firstName: stranger.firstName,
-      invitedBy: `${manager.firstName} ${manager.lastName}`,
+      invitedBy: by.name,
       company: customer.customerName,
       shop: shop?.name ?? '',
       path: await pagePath(ctx, stranger.ventureId, 'inloggen'),
@@ -115,7 +115,7 @@ async function mailToStranger(
 
 export async function mailUserInvitation(
   ctx: Context,
-  { manager, customer }: Manager,
+  { by, customer }: UserKeeper,
   user: Pick<SiteUser, 'id' | 'email' | 'firstName' | 'ventureId'>,
 ): Promise<void> {
   const { token, expiresAt } = await makePasswordToken(ctx.db, user.id, 'set', ctx.clock());
@@ -125,7 +125,7 @@ export async function mailUserInvitation(
     ventureId: user.ventureId,
     data: {
       firstName: user.firstName,
-      invitedBy: `${manager.firstName} ${manager.lastName}`,
+      invitedBy: by.name,
       company: customer.customerName,
       path: await passwordPath(ctx, user.ventureId, 'wachtwoord-instellen', { token, email: user.email }),
       validUntil: expiresAt,

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
 import { once } from '../idempotency/once.ts';
-import { callerOf } from '../identity/identity.ts';
+import { callerOf, listViewsOf } from '../identity/identity.ts';
 import { editUser, hasOtherAddress, requireUserOf } from './managed-user-edit.ts';
 import { inviteUser } from './managed-user-invite.ts';
-import { listManagedUsers, requireManager } from './managed-users.ts';
+import { keeperOf, listManagedUsers, requireManager } from './managed-users.ts';
 import { addressPerManager, invitePerColleague, invitePerManager, keepPace } from './registration-pace.ts';
 
 export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): void {
@@ -15,13 +15,25 @@ export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): v
     return listManagedUsers(ctx, customer.customerId, query);
   });
 
+  serve(app, deps, userRoutes.views, async (ctx) => {
+    const { customer } = await requireManager(ctx);
+    const views = await listViewsOf(ctx.db, customer.customerId, ctx.clock());
+    return {
+      views: views.map((view) => ({
+        ...view,
+        startedAt: view.startedAt.toISOString(),
+        endedAt: view.endedAt?.toISOString() ?? null,
+      })),
+    };
+  });
+
   serve(app, deps, userRoutes.invite, async (ctx, { body, headers, request, reply }) => {
     const by = await requireManager(ctx);
     await keepPace(ctx, reply, invitePerManager, by.manager.id);
     const asked = { userId: by.manager.id, key: headers['idempotency-key'], operation: 'users.invite', input: body };
     return once(ctx, asked, async (tx) => {
       await keepPace(tx, reply, invitePerColleague, body.email, 'Dit adres is al een paar keer uitgenodigd.');
-      return inviteUser(tx, by, body, callerOf(request));
+      return inviteUser(tx, keeperOf(by), body, callerOf(request));
     });
   });
 

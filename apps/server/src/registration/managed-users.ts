@@ -12,6 +12,20 @@ export interface Manager {
   customer: Customer;
 }
 
+/** Who decides on the users of a customer: one of its managers, or the venture itself. */
+export interface UserKeeper {
+  by: { id: string; name: string };
+  customer: Customer;
+  /** What somebody new starts with. */
+  branchId: string | null;
+  useOrderApiCodit: boolean;
+}
+
+export function keeperOf({ manager, customer }: Manager): UserKeeper {
+  const { id, firstName, lastName, branchId, useOrderApiCodit } = manager;
+  return { by: { id, name: `${firstName} ${lastName}` }, customer, branchId, useOrderApiCodit };
+}
+
 export function managersOnly(): AppError {
   return new AppError('forbidden', { detail: 'Alleen een beheerder van je bedrijf kan gebruikers beheren.' });
 }

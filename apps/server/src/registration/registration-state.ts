@@ -56,3 +56,7 @@ export async function changeRegistration(
 ): Promise<void> {
   await tx.update(registrations).set(change).where(eq(registrations.id, id));
 }
+
+export async function moveRegistrations(tx: Database, from: string, into: string): Promise<void> {
+  await tx.update(registrations).set({ customerId: into }).where(eq(registrations.customerId, from));
+}

@@ -1,5 +1,5 @@
 import type { RoleGrant, StaffPerson, StaffRole } from '@bouwpoort/contract/staff';
-import { asc, count, eq, max, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendMail } from '../mail/mail.ts';
@@ -27,6 +27,16 @@ export async function listPeople(db: Database): Promise<StaffPerson[]> {
   ]);
   const grantsOf = Map.groupBy(grants, ({ staffId }) => staffId);
   return people.map(({ user, lastSeenAt }) => describe(user, grantsOf.get(user.id) ?? [], lastSeenAt));
+}
+
+/** Of people who are still there. */
+export async function staffNamesOf(db: Database, staffIds: readonly string[]): Promise<Map<string, string>> {
+  if (staffIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: staffUsers.id, name: staffUsers.name })
+    .from(staffUsers)
+    .where(inArray(staffUsers.id, [...staffIds]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function describe(user: PersonRow, grants: readonly RoleGrant[], lastSeenAt: Date | null): StaffPerson {

@@ -1,5 +1,6 @@
 import type { Permission } from '@bouwpoort/contract/permissions';
 import type { RouteContract } from '@bouwpoort/contract/route';
+import { backgroundHeader } from '@bouwpoort/contract/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Change } from '../audit/audit.ts';
 import { recordChange } from '../audit/audit.ts';
@@ -50,7 +51,8 @@ async function requireOpenSession(
   if (!session || session.state === 'code') throw new AppError('notLoggedIn');
   if (session.state === 'locked') throw new AppError('sessionLocked');
   if (session.state === 'enrol' && contract.permission !== 'own') throw new AppError('secondStepMissing');
-  await touchStaffSession(deps.db, session.id, deps.clock());
+  // A screen that refreshes itself is nobody at work: it must not keep the session from locking.
+  if (request.headers[backgroundHeader] === undefined) await touchStaffSession(deps.db, session.id, deps.clock());
   return session;
 }
 

@@ -73,6 +73,21 @@ export async function findStaffSession(
     );
   if (!row) return undefined;
   const { session, user } = row;
+  const staff = await withScopes(db, user);
+  const state = stateOf(session, { hasSecondStep: staff.hasSecondStep, needsSecondStep, now });
+  return state && { id: session.id, state, staff };
+}
+
+/** For what is done in somebody's name after their request: nothing once they are locked out. */
+export async function findActiveStaff(db: Database, staffId: string): Promise<Staff | undefined> {
+  const [user] = await db
+    .select()
+    .from(staffUsers)
+    .where(and(eq(staffUsers.id, staffId), eq(staffUsers.isLocked, false)));
+  return user && withScopes(db, user);
+}
+
+async function withScopes(db: Database, user: typeof staffUsers.$inferSelect): Promise<Staff> {
   const roles = await db
     .select({
       permissions: staffRoles.permissions,
@@ -84,11 +99,7 @@ export async function findStaffSession(
     .innerJoin(staffRoles, eq(staffRoles.id, staffGrants.roleId))
     .where(eq(staffGrants.staffId, user.id));
   const { id, email, name, shortcuts } = user;
-  const hasSecondStep = user.totpConfirmedAt !== null;
-  const state = stateOf(session, { hasSecondStep, needsSecondStep, now });
-  return (
-    state && { id: session.id, state, staff: { id, email, name, shortcuts, hasSecondStep, scopes: scopesOf(roles) } }
-  );
+  return { id, email, name, shortcuts, hasSecondStep: user.totpConfirmedAt !== null, scopes: scopesOf(roles) };
 }
 
 function stateOf(

@@ -6,6 +6,8 @@ interface OrderCanceledMail {
   reference: string;
   /** Who cancelled it. */
   canceledBy: string;
+  /** Why, where the venture itself cancelled; else empty. */
+  reason: string;
   /** With VAT: '€ 1.289,89'. */
   total: string;
   /** Paid in advance: the money goes back. */
@@ -29,6 +31,7 @@ export const orderCanceled: MailTemplate<OrderCanceledMail> = (data, venture) =>
       { label: 'Bestelnummer', value: data.orderId },
       ...(data.reference === '' ? [] : [{ label: 'Referentie', value: data.reference }]),
       { label: 'Geannuleerd door', value: data.canceledBy },
+      ...(data.reason === '' ? [] : [{ label: 'Reden', value: data.reason }]),
       { label: 'Totaal incl. btw', value: data.total },
     ]),
     button('Bekijk de bestelling', data.orderPath),

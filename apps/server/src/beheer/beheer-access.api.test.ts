@@ -1,0 +1,243 @@
+import { beheerRoutes } from '@bouwpoort/contract/beheer-routes';
+import { type Permission, startingRoles } from '@bouwpoort/contract/permissions';
+import type { RouteContract } from '@bouwpoort/contract/route';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { siteUsers } from '../identity/identity.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { permissionsOf } from '../staff/staff-scopes.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { type demoStaff, StaffBrowser, staffOf } from '../testing/test-staff.ts';
+
+/*
+ * Every route of the back office × every role × records of the role's own place, of another venture and of another
+ * branch. What a route does is told elsewhere; this proves that none of them forgets to ask who asks.
+ */
+
+const { app, db, setClock } = await createTestApp();
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+
+type Domains = typeof beheerRoutes;
+type RouteKey = { [D in keyof Domains]: `${D}.${keyof Domains[D] & string}` }[keyof Domains];
+
+/** A record's place, with what stands there. */
+interface Things {
+  ventureId: string;
+  orderId: string;
+  customerId: string;
+  userId: string;
+  /** Another customer of the venture. */
+  otherId: string;
+}
+
+interface Call {
+  path?: (of: Things) => Record<string, string>;
+  query?: (of: Things) => Record<string, string>;
+  body?: (of: Things) => object;
+  /** Whether it names something of a venture or a branch. */
+  names: 'order' | 'customer' | 'venture' | 'nothing';
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const none: Call = { names: 'nothing' };
+const ofOrder = (body?: object): Call => ({
+  names: 'order',
+  path: ({ orderId }) => ({ orderId }),
+  ...(body ? { body: () => body } : {}),
+});
+const ofCustomer = (body?: object): Call => ({
+  names: 'customer',
+  path: ({ customerId, userId, otherId }) => ({ customerId, userId, intoId: otherId }),
+  ...(body ? { body: () => body } : {}),
+});
+const ofVenture: Call = { names: 'venture', query: ({ ventureId }) => ({ ventureId }) };
+const person = { firstName: 'Piet', lastName: 'Hoekstra', email: 'piet@nergens.example', isManager: false };
+const customerFields = {
+  ...{ customerName: 'Naam', chamberOfCommerceNumber: null, customerGroup: 'B', branchId: null, creditLimit: null },
+  ...{ hasDeliverystop: false, hasOrderstop: false, isInactive: false, counterTicketMandatory: false, deskNote: '' },
+  ...{ customerObjectMandatory: false, customerNameMandatory: false, referenceNumberMandatory: false, version: 0 },
+};
+const staffChange = { name: 'Naam', grants: [], isLocked: false, version: 0 };
+
+/** One good call of each: a route that has none does not compile. */
+const calls: Record<RouteKey, Call> = {
+  'audit.list': none,
+  'audit.csv': none,
+  'overview.overview': none,
+  'orders.list': ofVenture,
+  'orders.views': ofVenture,
+  'orders.export': ofVenture,
+  'orders.details': ofOrder(),
+  'orders.pdf': ofOrder(),
+  'orders.resend': ofOrder(),
+  'orders.release': ofOrder(),
+  'orders.cancel': ofOrder({ reason: 'Uit het assortiment' }),
+  'orders.refund': ofOrder({ amount: 1, reason: 'Een zak was nat' }),
+  'orders.note': ofOrder({ text: 'Bel de klant' }),
+  'orders.assign': ofOrder({ mine: true }),
+  // What of it one may do is looked at row by row: orders.api.test.ts.
+  'orders.resendMany': { names: 'nothing', body: ({ orderId }) => ({ orderIds: [orderId] }) },
+  'orders.run': { names: 'nothing', path: () => ({ runId: nobody }) },
+  'customers.list': ofVenture,
+  'customers.views': ofVenture,
+  'customers.export': ofVenture,
+  'customers.details': ofCustomer(),
+  'customers.change': ofCustomer(customerFields),
+  'customers.agreements': ofCustomer(),
+  'customers.inviteUser': ofCustomer(person),
+  'customers.changeUser': ofCustomer({ ...person, active: true, isBlocked: false }),
+  'customers.resetUser': ofCustomer(),
+  'customers.viewAs': ofCustomer({ reason: 'Belt over een prijs' }),
+  'customers.mergePreview': ofCustomer(),
+  'customers.merge': ofCustomer({ fromVersion: 0, intoVersion: 0 }),
+  'views.list': none,
+  'views.save': {
+    names: 'nothing',
+    path: () => ({ viewId: nobody }),
+    body: () => ({ list: 'orders', name: 'Naam', query: '' }),
+  },
+  'views.remove': { names: 'nothing', path: () => ({ viewId: nobody }) },
+  'staff.logIn': { names: 'nothing', body: () => ({ email: 'niemand@nergens.example', password: 'x' }) },
+  'staff.giveCode': { names: 'nothing', body: () => ({ code: '123456' }) },
+  'staff.me': none,
+  'staff.unlock': { names: 'nothing', body: () => ({ password: 'x' }) },
+  'staff.logOut': none,
+  'staff.setPassword': { names: 'nothing', body: () => ({ token: 'x', password: 'vorst-kruiwagen-7' }) },
+  'staff.oidcStart': none,
+  'staff.oidcReturn': none,
+  'staff.loginWays': none,
+  'staff.startSecondStep': none,
+  'staff.confirmSecondStep': { names: 'nothing', body: () => ({ code: '123456' }) },
+  'staff.sessions': none,
+  'staff.endSession': { names: 'nothing', path: () => ({ sessionId: nobody }) },
+  'staff.preferences': { names: 'nothing', body: () => ({ shortcuts: true }) },
+  'staff.people': none,
+  'staff.invite': {
+    names: 'nothing',
+    body: () => ({ ...{ email: 'nieuw@nergens.example', name: 'Nieuw' }, grants: [grantOfReader] }),
+  },
+  'staff.change': { names: 'nothing', path: () => ({ staffId: nobody }), body: () => staffChange },
+  'staff.reset': { names: 'nothing', path: () => ({ staffId: nobody }), body: () => ({ secondStep: false }) },
+  'staff.endSessionsOf': { names: 'nothing', path: () => ({ staffId: nobody }) },
+  'staff.allSessions': none,
+  'staff.roles': none,
+  'staff.saveRole': {
+    names: 'nothing',
+    path: () => ({ roleId: 'beheerder' }),
+    body: () => ({ name: 'Beheerder', permissions: [], version: 0 }),
+  },
+  'staff.removeRole': { names: 'nothing', path: () => ({ roleId: 'bestaat-niet' }) },
+};
+const grantOfReader = { roleId: 'meelezer', ventureId: null, branchId: null };
+
+/** What everybody may call: how one gets in, and what ends it. */
+const open: readonly RouteKey[] = [
+  'staff.logIn',
+  'staff.giveCode',
+  'staff.me',
+  'staff.unlock',
+  'staff.logOut',
+  'staff.setPassword',
+  'staff.oidcStart',
+  'staff.oidcReturn',
+  'staff.loginWays',
+];
+
+const contracts = Object.fromEntries(
+  Object.entries(beheerRoutes).flatMap(([domain, routes]) =>
+    Object.entries(routes).map(([name, contract]) => [`${domain}.${name}`, contract]),
+  ),
+) as Record<RouteKey, RouteContract>;
+const keys = Object.keys(contracts) as RouteKey[];
+
+/** The role of each demo account, and where it holds. */
+const people = {
+  admin: { role: 'beheerder', ventureId: null, branchId: null },
+  sales: { role: 'binnendienst', ventureId: '210', branchId: null },
+  assortment: { role: 'assortiment', ventureId: '210', branchId: null },
+  website: { role: 'website', ventureId: null, branchId: null },
+  branch: { role: 'vestiging', ventureId: '210', branchId: '2102' },
+  reader: { role: 'meelezer', ventureId: null, branchId: null },
+} as const satisfies Record<keyof typeof demoStaff, object>;
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
+const browsers = new Map(await Promise.all(everybody.map(async (who) => [who, await staffOf(app, who)] as const)));
+
+const places = {
+  'of the own branch': { ventureId: '210', branchId: '2102', customerId: '510001', otherId: '510002' },
+  'of another branch': { ventureId: '210', branchId: '2101', customerId: '510002', otherId: '510001' },
+  'of another venture': { ventureId: '220', branchId: '2201', customerId: '520001', otherId: '520001' },
+} as const;
+type PlaceName = keyof typeof places;
+const things = new Map<PlaceName, Things>();
+for (const [name, { ventureId, branchId, customerId, otherId }] of Object.entries(places)) {
+  const [order] = await db
+    .update(orders)
+    .set({ branchId })
+    .where(
+      eq(
+        orders.orderId,
+        (await db.select().from(orders).where(eq(orders.customerId, customerId)).limit(1))[0]?.orderId ?? '',
+      ),
+    )
+    .returning();
+  const [user] = await db
+    .select()
+    .from(siteUsers)
+    .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false)))
+    .limit(1);
+  if (!order || !user) throw new Error(`the demo world has nothing ${name}`);
+  things.set(name as PlaceName, { ventureId, customerId, otherId, orderId: order.orderId, userId: user.id });
+}
+
+function send(browser: StaffBrowser, key: RouteKey, of: Things) {
+  const { method, path } = contracts[key];
+  const { path: params, query, body } = calls[key];
+  const given: Record<string, string> = params?.(of) ?? {};
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? 'x'));
+  const asked = new URLSearchParams(query?.(of)).toString();
+  return browser.ask(method, asked === '' ? url : `${url}?${asked}`, body?.(of));
+}
+
+function mayCall(who: Who, key: RouteKey, place: PlaceName): boolean {
+  const { permission } = contracts[key];
+  if (permission === 'own') return true;
+  const { role, ventureId, branchId } = people[who];
+  const held = permissionsOf({ permissions: startingRoles[role].permissions, isFixed: role === 'beheerder' });
+  if (!held.includes(permission as Permission)) return false;
+  const { names } = calls[key];
+  if (names === 'nothing' || ventureId === null) return true;
+  if (places[place].ventureId !== ventureId) return false;
+  // A list of the venture shows a branch its own.
+  return names === 'venture' || branchId === null || places[place].branchId === branchId;
+}
+
+test('every route names a permission, but for those that let people in', () => {
+  expect(keys.filter((key) => contracts[key].access !== 'staff').sort()).toEqual([...open].sort());
+  expect(keys.filter((key) => contracts[key].access === 'staff' && !contracts[key].permission)).toEqual([]);
+  expect(keys.filter((key) => !contracts[key].path.startsWith('/api/beheer/'))).toEqual([]);
+  expect(Object.keys(calls).sort()).toEqual([...keys].sort());
+});
+
+describe.each(keys.filter((key) => !open.includes(key)))('%s', (key) => {
+  test('is closed to those who are not logged in, and to customers', async () => {
+    const of = things.get('of the own branch') as Things;
+    expect((await send(new StaffBrowser(app), key, of)).statusCode).toBe(401);
+  });
+
+  test('asks for its permission, in the place of what it names', async () => {
+    const wrong: unknown[] = [];
+    const named: PlaceName[] =
+      calls[key].names === 'nothing' ? ['of the own branch'] : (Object.keys(places) as PlaceName[]);
+    for (const place of named) {
+      for (const who of everybody) {
+        const { statusCode, payload } = await send(browsers.get(who) as StaffBrowser, key, things.get(place) as Things);
+        const isRefused = statusCode === 403;
+        const right = mayCall(who, key, place);
+        if (isRefused === right || statusCode === 401 || statusCode >= 500)
+          wrong.push({ who, place, statusCode, right, payload: payload.slice(0, 300) });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { csvLine, csvStart } from '../http/csv-lines.ts';
+
+type Cell = string | number | boolean | null;
+
+function csvText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? 'ja' : 'nee';
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
+}
+
+/** Written while it is read: a list of any length takes the memory of one piece of it. */
+export function sendCsv(
+  reply: FastifyReply,
+  fileName: string,
+  head: readonly string[],
+  pieces: AsyncIterable<readonly (readonly Cell[])[]>,
+): FastifyReply {
+  async function* lines() {
+    yield csvStart + csvLine(head);
+    for await (const piece of pieces) yield piece.map((cells) => csvLine(cells.map(csvText))).join('');
+  }
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(lines()));
+}

@@ -1,0 +1,114 @@
+import type { BeheerCustomer, CustomerEdit } from '@bouwpoort/contract/beheer-customers';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
+import { toWire } from '@bouwpoort/trade/money';
+import { listChanges } from '../audit/audit.ts';
+import {
+  type CustomerRow,
+  changeCustomer,
+  listCustomerAddresses,
+  listProjects,
+  lockCustomers,
+  readCustomerRow,
+} from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { listViewsOf } from '../identity/identity.ts';
+import { countOrders, orderFigures } from '../orders/orders.ts';
+import { countAgreements } from '../pricing/pricing.ts';
+import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { customerEntity } from './customer-entity.ts';
+import { listUsersForStaff } from './customer-users.ts';
+import { describeCustomers } from './customers-list.ts';
+
+export async function requireCustomerThere(ctx: StaffContext, customerId: string): Promise<CustomerRow> {
+  const row = await readCustomerRow(ctx.db, customerId);
+  requireThere(ctx, row);
+  return row;
+}
+
+export async function readCustomerForStaff(ctx: StaffContext, customerId: string): Promise<BeheerCustomer> {
+  const row = await requireCustomerThere(ctx, customerId);
+  const now = ctx.clock();
+  const everywhere = { ventures: 'all' as const, branches: [] };
+  const [[described], users, addresses, projects, agreementCount, orders, figures, views, changes] = await Promise.all([
+    describeCustomers(ctx, [row]),
+    listUsersForStaff(ctx, customerId),
+    listCustomerAddresses(ctx, customerId),
+    listProjects(ctx.db, customerId),
+    countAgreements(ctx.db, row),
+    countOrders(ctx.db, { places: everywhere, customerId }),
+    orderFigures(ctx.db, customerId, startOfDay(`${dayOf(now).slice(0, 4)}-01-01`)),
+    listViewsOf(ctx.db, customerId, now),
+    listChanges(ctx.db, { ventures: 'all', entity: customerEntity, entityId: customerId }, { limit: 20 }),
+  ]);
+  if (!described) throw new AppError('notFound');
+  return {
+    row: described,
+    fields: fieldsOf(row),
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+    mergedInto: row.mergedInto,
+    users,
+    addresses,
+    projects,
+    agreementCount,
+    orderCount: { count: orders.count, isExact: orders.isExact },
+    thisYear: { count: figures.count, amount: toWire(figures.amount) },
+    heldOrders: figures.held,
+    views: views.map((view) => ({
+      ...view,
+      startedAt: view.startedAt.toISOString(),
+      endedAt: view.endedAt?.toISOString() ?? null,
+    })),
+    changes,
+  };
+}
+
+export function fieldsOf(row: CustomerRow): CustomerEdit {
+  return {
+    customerName: row.customerName,
+    chamberOfCommerceNumber: row.chamberOfCommerceNumber,
+    customerGroup: row.customerGroup,
+    branchId: row.branchId,
+    hasDeliverystop: row.hasDeliverystop,
+    hasOrderstop: row.hasOrderstop,
+    isInactive: row.isInactive,
+    counterTicketMandatory: row.counterTicketMandatory,
+    customerObjectMandatory: row.customerObjectMandatory,
+    customerNameMandatory: row.customerNameMandatory,
+    referenceNumberMandatory: row.referenceNumberMandatory,
+    creditLimit: row.creditLimit === null ? null : toWire(row.creditLimit),
+    deskNote: row.deskNote,
+  };
+}
+
+/** A save over somebody else's is refused with the customer as it is now. */
+export async function editCustomer(
+  ctx: StaffContext,
+  customerId: string,
+  { version, ...given }: CustomerEdit & { version: number },
+): Promise<BeheerCustomer> {
+  const saved = await ctx.db.transaction(async (db) => {
+    const [before] = await lockCustomers(db, [customerId]);
+    if (!before) throw new AppError('notFound');
+    requireThere(ctx, before);
+    // Nobody hands a customer to a branch they may do nothing for.
+    if (given.branchId !== before.branchId)
+      requireThere(ctx, { ventureId: before.ventureId, branchId: given.branchId });
+    const creditLimit = given.creditLimit === null ? null : given.creditLimit.toFixed(2);
+    const after = await changeCustomer(db, customerId, version, { ...given, creditLimit });
+    if (!after) return false;
+    await trace(ctx, db, {
+      entity: customerEntity,
+      entityId: customerId,
+      entityName: after.customerName,
+      ventureId: after.ventureId,
+      before: fieldsOf(before),
+      after: fieldsOf(after),
+    });
+    return true;
+  });
+  const current = await readCustomerForStaff(ctx, customerId);
+  if (saved) return current;
+  throw new AppError('conflict', { detail: 'Iemand heeft deze klant intussen gewijzigd.', members: { current } });
+}

@@ -1,0 +1,162 @@
+import type { beheerCustomerRoutes, CustomerUser } from '@bouwpoort/contract/beheer-customers';
+import type { z } from 'zod';
+import type { Context, ContextDeps } from '../context/context.ts';
+import { type CustomerRow, lockCustomers } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import {
+  type Caller,
+  type IssuedTokens,
+  listUsersOf,
+  mailPasswordLink,
+  readUserOf,
+  shutAccount,
+  startViewSession,
+  type UserOfCustomer,
+  unblockAccount,
+} from '../identity/identity.ts';
+import { editUserByVenture, inviteUser, listManagedUsers, type UserKeeper } from '../registration/registration.ts';
+import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { customerEntity } from './customer-entity.ts';
+
+const pageSize = 20;
+const mostPages = 10;
+
+export async function listUsersForStaff(ctx: Context, customerId: string): Promise<CustomerUser[]> {
+  const users: CustomerUser[] = [];
+  for (let page = 1; page <= mostPages; page++) {
+    const [{ users: rows }, { results, totalMatching }] = await Promise.all([
+      listUsersOf(ctx.db, customerId, { page }),
+      listManagedUsers(ctx, customerId, { page }),
+    ]);
+    const blocked = new Set(rows.filter(({ isBlocked }) => isBlocked).map(({ id }) => id));
+    users.push(...results.map((user) => ({ ...user, isBlocked: blocked.has(user.id) })));
+    if (page * pageSize >= totalMatching) break;
+  }
+  return users;
+}
+
+type Person = z.output<typeof beheerCustomerRoutes.inviteUser.body>;
+type UserChange = z.output<typeof beheerCustomerRoutes.changeUser.body>;
+
+/** One transaction: the customer locked, the place checked, the work, and its trace. */
+function onCustomer<T>(
+  ctx: StaffContext,
+  customerId: string,
+  work: (tx: StaffContext, customer: CustomerRow) => Promise<T>,
+): Promise<T> {
+  return ctx.db.transaction(async (db) => {
+    const [customer] = await lockCustomers(db, [customerId]);
+    if (!customer) throw new AppError('notFound');
+    requireThere(ctx, customer);
+    return work({ ...ctx, db }, customer);
+  });
+}
+
+/** To the user it is the venture that decides, not one of its people. */
+async function keeperFor(tx: StaffContext, customer: CustomerRow): Promise<UserKeeper> {
+  const venture = await findVenture(tx, customer.ventureId);
+  return {
+    by: { id: tx.staff.id, name: venture?.name ?? customer.ventureId },
+    customer,
+    branchId: customer.branchId,
+    useOrderApiCodit: false,
+  };
+}
+
+async function requireUser(tx: Context, customerId: string, userId: string): Promise<UserOfCustomer> {
+  const user = await readUserOf(tx.db, customerId, userId);
+  if (!user) throw new AppError('notFound');
+  return user;
+}
+
+const tell = ({ email, firstName, lastName, isManager, isActive, isBlocked }: UserOfCustomer) => ({
+  email,
+  name: `${firstName} ${lastName}`.trim(),
+  isManager,
+  isActive,
+  isBlocked,
+});
+
+function traceUser(
+  tx: StaffContext,
+  customer: CustomerRow,
+  change: { before: object | null; after: object; reason?: string },
+): Promise<void> {
+  return trace(tx, tx.db, {
+    entity: customerEntity,
+    entityId: customer.customerId,
+    entityName: customer.customerName,
+    ventureId: customer.ventureId,
+    before: change.before && { ...change.before },
+    after: { ...change.after },
+    reason: change.reason,
+  });
+}
+
+export function inviteUserByStaff(
+  ctx: StaffContext,
+  customerId: string,
+  person: Person,
+  caller: Caller,
+): Promise<CustomerUser> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const invited = await inviteUser(tx, await keeperFor(tx, customer), person, caller);
+    await traceUser(tx, customer, { before: null, after: { invited: person.email, isManager: person.isManager } });
+    return { ...invited, isBlocked: false };
+  });
+}
+
+export function changeUserByStaff(
+  ctx: StaffContext,
+  { customerId, userId }: { customerId: string; userId: string },
+  { isBlocked, ...given }: UserChange,
+  caller: Caller,
+): Promise<CustomerUser> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const before = await requireUser(tx, customerId, userId);
+    const changed = await editUserByVenture(tx, await keeperFor(tx, customer), { ...given, id: userId }, caller);
+    if (isBlocked && !before.isBlocked) await shutAccount(tx, userId, 'blocked', caller);
+    if (!isBlocked && before.isBlocked) await unblockAccount(tx, userId, caller);
+    const after = await requireUser(tx, customerId, userId);
+    await traceUser(tx, customer, { before: tell(before), after: tell(after) });
+    return { ...changed, isBlocked };
+  });
+}
+
+export function resetUserByStaff(ctx: StaffContext, customerId: string, userId: string, caller: Caller): Promise<void> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const user = await requireUser(tx, customerId, userId);
+    if (!user.isActive || user.isBlocked) {
+      throw new AppError('conflict', { detail: 'Dit account is dicht. Zet het eerst open.' });
+    }
+    await mailPasswordLink(tx, user, user.hasPassword ? 'reset' : 'set', caller);
+    await traceUser(tx, customer, { before: null, after: { passwordLinkFor: user.email } });
+  });
+}
+
+export interface StartedView {
+  tokens: IssuedTokens;
+  /** Where in the shop it begins. */
+  url: string;
+}
+
+/** Logged here, and where the customer's own manager can read it. */
+export function viewAsUser(
+  ctx: StaffContext,
+  deps: ContextDeps,
+  { customerId, userId }: { customerId: string; userId: string },
+  reason: string,
+): Promise<StartedView> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const user = await requireUser(tx, customerId, userId);
+    if (!user.isActive || user.isBlocked) {
+      throw new AppError('conflict', { detail: 'Dit account is dicht: er is niets te zien.' });
+    }
+    const venture = await findVenture(tx, customer.ventureId);
+    if (!venture?.hasShop) throw new AppError('conflict', { detail: 'Deze venture heeft geen webshop.' });
+    const tokens = await startViewSession(deps, tx.db, { user, customerId, staff: ctx.staff, reason });
+    await traceUser(tx, customer, { before: null, after: { viewedAs: user.email }, reason });
+    return { tokens, url: `/${venture.path}` };
+  });
+}

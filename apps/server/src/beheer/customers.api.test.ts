@@ -1,0 +1,187 @@
+import type {
+  BeheerCustomer,
+  BeheerCustomerRow,
+  CustomerUser,
+  MergePreview,
+} from '@bouwpoort/contract/beheer-customers';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { customerAddresses, customers, projects } from '../customers/customers.tables.ts';
+import { siteUsers } from '../identity/identity.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { priceAgreements } from '../pricing/pricing.tables.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+import { staffOf } from '../testing/test-staff.ts';
+import { tryPassword } from '../testing/test-visitors.ts';
+
+const { app, db, setClock, runJobs, mails } = await createTestApp();
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+const admin = await staffOf(app, 'admin');
+const sales = await staffOf(app, 'sales');
+const reader = await staffOf(app, 'reader');
+
+const read = async (customerId: string, who = sales): Promise<BeheerCustomer> =>
+  (await who.get(`/api/beheer/customers/${customerId}`)).json();
+const list = async (
+  query: string,
+  who = admin,
+): Promise<{ customers: BeheerCustomerRow[]; total: { count: number } }> =>
+  (await who.get(`/api/beheer/customers?${query}`)).json();
+const numbers = (rows: readonly BeheerCustomerRow[]) => rows.map(({ customerId }) => customerId);
+
+describe('the list', () => {
+  test('finds customers by name, number and KvK number, and filters by group, branch and stops', async () => {
+    expect(numbers((await list('q=veldhuis')).customers)).toEqual(['510001']);
+    expect(numbers((await list('q=51000&limit=200')).customers)).toContain('510001');
+    expect(numbers((await list('q=30552091')).customers)).toEqual(['510002']);
+    expect((await list('group=A')).customers.every(({ customerGroup }) => customerGroup === 'A')).toBe(true);
+    expect((await list('branchId=2101')).customers.every(({ branchId }) => branchId === '2101')).toBe(true);
+    const stopped = (await list('stopped=true')).customers;
+    expect(stopped.length).toBeGreaterThan(0);
+    expect(stopped.every((one) => one.hasOrderstop || one.hasDeliverystop)).toBe(true);
+    expect((await list('', sales)).customers.every(({ ventureId }) => ventureId === '210')).toBe(true);
+    expect((await sales.get('/api/beheer/customers?ventureId=220')).statusCode).toBe(403);
+  });
+
+  test('pages by name both ways, and comes as a CSV file', async () => {
+    const forward = numbers((await list('limit=200')).customers);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { customers: BeheerCustomerRow[]; nextCursor: string | null } = (
+        await admin.get(`/api/beheer/customers?limit=3${cursor === null ? '' : `&cursor=${cursor}`}`)
+      ).json();
+      seen.push(...numbers(page.customers));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(forward);
+    expect(numbers((await list('limit=200&direction=desc')).customers)).toEqual([...forward].reverse());
+    const { payload } = await admin.get('/api/beheer/customers.csv');
+    expect(payload.trim().split('\r\n')).toHaveLength(forward.length + 1);
+    const { views } = (await admin.get('/api/beheer/customers/views')).json();
+    for (const { query, count } of views) {
+      expect((await list(new URLSearchParams(query).toString())).total.count).toBe(count);
+    }
+  });
+});
+
+describe('one customer', () => {
+  test('is changed with a trace, and not over what somebody else changed', async () => {
+    const before = await read('510001');
+    const save = (fields: object, version: number, who = sales) =>
+      who.ask('PUT', '/api/beheer/customers/510001', { ...before.fields, ...fields, version });
+    const saved = await save({ deskNote: 'Lossen alleen vóór 9.00 uur', creditLimit: 80_000 }, before.version);
+    expect(saved.statusCode, saved.payload).toBe(200);
+    expect(saved.json().fields).toMatchObject({ deskNote: 'Lossen alleen vóór 9.00 uur', creditLimit: 80_000 });
+    const late = await save({ deskNote: 'Iets anders' }, before.version, admin);
+    expect(late.statusCode).toBe(409);
+    expect(late.json().current.fields.deskNote).toBe('Lossen alleen vóór 9.00 uur');
+    const [entry] = (await read('510001')).changes;
+    expect(entry).toMatchObject({
+      staffName: 'Mark Oosterhuis',
+      before: { deskNote: '', creditLimit: 75_000 },
+      after: { deskNote: 'Lossen alleen vóór 9.00 uur', creditLimit: 80_000 },
+    });
+    expect((await save({ chamberOfCommerceNumber: '12' }, before.version)).statusCode).toBe(400);
+    expect((await save({}, before.version, reader)).statusCode).toBe(403);
+  });
+
+  test('has its users invited, changed, blocked and helped to a new password', async () => {
+    const invited = await sales.ask('POST', '/api/beheer/customers/510001/users', {
+      firstName: 'Piet',
+      lastName: 'Hoekstra',
+      email: 'piet@terveldhuis.example',
+      isManager: false,
+    });
+    expect(invited.statusCode, invited.payload).toBe(200);
+    await runJobs();
+    const mail = (await mails()).findLast(({ kind }) => kind === 'user-invited');
+    expect(mail).toMatchObject({ to: 'piet@terveldhuis.example' });
+    expect(mail?.text).not.toContain('Mark');
+
+    const [buyer] = (await read('510001')).users.filter(({ email }) => email === 'inkoper@steenhof.test');
+    if (!buyer) throw new Error('the demo customer has no buyer');
+    const change = ({ firstName, lastName, email, isManager, active }: CustomerUser, differently: object) =>
+      sales.ask('PUT', `/api/beheer/customers/510001/users/${buyer.id}`, {
+        ...{ firstName, lastName, email, isManager, active, isBlocked: false },
+        ...differently,
+      });
+    expect((await change(buyer, { isBlocked: true })).json()).toMatchObject({ isBlocked: true });
+    expect((await tryPassword(app, buyer.email)).statusCode).toBe(400);
+    const shut = await sales.ask('POST', `/api/beheer/customers/510001/users/${buyer.id}/reset`);
+    expect(shut.statusCode).toBe(409);
+    expect((await change(buyer, { isBlocked: false, isManager: true })).json()).toMatchObject({ isManager: true });
+    expect((await tryPassword(app, buyer.email)).statusCode).toBe(200);
+    const reset = await sales.ask('POST', `/api/beheer/customers/510001/users/${buyer.id}/reset`);
+    expect(reset.statusCode, reset.payload).toBe(200);
+    await runJobs();
+    expect((await mails()).findLast(({ kind }) => kind === 'password-reset')?.to).toBe(buyer.email);
+    const elsewhere = await sales.ask('POST', `/api/beheer/customers/510002/users/${buyer.id}/reset`);
+    expect(elsewhere.statusCode).toBe(404);
+    const traces = await db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entity, 'customer'), eq(auditEntries.entityId, '510001')));
+    expect(traces.some(({ after }) => (after as { isBlocked?: boolean }).isBlocked === true)).toBe(true);
+  });
+
+  test('shows the prices agreed with it and with its group', async () => {
+    const { agreements } = (await sales.get('/api/beheer/customers/510001/agreements')).json();
+    expect(agreements.length).toBe((await read('510001')).agreementCount);
+    expect(agreements[0]).toMatchObject({ variantCode: expect.any(String), per: expect.any(Number) });
+  });
+});
+
+describe('merging', () => {
+  test('moves everything in one go, and what was shown before is what moved', async () => {
+    const from = '510002';
+    const into = '510001';
+    await db.insert(projects).values({ id: 9001, customerId: from, name: 'Kade' });
+    await db.insert(customerAddresses).values({
+      ...{ customerId: from, projectId: 9001, addressType: 'project', name: 'Kade', street: 'Kade', houseNumber: '1' },
+      ...{ houseNumberAddition: '', postalCode: '3511AB', city: 'Utrecht', countryCode: 'NL', shippingDefault: false },
+    });
+    await db.update(customers).set({ creditUsed: '100.00' }).where(eq(customers.customerId, from));
+    const preview: MergePreview = (await sales.get(`/api/beheer/customers/${from}/merge/${into}`)).json();
+    expect(preview).toMatchObject({ projects: 2, creditUsed: 100, from: { customerId: from } });
+    expect(preview.orders).toBeGreaterThan(0);
+    const [before, other] = [await read(into), await read(from)];
+    const merge = (versions: object) =>
+      sales.ask('POST', `/api/beheer/customers/${from}/merge/${into}`, {
+        fromVersion: preview.fromVersion,
+        intoVersion: preview.intoVersion,
+        ...versions,
+      });
+    expect((await merge({ intoVersion: preview.intoVersion - 1 })).statusCode).toBe(409);
+    const merged = await merge({});
+    expect(merged.statusCode, merged.payload).toBe(200);
+    const after: BeheerCustomer = merged.json();
+    expect(after.orderCount.count).toBe(before.orderCount.count + preview.orders);
+    expect(after.users).toHaveLength(before.users.length + other.users.length);
+    expect(after.addresses).toHaveLength(before.addresses.length + other.addresses.length);
+    expect(after.addresses.filter(({ shippingDefault }) => shippingDefault)).toHaveLength(1);
+    expect(after.addresses.filter(({ addressType }) => addressType === 'invoice')).toHaveLength(1);
+    expect(after.row.creditUsed).toBeCloseTo(before.row.creditUsed + 100, 2);
+    expect(await db.$count(orders, eq(orders.customerId, from))).toBe(0);
+    expect(await db.$count(siteUsers, eq(siteUsers.customerId, from))).toBe(0);
+    expect(await db.$count(priceAgreements, eq(priceAgreements.customerId, from))).toBe(preview.doubleAgreements);
+    expect(await read(from)).toMatchObject({ mergedInto: into, fields: { isInactive: true } });
+    expect(numbers((await list('limit=200')).customers)).not.toContain(from);
+    expect((await merge({})).statusCode).toBe(409);
+    const someone = await Shopper.logIn(app, 'aannemer@steenhof.test');
+    expect((await someone.get('/api/orders')).json()).toHaveLength(after.orderCount.count);
+  });
+
+  test('is refused across ventures, with itself, and of what one may not touch', async () => {
+    expect((await admin.get('/api/beheer/customers/510001/merge/520001')).statusCode).toBe(409);
+    expect((await admin.get('/api/beheer/customers/510001/merge/510001')).statusCode).toBe(409);
+    expect((await sales.get('/api/beheer/customers/520001/merge/510001')).statusCode).toBe(403);
+    expect((await admin.get('/api/beheer/customers/510001/merge/999999')).statusCode).toBe(404);
+    const body = { fromVersion: 1, intoVersion: 1 };
+    const across = await admin.ask('POST', '/api/beheer/customers/520001/merge/510001', body);
+    expect(across.statusCode).toBe(409);
+    expect(await db.$count(orders, eq(orders.customerId, '520001'))).toBeGreaterThan(0);
+  });
+});

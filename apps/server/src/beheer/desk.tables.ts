@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../database/column-rules.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { staffUsers } from '../staff/staff.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** What colleagues tell each other about an order; never shown to the customer. */
+export const orderNotes = pgTable(
+  'order_note',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
+    /** As they were called then. */
+    staffName: text().notNull(),
+    text: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [index('order_note_order').on(t.orderId, t.id), index('order_note_staff').on(t.staffId)],
+);
+
+/** Who takes care of an order. */
+export const orderAssignments = pgTable(
+  'order_assignment',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.orderId),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+  },
+  (t) => [index('order_assignment_staff').on(t.staffId, t.at)],
+);
+
+/** Something done to many records at once, by a job; whoever started it can see how far it is. */
+export const bulkRuns = pgTable(
+  'bulk_run',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['resendOrders'] }).notNull(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    total: integer().notNull(),
+    startedAt: moment().notNull(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index('bulk_run_staff').on(t.staffId, t.startedAt),
+    oneOf('bulk_run_kind', t.kind),
+    check('bulk_run_total', sql`${t.total} > 0`),
+  ],
+);
+
+export const bulkRows = pgTable(
+  'bulk_row',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => bulkRuns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    entityId: text().notNull(),
+    outcome: text({ enum: ['waiting', 'done', 'refused'] }).notNull(),
+    /** Why it was refused, in words for people. */
+    message: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.position] }), oneOf('bulk_row_outcome', t.outcome)],
+);

@@ -1,0 +1,81 @@
+import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
+import { decimal, toWire } from '@bouwpoort/trade/money';
+import { findCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { findUser } from '../identity/identity.ts';
+import { listErpTries, type OrderRow, readPlacedOrder, searchOrders } from '../orders/orders.ts';
+import { findPaymentOfCart, listRefundsOf, refundableCents } from '../payments/payments.ts';
+import { requireThere, type StaffContext } from '../staff/staff.ts';
+import { orderTimeline } from './order-timeline.ts';
+import { describeRows } from './orders-list.ts';
+
+/** Where the order's branch is is where the permission must hold. */
+export async function requireOrderThere(ctx: StaffContext, orderId: string) {
+  const placed = await readPlacedOrder(ctx, orderId);
+  if (!placed) throw new AppError('notFound');
+  requireThere(ctx, placed.row);
+  return placed;
+}
+
+export async function readOrderForStaff(ctx: StaffContext, orderId: string): Promise<BeheerOrder> {
+  const { row, order } = await requireOrderThere(ctx, orderId);
+  const everywhere = { ventures: 'all' as const, branches: [] };
+  const found = await searchOrders(
+    ctx.db,
+    { places: everywhere, orderIds: [orderId] },
+    { sort: 'date', direction: 'desc', limit: 1 },
+  );
+  const [[described], customer, user, refunds, payment, tries] = await Promise.all([
+    describeRows(ctx, found.orders),
+    findCustomer(ctx, row.customerId),
+    row.siteUserId === null ? undefined : findUser(ctx.db, row.siteUserId),
+    listRefundsOf(ctx.db, orderId),
+    paymentOf(ctx, row),
+    listErpTries(ctx.db, orderId),
+  ]);
+  if (!described || !customer) throw new AppError('notFound');
+  const ordererName = user ? `${user.firstName} ${user.lastName}`.trim() : row.customerName;
+  return {
+    row: described,
+    order,
+    customer: {
+      customerId: customer.customerId,
+      customerName: customer.customerName,
+      customerGroup: customer.customerGroup,
+      creditLimit: customer.creditLimit === null ? null : toWire(customer.creditLimit),
+      creditUsed: toWire(customer.creditUsed),
+    },
+    orderer: user ? { userId: user.id, name: ordererName ?? '', email: user.email, customerId: user.customerId } : null,
+    erpAnswer:
+      described.erp === 'refused' ? (tries.findLast(({ outcome }) => outcome === 'refused')?.answer ?? null) : null,
+    payment,
+    refunds: refunds.map(({ id, amountCents, reason, state, askedBy, askedAt }) => ({
+      refundId: id,
+      amount: eurosOf(amountCents),
+      reason,
+      state,
+      askedBy,
+      askedAt: askedAt.toISOString(),
+    })),
+    timeline: await orderTimeline(ctx, row, ordererName),
+  };
+}
+
+async function paymentOf(
+  ctx: StaffContext,
+  { cartId, customerId, paymentTermsId }: OrderRow,
+): Promise<BeheerOrder['payment']> {
+  const payment =
+    cartId !== null && paymentTermsId === 'ONLINE' ? await findPaymentOfCart(ctx, { cartId, customerId }) : undefined;
+  if (!payment) return null;
+  return {
+    paymentId: payment.orderId,
+    paid: toWire(payment.amount),
+    refundable: eurosOf(await refundableCents(ctx.db, payment)),
+    provider: payment.provider,
+  };
+}
+
+function eurosOf(cents: number): number {
+  return toWire(decimal(cents).div(100));
+}

@@ -1,0 +1,132 @@
+import type { TimelineEntry } from '@bouwpoort/contract/beheer-orders';
+import { decimal } from '@bouwpoort/trade/money';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { listChanges } from '../audit/audit.ts';
+import { cartBegunAt } from '../cart/cart.ts';
+import { cartPreparedAt } from '../checkout/checkout.ts';
+import type { Context } from '../context/context.ts';
+import { listMailsOfOrder } from '../mail/mail.ts';
+import { type ErpTry, listErpTries, type OrderRow } from '../orders/orders.ts';
+import { listPaymentEvents, listPaymentsOfCart, listRefundsOf } from '../payments/payments.ts';
+import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
+import { listNotes } from './order-desk.queries.ts';
+
+/** What the trace of a write on an order is filed under. */
+export const orderEntity = 'order';
+
+type Entry = Omit<TimelineEntry, 'at'> & { at: Date };
+
+const entry = (at: Date, kind: Entry['kind'], title: string, more: Partial<Entry> = {}): Entry => ({
+  at,
+  kind,
+  title,
+  text: '',
+  detail: null,
+  isBad: false,
+  who: null,
+  ...more,
+});
+
+/** Everything that is known to have happened to an order, newest first. */
+export async function orderTimeline(ctx: Context, row: OrderRow, ordererName: string | null): Promise<TimelineEntry[]> {
+  const t = wordsOf((await findTexts(ctx, 'beheer-orders')) ?? {});
+  const { orderId, cartId } = row;
+  const parts = await Promise.all([
+    cartId === null ? [] : cartEntries(ctx, cartId, t),
+    cartId === null ? [] : paymentEntries(ctx, cartId, t),
+    [entry(row.orderDate, 'placed', t(cartId === null ? 'madeByErp' : 'placed'), { who: ordererName })],
+    erpEntries(await listErpTries(ctx.db, orderId), t),
+    mailEntries(ctx, orderId, t),
+    refundEntries(ctx, orderId, t),
+    staffEntries(ctx, orderId, t),
+    noteEntries(ctx, orderId, t),
+  ]);
+  return parts
+    .flat()
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map((one) => ({ ...one, at: one.at.toISOString() }));
+}
+
+async function cartEntries(ctx: Context, cartId: number, t: Words): Promise<Entry[]> {
+  const [begun, prepared] = await Promise.all([cartBegunAt(ctx, cartId), cartPreparedAt(ctx, cartId)]);
+  return [
+    ...(begun ? [entry(begun, 'cart', t('cartBegun'))] : []),
+    ...(prepared ? [entry(prepared, 'cart', t('cartPrepared'))] : []),
+  ];
+}
+
+async function paymentEntries(ctx: Context, cartId: number, t: Words): Promise<Entry[]> {
+  const payments = await listPaymentsOfCart(ctx, cartId);
+  if (payments.length === 0) return [];
+  const events = await listPaymentEvents(
+    ctx,
+    payments.map(({ orderId }) => orderId),
+  );
+  return [
+    ...payments.map(({ createdAt, orderId, amount }) =>
+      entry(createdAt, 'payment', t('paymentStarted', { amount: showEuros(amount) }), { text: orderId }),
+    ),
+    // The same word twice says nothing new: the provider calls, the visitor returns, the job looks.
+    ...events
+      .filter(({ status, orderId }, index) =>
+        events.slice(0, index).every((one) => one.orderId !== orderId || one.status !== status),
+      )
+      .map(({ at, status, source, providerStatus, orderId }) =>
+        entry(at, 'payment', t(`payment_${status}`), {
+          text: t(`paymentBy_${source}`),
+          detail: `${orderId} · ${providerStatus ?? ''}`,
+          isBad: status === 'failed' || status === 'refused',
+        }),
+      ),
+  ];
+}
+
+function erpEntries(tries: readonly ErpTry[], t: Words): Entry[] {
+  return tries.map(({ at, operation, outcome, status, answer, durationMs }, index) =>
+    entry(at, 'erp', t(`erp_${operation}_${outcome}`, { status: status === null ? '' : String(status) }), {
+      text: t('erpTry', { number: String(index + 1), duration: String(durationMs) }),
+      detail: answer === '' ? null : answer,
+      isBad: outcome !== 'taken',
+    }),
+  );
+}
+
+async function mailEntries(ctx: Context, orderId: string, t: Words): Promise<Entry[]> {
+  const mails = await listMailsOfOrder(ctx.db, orderId);
+  return mails.map(({ createdAt, sentAt, to, subject, text, lastError }) =>
+    entry(createdAt, 'mail', t('mailTo', { subject, to }), {
+      text: sentAt ? t('mailSent') : lastError ? t('mailFailed', { error: lastError }) : t('mailWaiting'),
+      detail: text,
+      isBad: !sentAt && lastError !== null,
+    }),
+  );
+}
+
+async function refundEntries(ctx: Context, orderId: string, t: Words): Promise<Entry[]> {
+  const refunds = await listRefundsOf(ctx.db, orderId);
+  return refunds.flatMap(({ askedAt, settledAt, state, amountCents, reason, askedBy, error }) => {
+    const amount = showEuros(decimal(amountCents).div(100));
+    return [
+      entry(askedAt, 'refund', t('refundAsked', { amount }), { text: reason, who: askedBy }),
+      ...(settledAt
+        ? [entry(settledAt, 'refund', t(`refund_${state}`, { amount }), { detail: error, isBad: state === 'refused' })]
+        : []),
+    ];
+  });
+}
+
+async function staffEntries(ctx: Context, orderId: string, t: Words): Promise<Entry[]> {
+  const changes = await listChanges(
+    ctx.db,
+    { ventures: 'all', entity: orderEntity, entityId: orderId },
+    { limit: 200 },
+  );
+  return changes.map(({ at, staffName, after, reason }) =>
+    entry(new Date(at), 'staff', t(`staff_${String(after?.action ?? '')}`), { text: reason ?? '', who: staffName }),
+  );
+}
+
+async function noteEntries(ctx: Context, orderId: string, t: Words): Promise<Entry[]> {
+  const notes = await listNotes(ctx.db, orderId);
+  return notes.map(({ at, text, staffName }) => entry(at, 'note', t('note'), { text, who: staffName }));
+}

@@ -1,0 +1,122 @@
+import type { BeheerOrderRow, beheerOrderRoutes, OrderFilters } from '@bouwpoort/contract/beheer-orders';
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
+import { toWire } from '@bouwpoort/trade/money';
+import type { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import { allOrders, countOrders, type FoundOrder, type OrderFilter, searchOrders } from '../orders/orders.ts';
+import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+import { findTexts, wordsOf } from '../translation/translation.ts';
+import { assigneesOf, ordersAssignedTo } from './order-desk.queries.ts';
+import { describeRow } from './order-row.ts';
+import { branchNames } from './place-names.ts';
+
+type ListQuery = z.output<typeof beheerOrderRoutes.list.query>;
+
+export async function listOrdersForStaff(ctx: StaffContext, { sort, direction, cursor, limit, ...asked }: ListQuery) {
+  const filter = await filterOf(ctx, asked);
+  const [found, total] = await Promise.all([
+    searchOrders(ctx.db, filter, { sort, direction, cursor, limit }),
+    cursor === undefined ? countOrders(ctx.db, filter) : null,
+  ]);
+  return {
+    orders: await describeRows(ctx, found.orders),
+    nextCursor: found.nextCursor,
+    total: total && { ...total, amount: toWire(total.amount) },
+  };
+}
+
+export async function describeRows(ctx: StaffContext, found: readonly FoundOrder[]): Promise<BeheerOrderRow[]> {
+  const assignees = await assigneesOf(
+    ctx.db,
+    found.map(({ orderId }) => orderId),
+  );
+  const around = { branchNames: await branchNames(ctx), assignees };
+  return found.map((one) => describeRow(one, around));
+}
+
+/** A venture somebody may not see is refused rather than shown empty. */
+export async function filterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFilter> {
+  const { from, until, held, erp, mine, ventureId, ...rest } = asked;
+  const places = placesOf(ctx);
+  if (ventureId !== undefined && !places.branches.some((one) => one.ventureId === ventureId)) {
+    requireThere(ctx, { ventureId });
+  }
+  if (from !== undefined && until !== undefined && until < from) {
+    throw new AppError('invalidInput', { errors: { until: ['Kies een dag na de eerste'] } });
+  }
+  return {
+    ...rest,
+    places,
+    ventureId,
+    from: from === undefined ? undefined : startOfDay(from),
+    until: until === undefined ? undefined : startOfDay(addDays(until, 1)),
+    isHeld: held,
+    atErp: erp,
+    orderIds: mine ? await ordersAssignedTo(ctx.db, ctx.staff.id) : undefined,
+  };
+}
+
+/** The lists of the tabs, as queries of the list itself. */
+export async function standardOrderViews(ctx: StaffContext, ventureId: string | undefined) {
+  const t = wordsOf((await findTexts(ctx, 'beheer-orders')) ?? {});
+  const today = dayOf(ctx.clock());
+  const { branches } = placesOf(ctx);
+  const names = await branchNames(ctx);
+  const views: { id: string; name: string; query: Record<string, string> }[] = [
+    { id: 'refused', name: t('view_refused'), query: { erp: 'refused' } },
+    { id: 'today', name: t('view_today'), query: { from: today } },
+    { id: 'all', name: t('view_all'), query: {} },
+    { id: 'notAtErp', name: t('view_notAtErp'), query: { erp: 'no' } },
+    { id: 'held', name: t('view_held'), query: { held: 'true' } },
+    { id: 'mine', name: t('view_mine'), query: { mine: 'true' } },
+    ...branches.map(({ branchId }) => ({
+      id: `branch-${branchId}`,
+      name: t('view_branch', { branch: names.get(branchId) ?? branchId }),
+      query: { branchId },
+    })),
+    { id: 'toRefund', name: t('view_toRefund'), query: { payment: 'toRefund' } },
+    { id: 'returned', name: t('view_returned'), query: { status: 'returned' } },
+  ];
+  return Promise.all(
+    views.map(async (view) => {
+      const { count, isExact } = await countOrders(
+        ctx.db,
+        await filterOf(ctx, { ...viewFilter(view.query), ventureId }),
+      );
+      return { ...view, count, isExact };
+    }),
+  );
+}
+
+function viewFilter({ held, mine, ...query }: Record<string, string>): OrderFilters {
+  return { ...query, ...(held ? { held: true } : {}), ...(mine ? { mine: true } : {}) };
+}
+
+/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+export async function orderCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor' | 'limit'>) {
+  const { sort, direction, ...filters } = asked;
+  return csvPieces(ctx, await filterOf(ctx, filters), { sort, direction });
+}
+
+async function* csvPieces(ctx: StaffContext, filter: OrderFilter, order: Pick<ListQuery, 'sort' | 'direction'>) {
+  for await (const piece of allOrders(ctx.db, filter, order)) {
+    const rows = await describeRows(ctx, piece);
+    yield rows.map((row) => [
+      row.orderId,
+      row.orderDate,
+      row.ventureId,
+      row.branchName,
+      row.customerId,
+      row.customerName,
+      row.reference,
+      row.deliveryDay,
+      row.status,
+      row.erp,
+      row.isHeld,
+      row.paymentTermsId,
+      row.amount,
+    ]);
+  }
+}

@@ -1,0 +1,84 @@
+import { beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import type { FastifyInstance } from 'fastify';
+import type { ContextDeps } from '../context/context.ts';
+import { makeOrderPdf } from '../orders/orders.ts';
+import { serveStaff } from '../staff/staff.ts';
+import { findTexts, wordsOf } from '../translation/translation.ts';
+import { sendCsv } from './csv-stream.ts';
+import {
+  assignOrder,
+  cancelOrderByStaff,
+  noteOnOrder,
+  refundOrder,
+  releaseOrder,
+  resendOrder,
+} from './order-actions.ts';
+import { readOrderForStaff, requireOrderThere } from './order-detail.ts';
+import { readRun, startResend } from './orders-bulk.ts';
+import { listOrdersForStaff, orderCsvRows, standardOrderViews } from './orders-list.ts';
+
+const csvColumns = [
+  'order',
+  'date',
+  'venture',
+  'branch',
+  'customerId',
+  'customer',
+  'reference',
+  'delivery',
+  'status',
+  'erp',
+  'held',
+  'payment',
+  'amount',
+];
+
+export function registerBeheerOrders(app: FastifyInstance, deps: ContextDeps): void {
+  const routes = beheerOrderRoutes;
+  serveStaff(app, deps, routes.list, (ctx, { query }) => listOrdersForStaff(ctx, query));
+  serveStaff(app, deps, routes.views, async (ctx, { query }) => ({
+    views: await standardOrderViews(ctx, query.ventureId),
+  }));
+  serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
+    const rows = await orderCsvRows(ctx, query);
+    const t = wordsOf((await findTexts(ctx, 'beheer-orders')) ?? {});
+    const head = csvColumns.map((name) => t(`csv_${name}`));
+    return sendCsv(reply, `orders-${dayOf(ctx.clock())}.csv`, head, rows);
+  });
+  serveStaff(app, deps, routes.details, (ctx, { params }) => readOrderForStaff(ctx, params.orderId));
+  serveStaff(app, deps, routes.pdf, async (ctx, { params, reply }) => {
+    const { row, order } = await requireOrderThere(ctx, params.orderId);
+    const { fileName, content } = await makeOrderPdf(ctx, row.ventureId, order);
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(content);
+  });
+  serveStaff(app, deps, routes.resend, async (ctx, { params }) => {
+    await resendOrder(ctx, params.orderId);
+    return readOrderForStaff(ctx, params.orderId);
+  });
+  serveStaff(app, deps, routes.release, async (ctx, { params }) => {
+    await releaseOrder(ctx, params.orderId);
+    return readOrderForStaff(ctx, params.orderId);
+  });
+  serveStaff(app, deps, routes.cancel, async (ctx, { params, body }) => {
+    await cancelOrderByStaff(ctx, params.orderId, body.reason);
+    return readOrderForStaff(ctx, params.orderId);
+  });
+  serveStaff(app, deps, routes.refund, async (ctx, { params, body, headers }) => {
+    await refundOrder(ctx, params.orderId, { ...body, key: headers['idempotency-key'] });
+    return readOrderForStaff(ctx, params.orderId);
+  });
+  serveStaff(app, deps, routes.note, async (ctx, { params, body }) => {
+    await noteOnOrder(ctx, params.orderId, body.text);
+    return readOrderForStaff(ctx, params.orderId);
+  });
+  serveStaff(app, deps, routes.assign, async (ctx, { params, body }) => {
+    await assignOrder(ctx, params.orderId, body.mine);
+    return readOrderForStaff(ctx, params.orderId);
+  });
+  serveStaff(app, deps, routes.resendMany, (ctx, { body }) => startResend(ctx, body.orderIds));
+  serveStaff(app, deps, routes.run, (ctx, { params }) => readRun(ctx, params.runId));
+}

@@ -1,0 +1,105 @@
+import type { Overview } from '@bouwpoort/contract/beheer-overview';
+import type { Permission } from '@bouwpoort/contract/permissions';
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
+import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { listChanges } from '../audit/audit.ts';
+import { countJobTroubles } from '../jobs/job-troubles.ts';
+import { countMails } from '../mail/mail.ts';
+import { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from '../orders/orders.ts';
+import { countWaitingRegistrations } from '../registration/registration.ts';
+import { mayDo, placesOf, type StaffContext } from '../staff/staff.ts';
+import { listVentures } from '../ventures/ventures.ts';
+import { branchNames } from './place-names.ts';
+
+/** What one may not see is empty, not zero. */
+export async function readOverview(ctx: StaffContext): Promise<Overview> {
+  const may = (permission: Permission) => mayDo(ctx.staff.scopes, permission);
+  const [orders, troubles, deliveries, registrations, jobs, mail, changes] = await Promise.all([
+    may('orders.read') ? ordersOfToday(ctx) : null,
+    may('orders.read') ? orderTroubles(ctx.db, placesOf(ctx, 'orders.read')) : null,
+    may('orders.read') ? deliveriesOfToday(ctx) : null,
+    may('customers.read') ? countWaitingRegistrations(ctx.db, placesOf(ctx, 'customers.read').ventures) : null,
+    may('system.read') ? countJobTroubles(ctx.db) : null,
+    may('system.read') ? countMails(ctx.db, startOfDay(dayOf(ctx.clock()))) : null,
+    may('audit.read') ? listChanges(ctx.db, { ventures: placesOf(ctx, 'audit.read').ventures }, { limit: 8 }) : null,
+  ]);
+  return {
+    at: ctx.clock().toISOString(),
+    orders,
+    notAtErp: troubles && describeTrouble(troubles.notAtErp),
+    refusedByErp: troubles && describeTrouble(troubles.refused),
+    heldForCredit: troubles && describeTrouble(troubles.held),
+    deliveries,
+    registrations: registrations && { ...registrations, oldest: registrations.oldest?.toISOString() ?? null },
+    jobs: jobs && { ...jobs, oldestDeadLetter: jobs.oldestDeadLetter?.toISOString() ?? null },
+    mail: mail && { sentToday: mail.sent, unsent: mail.unsent },
+    changes,
+  };
+}
+
+type Trouble = Awaited<ReturnType<typeof orderTroubles>>['held'];
+
+function describeTrouble({ count, amount, oldest }: Trouble): NonNullable<Overview['heldForCredit']> {
+  return { count, amount: toWire(amount), oldest: oldest === null ? null : new Date(oldest).toISOString() };
+}
+
+async function ordersOfToday(ctx: StaffContext): Promise<NonNullable<Overview['orders']>> {
+  const now = ctx.clock();
+  const today = dayOf(now);
+  const lastWeek = addDays(today, -7);
+  const places = placesOf(ctx, 'orders.read');
+  const soFar = new Date(startOfDay(lastWeek).getTime() + (now.getTime() - startOfDay(today).getTime()));
+  const [found, beforeNow, ventures] = await Promise.all([
+    ordersOfDays(ctx.db, places, [
+      { from: startOfDay(today), until: startOfDay(addDays(today, 1)) },
+      { from: startOfDay(lastWeek), until: startOfDay(addDays(lastWeek, 1)) },
+    ]),
+    ordersOfDays(ctx.db, places, [{ from: startOfDay(lastWeek), until: soFar }]),
+    listVentures(ctx),
+  ]);
+  const of = (rows: readonly OrdersOfDay[], day: string, ventureId?: string) =>
+    rows.filter((row) => row.day === day && (ventureId === undefined || row.ventureId === ventureId));
+  const reach = (ventureId: string) =>
+    places.ventures === 'all' ||
+    places.ventures.includes(ventureId) ||
+    places.branches.some((one) => one.ventureId === ventureId);
+  return {
+    today: totalsOf(of(found, today)),
+    lastWeekSoFar: totalsOf(beforeNow),
+    ventures: ventures
+      .filter(({ id }) => reach(id))
+      .map(({ id, name, accentColor, hasShop }) => ({
+        ventureId: id,
+        name,
+        accentColor,
+        hasShop,
+        today: totalsOf(of(found, today, id)),
+        lastWeekSoFar: totalsOf(of(beforeNow, lastWeek, id)),
+        hours: hoursOf(of(found, today, id)),
+        lastWeekHours: hoursOf(of(found, lastWeek, id)),
+      })),
+  };
+}
+
+function totalsOf(rows: readonly OrdersOfDay[]) {
+  return {
+    count: rows.reduce((total, { count }) => total + count, 0),
+    amount: toWire(sumOf(rows.map(({ amount }) => amount))),
+  };
+}
+
+function hoursOf(rows: readonly OrdersOfDay[]) {
+  return rows
+    .map(({ hour, count, amount }) => ({ hour, count, amount: toWire(amount) }))
+    .sort((one, other) => one.hour - other.hour);
+}
+
+async function deliveriesOfToday(ctx: StaffContext): Promise<NonNullable<Overview['deliveries']>> {
+  const [planned, names] = await Promise.all([
+    plannedDeliveries(ctx.db, placesOf(ctx, 'orders.read'), dayOf(ctx.clock())),
+    branchNames(ctx),
+  ]);
+  return planned.map((one) => ({ ...one, branchName: names.get(one.branchId) ?? one.branchId }));
+}

@@ -1,0 +1,10 @@
+import { listLocations } from '../branches/branches.ts';
+import type { Context } from '../context/context.ts';
+
+/** What branches are called, for lists that go over all ventures. */
+export function branchNames(ctx: Context): Promise<ReadonlyMap<string, string>> {
+  return ctx.cache.read('branches', 'names of all', async () => {
+    const locations = await listLocations(ctx);
+    return new Map(locations.map(({ branchId, displayName }) => [branchId, displayName]));
+  });
+}

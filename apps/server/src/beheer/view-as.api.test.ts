@@ -1,0 +1,191 @@
+import { allRoutes, type RouteName } from '@bouwpoort/contract/all-routes';
+import { createClient } from '@bouwpoort/contract/client';
+import type { RouteContract } from '@bouwpoort/contract/route';
+import { authCookie, siteUserCookie } from '@bouwpoort/contract/session-cookies';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { anyDays, type Belongings, routeCalls } from '../testing/route-calls.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+import { staffOf } from '../testing/test-staff.ts';
+import { origin, setCookies } from '../testing/test-visitors.ts';
+
+const { app, db, setClock } = await createTestApp();
+const monday = new Date('2026-11-16T10:00:00+01:00');
+setClock(monday);
+const later = (minutes: number) => new Date(monday.getTime() + minutes * 60_000);
+const client = createClient({ cms: 'cms', transport: () => Promise.reject(new Error('Only its addresses are used.')) });
+
+const sales = await staffOf(app, 'sales');
+const users = (await sales.get('/api/beheer/customers/510001')).json().users as { id: string; email: string }[];
+const userOf = (email: string) => users.find((one) => one.email === email)?.id ?? 'nobody';
+
+async function startView(email = 'aannemer@steenhof.test', reason = 'Belt over de prijs van PIR') {
+  const answer = await sales.ask('POST', `/api/beheer/customers/510001/users/${userOf(email)}/view`, { reason });
+  const cookies = new Map(setCookies(answer).map((line) => (line.split(';')[0] ?? '').split('=') as [string, string]));
+  const cookie = [...cookies]
+    .filter(([name]) => name !== 'beheer')
+    .map((pair) => pair.join('='))
+    .join('; ');
+  return { answer, cookies, headers: { cookie, origin, 'sec-fetch-site': 'same-origin' } };
+}
+
+/** Everything of the shop that a call could change, as one number per table. */
+async function stateOfShop(): Promise<unknown> {
+  const tables = [
+    'cart',
+    'cart_line',
+    'concept_order',
+    'sales_order',
+    'payment',
+    'payment_event',
+    'site_user',
+    'customer',
+  ];
+  const others = [
+    'customer_address',
+    'project',
+    'mail_message',
+    'password_token',
+    'newsletter_subscription',
+    'registration',
+  ];
+  const known = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const there = new Set(known.rows.map(({ name }) => name));
+  const counts: Record<string, unknown> = {};
+  for (const table of [...tables, ...others].filter((one) => there.has(one))) {
+    const { rows } = await db.execute(
+      sql`select count(*)::int as count, md5(string_agg(t::text, '|' order by t::text)) as content from ${sql.identifier(table)} t`,
+    );
+    counts[table] = rows[0];
+  }
+  return counts;
+}
+
+const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+const cart = await shopper.fill([['1589792', 2]]);
+await shopper.prepare(cart.id, { ...anyDays, branchId: '2102' });
+const { orderId } = (await shopper.get('/api/orders')).json()[0];
+const payment = (await shopper.pay(cart.id)).json();
+const guid = cart.shipments[0]?.lineItems[0]?.contentId ?? '';
+const things: Belongings = {
+  ...{ ventureId: '210', customerId: '510001', branchId: '2102', orderId },
+  variant: { guid, code: '1589792' },
+  cart: await shopper.cart(),
+  addressId: (await shopper.get('/api/account/addressbook')).json()[0]?.addressId ?? 'x',
+  colleagueId: userOf('inkoper@steenhof.test'),
+  paymentOrderId: payment.orderId,
+};
+
+async function send(name: RouteName, headers: Record<string, string>) {
+  const contract: RouteContract = allRoutes[name];
+  const { params, query, body } = routeCalls[name].call(things) as { params?: object; query?: object; body?: object };
+  const url = client.url(name as 'ventures.list', { params, query } as Record<never, never>);
+  if (body === undefined) return app.inject({ method: contract.method, url, headers });
+  const form = contract.bodyType === 'form';
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const payload = form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
+  return app.inject({ method: contract.method, url, headers: { ...headers, 'content-type': type }, payload });
+}
+
+const names = Object.keys(allRoutes) as RouteName[];
+/** Asked with POST because what they ask does not fit in an address. A route added here must change nothing. */
+const readingPosts: readonly RouteName[] = [
+  'productSearch.search',
+  'productSearch.lastOrdered',
+  'search.content',
+  'pricing.prices',
+  'inventory.bulk',
+];
+const writing = names.filter(
+  (name) => (allRoutes[name].method !== 'GET' && !readingPosts.includes(name)) || name === 'checkout.verifyPayments',
+);
+
+describe('under a view session', () => {
+  test.each(writing.filter((name) => name !== 'account.logout'))('%s is refused', async (name) => {
+    const { headers } = await startView();
+    const before = await stateOfShop();
+    const { statusCode, payload } = await send(name, headers);
+    expect(statusCode, payload).toBe(403);
+    expect(payload).toContain('Je kijkt mee');
+    expect(await stateOfShop()).toEqual(before);
+  });
+
+  test('reading changes nothing, whatever is read', async () => {
+    const { headers } = await startView();
+    const before = await stateOfShop();
+    for (const name of names.filter((one) => !writing.includes(one))) {
+      const { statusCode } = await send(name, headers);
+      expect(statusCode, name).toBeLessThan(500);
+      expect(statusCode, name).not.toBe(401);
+    }
+    expect(await stateOfShop()).toEqual(before);
+  });
+
+  test('a user without a cart is shown none, and gets none', async () => {
+    const { headers } = await startView('uitvoerder@terveldhuis.test');
+    const before = await stateOfShop();
+    const answer = await app.inject({ url: '/api/carts/510001/main/210/true', headers });
+    expect(answer.statusCode, answer.payload).toBe(200);
+    expect(await stateOfShop()).toEqual(before);
+  });
+
+  test('the shop is seen as the user sees it, and says so in its cookie', async () => {
+    const { headers, cookies, answer } = await startView();
+    expect(answer.json()).toMatchObject({ url: '/steenhof' });
+    const told = JSON.parse(decodeURIComponent(cookies.get(siteUserCookie) ?? ''));
+    expect(told).toMatchObject({ id: userOf('aannemer@steenhof.test'), viewedBy: 'Mark Oosterhuis' });
+    const account = await app.inject({ url: '/api/account?expand=*', headers });
+    expect(account.json().siteUser.email).toBe('aannemer@steenhof.test');
+    const shown = await app.inject({ url: `/api/carts/${cart.id}`, headers });
+    expect(shown.json().id).toBe(cart.id);
+  });
+});
+
+test('it ends by a click, and by itself after half an hour, without a way to renew it', async () => {
+  const one = await startView();
+  const ended = await app.inject({ method: 'POST', url: '/api/account/logout', headers: one.headers, payload: {} });
+  expect(ended.statusCode).toBe(200);
+  expect((await app.inject({ url: '/api/account', headers: one.headers })).statusCode).toBe(401);
+  const other = await startView();
+  setClock(later(25));
+  const close = await app.inject({ url: '/api/account', headers: other.headers });
+  expect(close.statusCode).toBe(200);
+  expect(setCookies(close).some((line) => line.startsWith(`${authCookie}=`))).toBe(false);
+  setClock(later(31));
+  expect((await app.inject({ url: '/api/account', headers: other.headers })).statusCode).toBe(401);
+  setClock(monday);
+});
+
+test('a reason is asked, it is logged, and the manager of the customer reads who looked and why', async () => {
+  const { answer } = await startView('aannemer@steenhof.test', '');
+  expect(answer.statusCode).toBe(400);
+  setClock(later(1));
+  await startView('inkoper@steenhof.test', 'Kan de prijslijst niet vinden');
+  const { views } = (await shopper.get('/api/users/views')).json();
+  expect(views[0]).toMatchObject({
+    staffName: 'Mark Oosterhuis',
+    reason: 'Kan de prijslijst niet vinden',
+    endedAt: null,
+  });
+  const admin = await staffOf(app, 'admin');
+  const { changes } = (await admin.get('/api/beheer/audit?entity=customer&entityId=510001')).json();
+  expect(changes[0]).toMatchObject({
+    permission: 'customers.view-as',
+    after: { viewedAs: 'inkoper@steenhof.test' },
+    reason: 'Kan de prijslijst niet vinden',
+  });
+  const colleague = await Shopper.logIn(app, 'inkoper@steenhof.test');
+  expect((await colleague.get('/api/users/views')).statusCode).toBe(403);
+  const reader = await staffOf(app, 'reader');
+  const refused = await reader.ask(
+    'POST',
+    `/api/beheer/customers/510001/users/${userOf('aannemer@steenhof.test')}/view`,
+    {
+      reason: 'Alleen even kijken',
+    },
+  );
+  expect(refused.statusCode).toBe(403);
+});

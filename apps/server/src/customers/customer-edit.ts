@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { customerAddresses, customers, projects } from './customers.tables.ts';
+import type { CustomerRow } from './customers-search.ts';
+
+export async function readCustomerRow(db: Database, customerId: string): Promise<CustomerRow> {
+  const [row] = await db.select().from(customers).where(eq(customers.customerId, customerId));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** In the order of their numbers, whoever asks: two that lock the same customers never wait for each other in a circle. */
+export function lockCustomers(tx: Database, customerIds: readonly string[]): Promise<CustomerRow[]> {
+  return tx
+    .select()
+    .from(customers)
+    .where(inArray(customers.customerId, [...customerIds]))
+    .orderBy(asc(customers.customerId))
+    .for('update');
+}
+
+export type CustomerChange = Partial<Omit<typeof customers.$inferInsert, 'customerId' | 'ventureId' | 'version'>>;
+
+/** Nothing when somebody changed it after this version was read. */
+export async function changeCustomer(
+  tx: Database,
+  customerId: string,
+  version: number,
+  change: CustomerChange,
+): Promise<CustomerRow | undefined> {
+  const [row] = await tx
+    .update(customers)
+    .set(change)
+    .where(and(eq(customers.customerId, customerId), eq(customers.version, version)))
+    .returning();
+  return row;
+}
+
+export function listProjects(db: Database, customerId: string): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(eq(projects.customerId, customerId))
+    .orderBy(asc(projects.name));
+}
+
+export async function countPlacesOf(
+  db: Database,
+  customerId: string,
+): Promise<{ addresses: number; projects: number }> {
+  return {
+    addresses: await db.$count(customerAddresses, eq(customerAddresses.customerId, customerId)),
+    projects: await db.$count(projects, eq(projects.customerId, customerId)),
+  };
+}
+
+/**
+ * Addresses and projects of one customer become those of another, and it is marked as merged. Its invoice address becomes
+ * a delivery address and its primary one loses that: the other customer has its own. One statement moves projects and
+ * their addresses, because each names the other's customer.
+ */
+export async function mergeCustomerRows(tx: Database, from: CustomerRow, into: CustomerRow): Promise<void> {
+  await tx.execute(sql`
+    with moved as (
+      update ${projects} set customer_id = ${into.customerId} where customer_id = ${from.customerId}
+    )
+    update ${customerAddresses}
+    set customer_id = ${into.customerId}, shipping_default = false,
+      address_type = case address_type when 'invoice' then 'delivery' else address_type end
+    where customer_id = ${from.customerId}`);
+  await tx
+    .update(customers)
+    .set({ creditUsed: sql`${customers.creditUsed} + ${from.creditUsed}` })
+    .where(eq(customers.customerId, into.customerId));
+  await tx
+    .update(customers)
+    .set({ creditUsed: '0', isInactive: true, mergedInto: into.customerId })
+    .where(eq(customers.customerId, from.customerId));
+}

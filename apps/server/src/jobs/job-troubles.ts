@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { deadLetterQueue } from './dead-letters.ts';
+
+export interface JobTroubles {
+  deadLetters: number;
+  oldestDeadLetter: Date | null;
+  kinds: { kind: string; count: number }[];
+  /** Failed at least once, and tried again by themselves. */
+  retrying: number;
+  waiting: number;
+}
+
+/** Of what is not finished only, in the words of the queue's own index: however many finished jobs it still keeps. */
+export async function countJobTroubles(db: Database): Promise<JobTroubles> {
+  const { rows } = await db.execute<{
+    name: string;
+    kind: string | null;
+    count: number;
+    retrying: number;
+    oldest: string | null;
+  }>(sql`
+    select name, source_name as kind, count(*)::int as count, count(*) filter (where state = 'retry')::int as retrying,
+      min(created_on)::text as oldest
+    from pgboss.job where state < 'active' and not blocked group by name, source_name`);
+  const dead = rows.filter(({ name }) => name === deadLetterQueue);
+  const others = rows.filter(({ name }) => name !== deadLetterQueue);
+  const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0);
+  const oldest = dead.flatMap((one) => (one.oldest === null ? [] : [new Date(one.oldest)]));
+  return {
+    deadLetters: sum(dead.map(({ count }) => count)),
+    oldestDeadLetter: oldest.sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    kinds: dead.map(({ kind, count }) => ({ kind: kind ?? '', count })),
+    retrying: sum(others.map(({ retrying }) => retrying)),
+    waiting: sum(others.map(({ count }) => count)),
+  };
+}

@@ -1,0 +1,53 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { ErpAnswer } from '../erp/erp.ts';
+import { GiveUp } from '../jobs/job-kind.ts';
+import { erpTries, orders } from './orders.tables.ts';
+
+export type ErpTry = typeof erpTries.$inferSelect;
+type Operation = ErpTry['operation'];
+
+/**
+ * Offers something to the ERP and keeps what it said, also when it said no: the error goes on to the queue, which knows
+ * when to try again. Outside the caller's transaction, so that a failed try stays on record.
+ */
+export async function offerToErp(
+  ctx: Context,
+  orderId: string,
+  operation: Operation,
+  offer: () => Promise<void>,
+): Promise<void> {
+  const started = performance.now();
+  const keep = (outcome: ErpTry['outcome'], status: number | null, answer: string) =>
+    keepTry(ctx, { orderId, operation, outcome, status, answer, durationMs: Math.round(performance.now() - started) });
+  try {
+    await offer();
+  } catch (error) {
+    const { status = null, body } = error instanceof Error && error.cause instanceof ErpAnswer ? error.cause : {};
+    await keep(error instanceof GiveUp ? 'refused' : 'failed', status, body ?? (error as Error).message);
+    throw error;
+  }
+  await keep('taken', null, '');
+}
+
+async function keepTry(ctx: Context, tried: Omit<typeof erpTries.$inferInsert, 'id' | 'at'>): Promise<void> {
+  const at = ctx.clock();
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(erpTries).values({ ...tried, at });
+    if (tried.operation !== 'send') return;
+    await tx
+      .update(orders)
+      .set({
+        erpTries: sql`${orders.erpTries} + 1`,
+        erpStatus: tried.status,
+        erpRefusedAt: tried.outcome === 'refused' ? at : null,
+      })
+      .where(eq(orders.orderId, tried.orderId));
+  });
+}
+
+/** Oldest first. */
+export function listErpTries(db: Database, orderId: string): Promise<ErpTry[]> {
+  return db.select().from(erpTries).where(eq(erpTries.orderId, orderId)).orderBy(asc(erpTries.id));
+}

@@ -1,0 +1,38 @@
+import { canceledOrderCode } from '@bouwpoort/trade/order-status';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { doAgain } from '../jobs/do-again.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { sendToErp, updateAtErp } from './order-jobs.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { orders } from './orders.tables.ts';
+
+/* What staff do about an order; each within the caller's transaction. */
+
+export async function lockOrder(tx: Context, orderId: string): Promise<OrderRow> {
+  const [row] = await tx.db.select().from(orders).where(eq(orders.orderId, orderId)).for('update');
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Offers it to the ERP now, once, whether it was refused or waits for its next try. */
+export async function resendToErp(tx: Context, order: OrderRow): Promise<void> {
+  if (order.cartId === null) throw new AppError('conflict', { detail: 'Deze order komt uit het ERP zelf.' });
+  if (order.statusCode === canceledOrderCode) throw new AppError('conflict', { detail: 'Deze order is geannuleerd.' });
+  if (order.erpReceivedAt !== null) throw new AppError('conflict', { detail: 'Het ERP heeft deze order al.' });
+  await tx.db.update(orders).set({ erpRefusedAt: null }).where(eq(orders.orderId, order.orderId));
+  await doAgain(tx.db, sendToErp, { orderId: order.orderId });
+}
+
+/** The branch has looked at the credit limit: the ERP may work on it. */
+export async function releaseCreditHold(tx: Context, order: OrderRow): Promise<void> {
+  if (!order.heldForCredit) throw new AppError('conflict', { detail: 'Deze order staat niet vast om krediet.' });
+  if (order.statusCode === canceledOrderCode) throw new AppError('conflict', { detail: 'Deze order is geannuleerd.' });
+  await tx.db
+    .update(orders)
+    .set({ heldForCredit: false, revision: sql`${orders.revision} + 1` })
+    .where(eq(orders.orderId, order.orderId));
+  // An order it does not have yet is brought as it is by then.
+  if (order.erpReceivedAt !== null) await enqueue(tx.db, updateAtErp, { orderId: order.orderId });
+}

@@ -1,0 +1,206 @@
+import { countedUpTo, type ListCount } from '@bouwpoort/contract/lists';
+import { canceledOrderCode, type OrderStatus, orderStatuses, orderStatusOf } from '@bouwpoort/trade/order-status';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { customers } from '../customers/customers.ts';
+import type { Database } from '../database/database.ts';
+import { readCursor, writeCursor } from '../database/keyset.ts';
+import { hasWords, startsWith } from '../database/word-search.ts';
+import { orderLines, orders } from './orders.tables.ts';
+
+/** Where the one who asks may look. */
+export interface OrderPlaces {
+  ventures: 'all' | readonly string[];
+  branches: readonly { branchId: string }[];
+}
+
+export type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
+
+export interface OrderFilter {
+  places: OrderPlaces;
+  ventureId?: string | undefined;
+  branchId?: string | undefined;
+  customerId?: string | undefined;
+  status?: OrderStatus | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  isHeld?: boolean | undefined;
+  /** `no`: it does not have it; `refused`: and said it does not want it. */
+  atErp?: 'no' | 'refused' | undefined;
+  payment?: PaymentState | undefined;
+  /** In the number, the reference, or the name of the customer. */
+  q?: string | undefined;
+  /** Only these. */
+  orderIds?: readonly string[] | undefined;
+}
+
+export interface OrderPage {
+  sort: 'date' | 'amount';
+  direction: 'asc' | 'desc';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export type FoundOrder = Awaited<ReturnType<typeof selectFound>>[number];
+
+/** A page of orders of all customers, for staff. */
+export async function searchOrders(
+  db: Database,
+  filter: OrderFilter,
+  page: OrderPage,
+): Promise<{ orders: FoundOrder[]; nextCursor: string | null }> {
+  const rows = await selectFound(db, await conditionsOf(db, filter), page);
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  return { orders: shown, nextCursor: last ? writeCursor(last.sortedBy, last.orderId) : null };
+}
+
+const keyOf = { date: orders.orderDate, amount: orders.nettOrderAmount };
+const typeOf = { date: sql`timestamptz`, amount: sql`numeric` };
+
+function selectFound(db: Database, where: SQL | undefined, { sort, direction, cursor, limit }: OrderPage) {
+  const key = keyOf[sort];
+  const after = readCursor(cursor);
+  const order = direction === 'asc' ? asc : desc;
+  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const following = after && sql`(${key}, ${orders.orderId}) ${beyond} (${after[0]}::${typeOf[sort]}, ${after[1]})`;
+  return db
+    .select({
+      orderId: orders.orderId,
+      ventureId: orders.ventureId,
+      branchId: orders.branchId,
+      orderDate: orders.orderDate,
+      customerId: orders.customerId,
+      customerName: customers.customerName,
+      reference: orders.reference,
+      orderTypeId: orders.orderTypeId,
+      deliveryModeId: orders.deliveryModeId,
+      statusCode: orders.statusCode,
+      releaseStatus: orders.releaseStatus,
+      paymentTermsId: orders.paymentTermsId,
+      heldForCredit: orders.heldForCredit,
+      isOurs: sql<boolean>`${orders.cartId} is not null`,
+      erpReceivedAt: orders.erpReceivedAt,
+      erpRefusedAt: orders.erpRefusedAt,
+      erpStatus: orders.erpStatus,
+      erpTries: orders.erpTries,
+      nettOrderAmount: orders.nettOrderAmount,
+      deliveryDay: sql<string | null>`(
+        select min(line.delivery_date_after)::text from ${orderLines} line where line.order_id = ${orders.orderId})`,
+      sortedBy: sql<string>`${key}::text`,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.customerId, orders.customerId))
+    .where(and(where, following))
+    .orderBy(order(key), order(orders.orderId))
+    .limit(limit + 1);
+}
+
+export interface CountedOrders extends ListCount {
+  /** Without VAT, of those that were counted. */
+  amount: string;
+}
+
+export async function countOrders(db: Database, filter: OrderFilter): Promise<CountedOrders> {
+  const some = db
+    .select({ amount: orders.nettOrderAmount })
+    .from(orders)
+    .where(await conditionsOf(db, filter))
+    .limit(countedUpTo + 1)
+    .as('some');
+  const [row] = await db
+    .select({ found: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(${some.amount}), 0)::text` })
+    .from(some);
+  const found = row?.found ?? 0;
+  return { count: Math.min(found, countedUpTo), isExact: found <= countedUpTo, amount: row?.amount ?? '0' };
+}
+
+/** All of them in pieces, for a file that is written while it is read. */
+export async function* allOrders(db: Database, filter: OrderFilter, order: Pick<OrderPage, 'sort' | 'direction'>) {
+  let cursor: string | undefined;
+  do {
+    const page = await searchOrders(db, filter, { ...order, cursor, limit: 1000 });
+    yield page.orders;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** As the partial index `sales_order_not_at_erp` has it. */
+export const isNotAtErp = and(
+  isNotNull(orders.cartId),
+  isNull(orders.erpReceivedAt),
+  sql`${orders.statusCode} <> '90'`,
+);
+/** As `sales_order_held`. */
+export const isHeldForCredit = and(orders.heldForCredit, sql`${orders.statusCode} <> '90'`);
+
+async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | undefined> {
+  const { ventureId, branchId, customerId, status, from, until, isHeld, atErp, payment, q, orderIds } = filter;
+  return and(
+    inPlaces(filter.places),
+    ventureId === undefined ? undefined : eq(orders.ventureId, ventureId),
+    branchId === undefined ? undefined : eq(orders.branchId, branchId),
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    status === undefined ? undefined : hasStatus(status),
+    from === undefined ? undefined : gte(orders.orderDate, from),
+    until === undefined ? undefined : lt(orders.orderDate, until),
+    isHeld ? isHeldForCredit : undefined,
+    atErp === undefined ? undefined : isNotAtErp,
+    atErp === 'refused' ? isNotNull(orders.erpRefusedAt) : undefined,
+    payment === undefined ? undefined : paymentConditions[payment],
+    q === undefined ? undefined : await mentions(db, q),
+    orderIds === undefined ? undefined : inArray(orders.orderId, [...orderIds]),
+  );
+}
+
+export function inPlaces({ ventures, branches }: OrderPlaces): SQL | undefined {
+  if (ventures === 'all') return undefined;
+  const own = [
+    ventures.length === 0 ? undefined : inArray(orders.ventureId, [...ventures]),
+    branches.length === 0
+      ? undefined
+      : inArray(
+          orders.branchId,
+          branches.map(({ branchId }) => branchId),
+        ),
+  ];
+  return or(...own) ?? sql`false`;
+}
+
+const knownCodes = Array.from({ length: 100 }, (_, code) => String(code));
+
+/** The codes are the ERP's; which of them a status stands for is said in one table. */
+function hasStatus(status: OrderStatus): SQL | undefined {
+  const codes = (wanted: OrderStatus) => knownCodes.filter((code) => orderStatusOf(code) === wanted);
+  if (status !== 'statusunknown') return inArray(orders.statusCode, codes(status));
+  const told = orderStatuses.filter((one) => one !== 'statusunknown').flatMap(codes);
+  return and(...told.map((code) => ne(orders.statusCode, code)));
+}
+
+const paymentConditions: Record<PaymentState, SQL | undefined> = {
+  account: inArray(orders.paymentTermsId, ['30D', '14D']),
+  online: eq(orders.paymentTermsId, 'ONLINE'),
+  cash: eq(orders.paymentTermsId, 'REMBOURS'),
+  toRefund: and(
+    eq(orders.paymentTermsId, 'ONLINE'),
+    eq(orders.statusCode, canceledOrderCode),
+    sql`not exists (
+      select 1 from payment_refund refund where refund.sales_order_id = ${orders.orderId} and refund.state <> 'refused')`,
+  ),
+};
+
+const mostCustomers = 500;
+
+/** The customers first: their orders are then found by an index, like the rest. */
+async function mentions(db: Database, q: string): Promise<SQL | undefined> {
+  const named = await db
+    .select({ customerId: customers.customerId })
+    .from(customers)
+    .where(or(like(customers.customerId, startsWith(q)), hasWords(customers.customerName, q)))
+    .limit(mostCustomers);
+  const ids = named.map(({ customerId }) => customerId);
+  return or(
+    like(orders.orderId, startsWith(q)),
+    hasWords(orders.reference, q),
+    ids.length === 0 ? undefined : inArray(orders.customerId, ids),
+  );
+}

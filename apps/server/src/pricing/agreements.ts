@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, like, or, type SQL, sql } from 'drizzle-orm';
+import { variants } from '../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { hasWords, startsWith } from '../database/word-search.ts';
+import { priceAgreements } from './pricing.tables.ts';
+
+interface Party {
+  ventureId: string;
+  customerId: string;
+  customerGroup: string;
+}
+
+export interface AgreementPage {
+  after: number | undefined;
+  q: string | undefined;
+  limit: number;
+}
+
+/** Those of the customer and of its group, past and future ones too. */
+export function listAgreements(db: Database, party: Party, { after, q, limit }: AgreementPage) {
+  return db
+    .select({
+      id: priceAgreements.id,
+      customerId: priceAgreements.customerId,
+      variantCode: variants.code,
+      variantName: variants.name,
+      priceDelivery: priceAgreements.priceDelivery,
+      pricePickup: priceAgreements.pricePickup,
+      per: priceAgreements.salesPricePer,
+      priceUnit: priceAgreements.priceUnit,
+      validFrom: priceAgreements.validFrom,
+      validUntil: priceAgreements.validUntil,
+    })
+    .from(priceAgreements)
+    .innerJoin(variants, eq(variants.id, priceAgreements.variantId))
+    .where(
+      and(
+        ofParty(party),
+        after === undefined ? undefined : gt(priceAgreements.id, after),
+        q === undefined ? undefined : or(like(variants.code, startsWith(q)), hasWords(variants.name, q)),
+      ),
+    )
+    .orderBy(asc(priceAgreements.id))
+    .limit(limit);
+}
+
+function ofParty({ ventureId, customerId, customerGroup }: Party): SQL | undefined {
+  return or(
+    eq(priceAgreements.customerId, customerId),
+    and(eq(priceAgreements.ventureId, ventureId), eq(priceAgreements.customerGroup, customerGroup)),
+  );
+}
+
+export function countAgreements(db: Database, party: Party): Promise<number> {
+  return db.$count(priceAgreements, ofParty(party));
+}
+
+/** Of the customer itself; `double` are those the other has an agreement of its own for, at the same time. */
+export async function countMovingAgreements(
+  db: Database,
+  from: string,
+  into: string,
+): Promise<{ moving: number; double: number }> {
+  const all = await db.$count(priceAgreements, eq(priceAgreements.customerId, from));
+  const double = await db.$count(priceAgreements, and(eq(priceAgreements.customerId, from), hasOwn(into)));
+  return { moving: all - double, double };
+}
+
+function hasOwn(customerId: string): SQL {
+  const until = sql`coalesce(${priceAgreements.validUntil}, 'infinity')`;
+  return sql`exists (
+    select 1 from ${priceAgreements} own where own.customer_id = ${customerId} and own.variant_id = ${priceAgreements.variantId}
+      and own.valid_from <= ${until} and coalesce(own.valid_until, 'infinity') >= ${priceAgreements.validFrom})`;
+}
+
+/** What the other has an agreement of its own for stays behind: two prices for one article would be one too many. */
+export async function moveAgreements(tx: Database, from: string, into: string): Promise<void> {
+  await tx
+    .update(priceAgreements)
+    .set({ customerId: into })
+    .where(and(eq(priceAgreements.customerId, from), sql`not ${hasOwn(into)}`));
+}

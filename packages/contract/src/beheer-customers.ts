@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import { auditChange } from './audit.ts';
+import { direction, pageQuery, searchText, standardView } from './beheer-lists.ts';
+import { customerAddress } from './customers.ts';
+import { listCount } from './lists.ts';
+import { route } from './route.ts';
+import {
+  day,
+  done,
+  emailAddress,
+  id,
+  largestRowId,
+  locationId,
+  moment,
+  money,
+  queryFlag,
+  queryInteger,
+  requiredText,
+  ventureId,
+} from './scalars.ts';
+import { managedUser, userView } from './users.ts';
+
+const spec = 'back office: customers';
+
+export const beheerCustomerRow = z.object({
+  customerId: z.string(),
+  ventureId: z.string(),
+  customerName: z.string(),
+  chamberOfCommerceNumber: z.string().nullable(),
+  customerGroup: z.string(),
+  branchId: z.string().nullable(),
+  branchName: z.string(),
+  hasDeliverystop: z.boolean(),
+  hasOrderstop: z.boolean(),
+  isInactive: z.boolean(),
+  creditLimit: money.nullable(),
+  creditUsed: money,
+  userCount: z.int(),
+  lastOrderAt: moment.nullable(),
+});
+export type BeheerCustomerRow = z.output<typeof beheerCustomerRow>;
+
+const filters = {
+  ventureId: ventureId.optional(),
+  branchId: locationId.optional(),
+  group: id.optional(),
+  /** With an order or a delivery stop. */
+  stopped: queryFlag.optional(),
+  inactive: queryFlag.optional(),
+  q: searchText,
+};
+const sorting = { sort: z.enum(['name', 'number']).default('name'), direction: direction.default('asc') };
+
+/** What staff may change of a customer; the version says what they have seen. */
+export const customerEdit = z.object({
+  customerName: requiredText(120, 'Vul een naam in'),
+  chamberOfCommerceNumber: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{8}$/, { error: 'Een KvK-nummer heeft 8 cijfers' })
+    .nullable(),
+  customerGroup: requiredText(20, 'Vul een klantgroep in'),
+  branchId: locationId.nullable(),
+  hasDeliverystop: z.boolean(),
+  hasOrderstop: z.boolean(),
+  isInactive: z.boolean(),
+  counterTicketMandatory: z.boolean(),
+  customerObjectMandatory: z.boolean(),
+  customerNameMandatory: z.boolean(),
+  referenceNumberMandatory: z.boolean(),
+  /** Empty: pays in advance, never on account. */
+  creditLimit: z.number().min(0, { error: 'Niet onder nul' }).max(100_000_000).nullable(),
+  deskNote: z.string().trim().max(2000),
+});
+export type CustomerEdit = z.output<typeof customerEdit>;
+
+export const customerUser = managedUser.extend({ isBlocked: z.boolean() });
+export type CustomerUser = z.output<typeof customerUser>;
+
+export const beheerCustomer = z.object({
+  row: beheerCustomerRow,
+  fields: customerEdit,
+  version: z.int(),
+  updatedAt: moment,
+  mergedInto: z.string().nullable(),
+  users: z.array(customerUser),
+  addresses: z.array(customerAddress),
+  projects: z.array(z.object({ id: z.int(), name: z.string() })),
+  agreementCount: z.int(),
+  orderCount: listCount,
+  thisYear: z.object({ count: z.int(), amount: money }),
+  heldOrders: z.int(),
+  views: z.array(userView),
+  changes: z.array(auditChange),
+});
+export type BeheerCustomer = z.output<typeof beheerCustomer>;
+
+export const agreementRow = z.object({
+  id: z.int(),
+  /** Empty where it is of the customer's group. */
+  customerId: z.string().nullable(),
+  variantCode: z.string(),
+  variantName: z.string(),
+  priceDelivery: money,
+  pricePickup: money,
+  per: z.int(),
+  priceUnit: z.string(),
+  validFrom: day,
+  validUntil: day.nullable(),
+});
+
+/** What moves from one customer to the other, in numbers. */
+export const mergePreview = z.object({
+  from: beheerCustomerRow,
+  into: beheerCustomerRow,
+  orders: z.int(),
+  payments: z.int(),
+  users: z.int(),
+  addresses: z.int(),
+  projects: z.int(),
+  carts: z.int(),
+  agreements: z.int(),
+  /** Agreements the other customer has for the same article and period: its own stay, these end. */
+  doubleAgreements: z.int(),
+  creditUsed: money,
+  /** Both, so that nobody merges what somebody changed meanwhile. */
+  fromVersion: z.int(),
+  intoVersion: z.int(),
+});
+export type MergePreview = z.output<typeof mergePreview>;
+
+const params = z.object({ customerId: id });
+const userParams = z.object({ customerId: id, userId: z.guid() });
+
+const person = z.object({
+  firstName: requiredText(60, 'Vul een voornaam in'),
+  lastName: requiredText(80, 'Vul een achternaam in'),
+  email: emailAddress,
+  isManager: z.boolean(),
+});
+
+export const beheerCustomerRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/beheer/customers',
+    summary: 'Customers, page by page',
+    spec,
+    access: 'staff',
+    permission: 'customers.read',
+    query: z.object({ ...filters, ...sorting, ...pageQuery }),
+    response: z.object({
+      customers: z.array(beheerCustomerRow),
+      nextCursor: z.string().nullable(),
+      /** With the first page only. */
+      total: listCount.nullable(),
+    }),
+  }),
+  views: route({
+    method: 'GET',
+    path: '/api/beheer/customers/views',
+    summary: 'The lists everybody starts with, and how much is in them',
+    spec,
+    access: 'staff',
+    permission: 'customers.read',
+    query: z.object({ ventureId: ventureId.optional() }),
+    response: z.object({ views: z.array(standardView), groups: z.array(z.string()) }),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/api/beheer/customers.csv',
+    summary: 'The customers of a list as a CSV file',
+    spec,
+    access: 'staff',
+    permission: 'customers.read',
+    query: z.object({ ...filters, ...sorting }),
+    responseType: 'binary',
+  }),
+  details: route({
+    method: 'GET',
+    path: '/api/beheer/customers/{customerId}',
+    summary: 'One customer with its users, addresses, projects and history',
+    spec,
+    access: 'staff',
+    permission: 'customers.read',
+    params,
+    response: beheerCustomer,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/beheer/customers/{customerId}',
+    summary: 'Change a customer that nobody else changed meanwhile',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params,
+    body: customerEdit.extend({ version: z.int() }),
+    response: beheerCustomer,
+    failures: { 409: z.looseObject({ current: beheerCustomer }) },
+  }),
+  agreements: route({
+    method: 'GET',
+    path: '/api/beheer/customers/{customerId}/agreements',
+    summary: 'The prices agreed with a customer or its group',
+    spec,
+    access: 'staff',
+    permission: 'customers.read',
+    params,
+    query: z.object({ after: queryInteger(1, largestRowId).optional(), q: searchText }),
+    response: z.object({ agreements: z.array(agreementRow), nextAfter: z.int().nullable() }),
+  }),
+  inviteUser: route({
+    method: 'POST',
+    path: '/api/beheer/customers/{customerId}/users',
+    summary: 'Invite somebody to the users of a customer',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params,
+    body: person,
+    response: customerUser,
+  }),
+  changeUser: route({
+    method: 'PUT',
+    path: '/api/beheer/customers/{customerId}/users/{userId}',
+    summary: 'Change a user: name, address, manager, blocked',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params: userParams,
+    body: person.extend({ active: z.boolean(), isBlocked: z.boolean() }),
+    response: customerUser,
+  }),
+  resetUser: route({
+    method: 'POST',
+    path: '/api/beheer/customers/{customerId}/users/{userId}/reset',
+    summary: 'Mail a user a link for a new password',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params: userParams,
+    response: done,
+  }),
+  viewAs: route({
+    method: 'POST',
+    path: '/api/beheer/customers/{customerId}/users/{userId}/view',
+    summary: 'Look at the shop as a user, without being able to change anything',
+    spec,
+    access: 'staff',
+    permission: 'customers.view-as',
+    params: userParams,
+    body: z.object({
+      reason: z
+        .string({ error: 'Schrijf op waarom je meekijkt' })
+        .trim()
+        .min(3, { error: 'Schrijf op waarom je meekijkt' })
+        .max(300),
+    }),
+    response: z.object({ viewId: z.guid(), url: z.string(), expiresAt: moment }),
+  }),
+  mergePreview: route({
+    method: 'GET',
+    path: '/api/beheer/customers/{customerId}/merge/{intoId}',
+    summary: 'What would move if this customer were merged into another',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params: z.object({ customerId: id, intoId: id }),
+    response: mergePreview,
+  }),
+  merge: route({
+    method: 'POST',
+    path: '/api/beheer/customers/{customerId}/merge/{intoId}',
+    summary: 'Merge a customer into another of the same venture',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params: z.object({ customerId: id, intoId: id }),
+    body: z.object({ fromVersion: z.int(), intoVersion: z.int() }),
+    response: beheerCustomer,
+  }),
+};
