@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { findCustomers } from './rooms/customers/find-customers.ts';
+import { countRefusedOrders, findOrders } from './rooms/orders/find-orders.ts';
 import type { Room } from './shell/room.ts';
 import { loadTexts } from './texts/texts.tsx';
 
@@ -14,6 +16,48 @@ export function page(load: () => Promise<Page>, ...namespaces: string[]): RouteO
 
 /** Every room there is, in the order of the rail. */
 export const rooms: readonly Room[] = [
+  {
+    id: 'overview',
+    path: 'overzicht',
+    group: 'overview',
+    icon: 'b-overview',
+    key: 'O',
+    permission: 'own',
+    isDaily: true,
+    routes: [{ index: true, lazy: page(() => import('./rooms/overview/overview-page.tsx'), 'beheer-overview') }],
+  },
+  {
+    id: 'orders',
+    path: 'orders',
+    group: 'sales',
+    icon: 'orders',
+    key: 'B',
+    permission: 'orders.read',
+    isDaily: true,
+    count: countRefusedOrders,
+    search: findOrders,
+    routes: [
+      { index: true, lazy: page(() => import('./rooms/orders/orders-page.tsx'), 'beheer-orders', 'orders') },
+      { path: ':orderId', lazy: page(() => import('./rooms/orders/order-page.tsx'), 'beheer-orders', 'orders') },
+    ],
+  },
+  {
+    id: 'customers',
+    path: 'klanten',
+    group: 'sales',
+    icon: 'users',
+    key: 'K',
+    permission: 'customers.read',
+    isDaily: true,
+    search: findCustomers,
+    routes: [
+      { index: true, lazy: page(() => import('./rooms/customers/customers-page.tsx'), 'beheer-customers') },
+      {
+        path: ':customerId/:part?',
+        lazy: page(() => import('./rooms/customers/customer-page.tsx'), 'beheer-customers', 'beheer-orders', 'orders'),
+      },
+    ],
+  },
   {
     id: 'system',
     path: 'systeem',

@@ -124,4 +124,18 @@ CREATE INDEX "sales_order_held" ON "sales_order" USING btree ("order_date","orde
 CREATE INDEX "customer_name" ON "customer" USING btree ("venture_id","customer_name","customer_id");--> statement-breakpoint
 CREATE INDEX "sales_order_venture" ON "sales_order" USING btree ("venture_id","order_date","order_id");--> statement-breakpoint
 ALTER TABLE "sales_order" ADD CONSTRAINT "sales_order_erp_tries" CHECK ("sales_order"."erp_tries" >= 0);--> statement-breakpoint
-ALTER TABLE "sandbox_payment" ADD CONSTRAINT "sandbox_payment_amounts" CHECK ("sandbox_payment"."amount_cents" >= 0 and "sandbox_payment"."paid_cents" >= 0 and "sandbox_payment"."refunded_cents" between 0 and "sandbox_payment"."paid_cents");
+ALTER TABLE "sandbox_payment" ADD CONSTRAINT "sandbox_payment_amounts" CHECK ("sandbox_payment"."amount_cents" >= 0 and "sandbox_payment"."paid_cents" >= 0 and "sandbox_payment"."refunded_cents" between 0 and "sandbox_payment"."paid_cents");--> statement-breakpoint
+-- With the columns added above; `credit_used` is what the shop counts.
+DROP TRIGGER "customer_touched" ON "customer";--> statement-breakpoint
+DO $$
+BEGIN
+  EXECUTE (
+    SELECT format(
+      'CREATE TRIGGER customer_touched BEFORE UPDATE OF %s ON customer FOR EACH ROW EXECUTE FUNCTION touch_row()',
+      string_agg(quote_ident(attname), ', ')
+    )
+    FROM pg_attribute
+    WHERE attrelid = 'customer'::regclass AND attnum > 0 AND NOT attisdropped AND attname <> 'credit_used'
+  );
+END
+$$;

@@ -195,7 +195,7 @@ export const beheerCustomerRoutes = {
     params,
     body: customerEdit.extend({ version: z.int() }),
     response: beheerCustomer,
-    failures: { 409: z.looseObject({ current: beheerCustomer }) },
+    failures: { 409: z.looseObject({ current: customerEdit.extend({ version: z.int() }) }) },
   }),
   agreements: route({
     method: 'GET',

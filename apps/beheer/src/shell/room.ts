@@ -15,7 +15,7 @@ export interface Room {
   /** After G. */
   key: string;
   /** Without it the room is shown locked. */
-  permission: Permission;
+  permission: Permission | 'own';
   /** Has a place in the bar of a phone. */
   isDaily?: boolean;
   /** Below its path, each split off by `lazy`. */

@@ -110,5 +110,8 @@ export async function editCustomer(
   });
   const current = await readCustomerForStaff(ctx, customerId);
   if (saved) return current;
-  throw new AppError('conflict', { detail: 'Iemand heeft deze klant intussen gewijzigd.', members: { current } });
+  throw new AppError('conflict', {
+    detail: 'Iemand heeft deze klant intussen gewijzigd.',
+    members: { current: { ...current.fields, version: current.version } },
+  });
 }

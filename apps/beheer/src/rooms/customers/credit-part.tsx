@@ -1,0 +1,42 @@
+import type { BeheerCustomer } from '@bouwpoort/contract/beheer-customers';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Link } from 'react-router';
+import { Facts } from '../../kit/facts.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useScope } from '../../session/scope.ts';
+import { CreditBar } from './customer-state.tsx';
+
+export function CreditPart({ data: { row, heldOrders } }: { data: BeheerCustomer }) {
+  const { t } = useTranslation('beheer-customers');
+  const { link } = useScope();
+  const { creditLimit, creditUsed, customerId } = row;
+  return (
+    <Sheet title={t('part_krediet')}>
+      {creditLimit === null ? (
+        <p>{t('prepaidText')}</p>
+      ) : (
+        <div className="stack">
+          <p className="fig">{t('creditFree', { amount: showEuros(Math.max(0, creditLimit - creditUsed)) })}</p>
+          <CreditBar row={row} />
+          <Facts
+            facts={[
+              [t('creditUsed'), showEuros(creditUsed)],
+              [t('field_creditLimit'), showEuros(creditLimit)],
+              [
+                t('heldOrders'),
+                heldOrders === 0 ? (
+                  t('none')
+                ) : (
+                  <Link key="held" to={link(`/orders?krediet=vast&zoek=${customerId}`)}>
+                    {heldOrders}
+                  </Link>
+                ),
+              ],
+            ]}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,123 @@
+import { beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { LockedButton, MayButton } from '../../kit/permission.tsx';
+import { RoomTabs } from '../../kit/tabs.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { AddressesPart } from './addresses-part.tsx';
+import { AgreementsPart } from './agreements-part.tsx';
+import { CreditPart } from './credit-part.tsx';
+import { CustomerState } from './customer-state.tsx';
+import { DetailsPart } from './details-part.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { OrdersPart } from './orders-part.tsx';
+import { UsersPart } from './users-part.tsx';
+import { ViewPart } from './view-part.tsx';
+
+const parts = {
+  gegevens: DetailsPart,
+  gebruikers: UsersPart,
+  adressen: AddressesPart,
+  prijsafspraken: AgreementsPart,
+  krediet: CreditPart,
+  orders: OrdersPart,
+  meekijken: ViewPart,
+};
+type PartName = keyof typeof parts;
+
+export function Component() {
+  const { t } = useTranslation('beheer-customers');
+  const { customerId = '', part = 'gegevens' } = useParams();
+  const { link } = useScope();
+  const navigate = useNavigate();
+  const [isMerging, setMerging] = useState(false);
+  const { data, error, refetch } = useQuery(read(beheerCustomerRoutes.details, { params: { customerId } }));
+  const where = data && {
+    ventureId: data.row.ventureId,
+    ...(data.row.branchId ? { branchId: data.row.branchId } : {}),
+  };
+  const mayView = useMay('customers.view-as', where);
+  const viewing = link(`/klanten/${customerId}/meekijken`);
+  useShortcut({ keys: 'M', label: t('view'), group: t('customers') }, () => navigate(viewing), {
+    enabled: data !== undefined && mayView,
+  });
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (!data) return <Skeleton height="20rem" />;
+  const { row } = data;
+  const Part = parts[part as PartName] ?? DetailsPart;
+  const base = `/klanten/${customerId}`;
+  return (
+    <>
+      <PageHead
+        title={row.customerName}
+        mark={<CustomerState row={row} />}
+        crumbs={[{ label: t('customers'), href: link('/klanten') }]}
+        meta={
+          <>
+            <span>{row.customerId}</span>
+            <span className="vt">
+              <VentureMark ventureId={row.ventureId} />
+              {row.branchName}
+            </span>
+            <span>{t('group', { group: row.customerGroup })}</span>
+          </>
+        }
+      >
+        {data.mergedInto === null && (
+          <MayButton permission="customers.edit" {...(where ? { where } : {})} onClick={() => setMerging(true)}>
+            {t('merge')}
+          </MayButton>
+        )}
+        {mayView ? (
+          <Link className={buttonClass({ look: 'primary' })} to={viewing}>
+            <Icon name="eye" size="small" />
+            {t('view')}
+            <Keys keys="M" />
+          </Link>
+        ) : (
+          <LockedButton permission="customers.view-as">{t('view')}</LockedButton>
+        )}
+      </PageHead>
+      {data.mergedInto !== null && (
+        <Notice kind="attention" title={t('mergedTitle')}>
+          <Link to={link(`/klanten/${data.mergedInto}`)}>{t('mergedLink', { id: data.mergedInto })}</Link>
+        </Notice>
+      )}
+      <RoomTabs
+        label={t('parts')}
+        tabs={[
+          { label: t('part_gegevens'), to: base },
+          { label: t('part_gebruikers'), to: `${base}/gebruikers`, count: data.users.length },
+          {
+            label: t('part_adressen'),
+            to: `${base}/adressen`,
+            count: data.addresses.length + data.projects.length,
+          },
+          { label: t('part_prijsafspraken'), to: `${base}/prijsafspraken`, count: data.agreementCount },
+          {
+            label: t('part_krediet'),
+            to: `${base}/krediet`,
+            ...(data.heldOrders > 0 ? { count: data.heldOrders, isHot: true } : {}),
+          },
+          { label: t('part_orders'), to: `${base}/orders`, count: data.orderCount.count },
+          { label: t('part_meekijken'), to: `${base}/meekijken` },
+        ]}
+      />
+      <Part data={data} />
+      {isMerging && <MergeDialog from={row} onClose={() => setMerging(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { type BeheerCustomerRow, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { urlOf } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { StandardViews } from '../../kit/table/standard-views.tsx';
+import { type Filter, useList } from '../../kit/table/use-list.ts';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { CreditBar, CustomerState } from './customer-state.tsx';
+
+const pageSize = 50;
+const routes = beheerCustomerRoutes;
+
+export function Component() {
+  const { t } = useTranslation('beheer-customers');
+  const { venture, link } = useScope();
+  const ofVenture = venture ? { ventureId: venture.ventureId } : {};
+  const standard = useQuery(read(routes.views, { query: ofVenture })).data;
+  const groups = standard?.groups;
+  const filters = useMemo(
+    (): Filter[] => [
+      {
+        id: 'groep',
+        label: t('filterGroup'),
+        kind: 'choice',
+        options: (groups ?? []).map((group) => ({ value: group, label: group })),
+      },
+      { id: 'stops', label: t('filterStops'), kind: 'choice', options: [{ value: 'ja', label: t('filterStops_yes') }] },
+      {
+        id: 'inactief',
+        label: t('filterInactive'),
+        kind: 'choice',
+        options: [
+          { value: 'ja', label: t('filterInactive_yes') },
+          { value: 'nee', label: t('filterInactive_no') },
+        ],
+      },
+      { id: 'vestiging', label: t('filterBranch'), kind: 'text' },
+    ],
+    [t, groups],
+  );
+  const list = useList({ filters });
+  const { groep, stops, inactief, vestiging } = list.filters;
+  const question = {
+    ...ofVenture,
+    ...(list.search ? { q: list.search } : {}),
+    ...(groep ? { group: groep } : {}),
+    ...(stops ? { stopped: true } : {}),
+    ...(inactief ? { inactive: inactief === 'ja' } : {}),
+    ...(vestiging ? { branchId: vestiging } : {}),
+    ...(list.sort
+      ? {
+          sort: list.sort.column === 'number' ? ('number' as const) : ('name' as const),
+          direction: list.sort.descending ? ('desc' as const) : ('asc' as const),
+        }
+      : {}),
+  };
+  const { data, error, refetch } = useQuery({
+    ...read(routes.list, {
+      query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useCustomerColumns();
+  return (
+    <>
+      <PageHead title={t('customers')} />
+      {standard && (
+        <StandardViews
+          label={t('standardViews')}
+          views={standard.views.map((view) => ({ ...view, address: addressOf(view.query) }))}
+        />
+      )}
+      <DataTable
+        name="customers"
+        label={t('customers')}
+        list={list}
+        columns={columns}
+        rows={data?.customers}
+        rowId={({ customerId }) => customerId}
+        rowLook={({ isInactive }) => (isInactive ? 'dim' : undefined)}
+        search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
+        href={({ customerId }) => link(`/klanten/${customerId}`)}
+        error={error}
+        retry={refetch}
+        pageSize={pageSize}
+        total={data?.total ?? undefined}
+        nextCursor={data?.nextCursor}
+        csv={urlOf(routes.export, { query: question })}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+    </>
+  );
+}
+
+/** The server tells a view as its own question; here it is an address of the list. */
+function addressOf({ stopped, inactive, branchId }: Readonly<Record<string, string>>): string {
+  return new URLSearchParams({
+    ...(stopped ? { stops: 'ja' } : {}),
+    ...(inactive ? { inactief: 'ja' } : {}),
+    ...(branchId ? { vestiging: branchId } : {}),
+  }).toString();
+}
+
+function useCustomerColumns(): Column<BeheerCustomerRow>[] {
+  const { t } = useTranslation('beheer-customers');
+  const { link } = useScope();
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        label: t('columnNumber'),
+        isSortable: true,
+        className: 'n',
+        cell: ({ customerId }) => <Link to={link(`/klanten/${customerId}`)}>{customerId}</Link>,
+      },
+      {
+        id: 'name',
+        label: t('columnName'),
+        isSortable: true,
+        className: 'max m-full b',
+        cell: ({ customerName }) => customerName,
+      },
+      {
+        id: 'branch',
+        label: t('columnBranch'),
+        className: 'n p2 m-hide',
+        cell: ({ ventureId, branchName }) => (
+          <span className="vt">
+            <VentureMark ventureId={ventureId} />
+            {branchName}
+          </span>
+        ),
+      },
+      { id: 'group', label: t('columnGroup'), className: 'n p2 m-hide', cell: ({ customerGroup }) => customerGroup },
+      { id: 'users', label: t('columnUsers'), className: 'r p3 m-hide', cell: ({ userCount }) => userCount },
+      { id: 'credit', label: t('columnCredit'), className: 'n m-hide', cell: (row) => <CreditBar row={row} /> },
+      {
+        id: 'lastOrder',
+        label: t('columnLastOrder'),
+        className: 'n muted p2 m-hide',
+        cell: ({ lastOrderAt }) => (lastOrderAt ? shortMoment(lastOrderAt) : t('never')),
+      },
+      {
+        id: 'kvk',
+        label: t('columnKvk'),
+        isExtra: true,
+        className: 'n m-hide',
+        cell: (row) => row.chamberOfCommerceNumber,
+      },
+      { id: 'state', label: t('columnState'), className: 'n m-r', cell: (row) => <CustomerState row={row} /> },
+    ],
+    [t, link],
+  );
+}

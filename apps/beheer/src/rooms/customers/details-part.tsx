@@ -1,0 +1,222 @@
+import { type BeheerCustomer, beheerCustomerRoutes, type CustomerEdit } from '@bouwpoort/contract/beheer-customers';
+import { ventureRoutes } from '@bouwpoort/contract/ventures';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { SaveBar } from '../../kit/form/save-bar.tsx';
+import { SourceField } from '../../kit/form/source-field.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { ChangeDiff } from '../../kit/history/change-diff.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { useMay } from '../../session/session.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { useCustomerRefresh } from './use-customer-changes.ts';
+
+const mandatory = [
+  'referenceNumberMandatory',
+  'customerNameMandatory',
+  'customerObjectMandatory',
+  'counterTicketMandatory',
+] as const;
+const stops = ['hasOrderstop', 'hasDeliverystop', 'isInactive'] as const;
+
+export function DetailsPart({ data }: { data: BeheerCustomer }) {
+  const { t } = useTranslation('beheer-customers');
+  const { row, fields, version, thisYear } = data;
+  const where = { ventureId: row.ventureId, ...(row.branchId ? { branchId: row.branchId } : {}) };
+  const may = useMay('customers.edit', where);
+  const say = useUndo();
+  const refresh = useCustomerRefresh();
+  const branches = useQuery(read(ventureRoutes.locations)).data?.filter((one) => one.ventureId === row.ventureId) ?? [];
+  const put = async (edit: CustomerEdit, over: number) => {
+    const saved = await call(beheerCustomerRoutes.change, {
+      params: { customerId: row.customerId },
+      body: { ...edit, version: over },
+    });
+    await refresh();
+    return saved;
+  };
+  const record = useRecordForm({
+    name: `customer/${row.customerId}`,
+    schema: beheerCustomerRoutes.change.body,
+    values: { ...fields, version },
+    version,
+    save: async ({ version: _, ...edit }, over) => {
+      const saved = await put(edit, over ?? version);
+      say({ text: t('saved', { name: edit.customerName }), undo: () => put(fields, saved.version) });
+    },
+  });
+  const { form, changed } = record;
+  const { errors } = form.formState;
+  const isChanged = (name: string) => changed.includes(name);
+  return (
+    <>
+      {!may && <MayNote permission="customers.edit" />}
+      <div className="cols cols--aside">
+        <div className="col">
+          <Sheet title={t('part_gegevens')}>
+            <SourceField
+              label={t('field_customerName')}
+              error={errors.customerName?.message}
+              isChanged={isChanged('customerName')}
+            >
+              {(control) => <Input {...control} {...form.register('customerName')} readOnly={!may} />}
+            </SourceField>
+            <SourceField
+              label={t('field_chamberOfCommerceNumber')}
+              error={errors.chamberOfCommerceNumber?.message}
+              isChanged={isChanged('chamberOfCommerceNumber')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.register('chamberOfCommerceNumber', { setValueAs: (text) => text || null })}
+                  readOnly={!may}
+                  inputMode="numeric"
+                />
+              )}
+            </SourceField>
+            <SourceField
+              label={t('field_customerGroup')}
+              error={errors.customerGroup?.message}
+              isChanged={isChanged('customerGroup')}
+            >
+              {(control) => <Input {...control} {...form.register('customerGroup')} readOnly={!may} />}
+            </SourceField>
+            <SourceField label={t('field_branchId')} error={errors.branchId?.message} isChanged={isChanged('branchId')}>
+              {({ id }) => (
+                <Select
+                  id={id}
+                  {...form.register('branchId', { setValueAs: (text) => text || null })}
+                  disabled={!may}
+                  options={[
+                    { value: '', label: t('noBranch') },
+                    ...branches.map(({ branchId, displayName }) => ({
+                      value: branchId,
+                      label: `${branchId} ${displayName}`,
+                    })),
+                  ]}
+                />
+              )}
+            </SourceField>
+            <SourceField
+              label={t('field_creditLimit')}
+              hint={t('creditLimitHint')}
+              error={errors.creditLimit?.message}
+              isChanged={isChanged('creditLimit')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.register('creditLimit', {
+                    setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
+                  })}
+                  type="number"
+                  min={0}
+                  step="0.01"
+                  readOnly={!may}
+                />
+              )}
+            </SourceField>
+            <SourceField
+              label={t('field_deskNote')}
+              hint={t('deskNoteHint')}
+              error={errors.deskNote?.message}
+              isChanged={isChanged('deskNote')}
+            >
+              {(control) => <Textarea {...control} {...form.register('deskNote')} rows={3} readOnly={!may} />}
+            </SourceField>
+            <SourceField label={t('mandatory')} isChanged={mandatory.some(isChanged)}>
+              {() => (
+                <div className="stack stack--s">
+                  {mandatory.map((name) => (
+                    <Checkbox key={name} {...form.register(name)} disabled={!may}>
+                      {t(`field_${name}`)}
+                    </Checkbox>
+                  ))}
+                </div>
+              )}
+            </SourceField>
+            <SourceField label={t('stops')} isChanged={stops.some(isChanged)}>
+              {() => (
+                <div className="stack stack--s">
+                  {stops.map((name) => (
+                    <Checkbox key={name} {...form.register(name)} disabled={!may}>
+                      {t(`field_${name}`)}
+                    </Checkbox>
+                  ))}
+                </div>
+              )}
+            </SourceField>
+          </Sheet>
+          <Changes data={data} />
+          <SaveBar
+            changed={changed.map((name) => t(`field_${name}`))}
+            isSaving={record.isSaving}
+            error={record.error}
+            onSave={record.save}
+            onDiscard={record.discard}
+          />
+        </div>
+        <div className="col">
+          <Sheet title={t('thisYear')}>
+            <Facts
+              facts={[
+                [t('yearAmount'), showEuros(thisYear.amount)],
+                [t('yearOrders'), thisYear.count.toLocaleString('nl-NL')],
+                [t('yearAverage'), thisYear.count === 0 ? '–' : showEuros(thisYear.amount / thisYear.count)],
+                [t('columnLastOrder'), row.lastOrderAt ? shortMoment(row.lastOrderAt) : t('never')],
+              ]}
+            />
+          </Sheet>
+        </div>
+      </div>
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={Object.keys(fields).map((name) => ({
+          name: name as keyof CustomerEdit,
+          label: t(`field_${name}`),
+          show: (value: unknown) =>
+            typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value === null ? '–' : String(value),
+        }))}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={record.takeTheirs}
+      />
+    </>
+  );
+}
+
+function Changes({ data: { changes } }: { data: BeheerCustomer }) {
+  const { t } = useTranslation('beheer-customers');
+  return (
+    <Sheet title={t('changes')}>
+      {changes.length === 0 && <p className="muted">{t('changesNone')}</p>}
+      <ol className="hist">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <span />
+            <div>
+              <p>
+                <b className="b">{change.staffName}</b>
+              </p>
+              <ChangeDiff change={change} fieldName={(field) => t(`field_${field}`)} />
+            </div>
+            <time dateTime={change.at} title={fullMoment(change.at)}>
+              {shortMoment(change.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

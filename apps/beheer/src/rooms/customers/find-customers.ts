@@ -1,0 +1,17 @@
+import { beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { call } from '../../api/call.ts';
+import type { Room } from '../../shell/room.ts';
+
+/** For the palette. */
+export const findCustomers: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
+  const { customers } = await call(beheerCustomerRoutes.list, {
+    query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },
+    signal,
+  });
+  return customers.map((customer) => ({
+    to: `/klanten/${customer.customerId}`,
+    title: customer.customerName,
+    detail: [customer.customerId, customer.branchName].filter(Boolean).join(', '),
+    ventureId: customer.ventureId,
+  }));
+};

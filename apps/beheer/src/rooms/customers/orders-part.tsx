@@ -1,0 +1,59 @@
+import type { BeheerCustomer } from '@bouwpoort/contract/beheer-customers';
+import { beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { read } from '../../api/read.ts';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { OrderState } from '../orders/order-state.tsx';
+
+/** The newest; the rest stands in the list of orders. */
+export function OrdersPart({ data: { row } }: { data: BeheerCustomer }) {
+  const { t } = useTranslation('beheer-customers');
+  const { link } = useScope();
+  const may = useMay('orders.read', { ventureId: row.ventureId });
+  const { data, error, refetch } = useQuery({
+    ...read(beheerOrderRoutes.list, { query: { customerId: row.customerId, limit: 25 } }),
+    enabled: may,
+  });
+  if (!may) return <MayNote permission="orders.read" />;
+  if (error) return <LoadError error={error} retry={refetch} />;
+  if (!data) return <Skeleton height="10rem" />;
+  return (
+    <Sheet
+      title={t('part_orders')}
+      tools={<Link to={link(`/orders?zoek=${row.customerId}`)}>{t('ordersAll')}</Link>}
+      bare={data.orders.length > 0}
+    >
+      {data.orders.length === 0 && <p className="muted">{t('noOrders')}</p>}
+      {data.orders.length > 0 && (
+        <table className="dt dt--plain dt--stack">
+          <tbody>
+            {data.orders.map((order) => (
+              <tr key={order.orderId}>
+                <td className="n">
+                  <Link className="b" to={link(`/orders/${order.orderId}`)}>
+                    {order.orderId}
+                  </Link>
+                </td>
+                <td className="n muted m-r">{shortMoment(order.orderDate)}</td>
+                <td className="max m-full">{order.reference}</td>
+                <td className="n">
+                  <OrderState row={order} />
+                </td>
+                <td className="r b m-r">{showEuros(order.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}

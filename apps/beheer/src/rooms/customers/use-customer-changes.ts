@@ -1,0 +1,11 @@
+import { beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** After a write: what was read of customers is read again. */
+export function useCustomerRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    const routes = [beheerCustomerRoutes.details, beheerCustomerRoutes.list, beheerCustomerRoutes.views];
+    await Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  };
+}

@@ -1,0 +1,197 @@
+import { type BeheerCustomer, beheerCustomerRoutes, type CustomerUser } from '@bouwpoort/contract/beheer-customers';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { useCustomerRefresh } from './use-customer-changes.ts';
+
+export function UsersPart({ data: { row, users } }: { data: BeheerCustomer }) {
+  const { t } = useTranslation('beheer-customers');
+  const [isInviting, setInviting] = useState(false);
+  const where = { ventureId: row.ventureId, ...(row.branchId ? { branchId: row.branchId } : {}) };
+  const { change, reset } = useUserChanges(row.customerId);
+  const error = change.error ?? reset.error;
+  return (
+    <>
+      {error && <Notice kind="error" title={error.message} />}
+      <Sheet
+        title={t('part_gebruikers')}
+        tools={
+          <MayButton
+            permission="customers.edit"
+            where={where}
+            className="btn--s"
+            icon="plus"
+            onClick={() => setInviting(true)}
+          >
+            {t('invite')}
+          </MayButton>
+        }
+        bare
+      >
+        <table className="dt dt--plain dt--tall dt--stack">
+          <thead>
+            <tr>
+              <th scope="col">{t('columnUser')}</th>
+              <th scope="col">{t('columnRole')}</th>
+              <th scope="col">{t('columnState')}</th>
+              <th scope="col">{t('columnLastLogin')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('columnActions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {users.map((user) => (
+              <tr key={user.id}>
+                <td className="m-full">
+                  <b className="b">
+                    {user.firstName} {user.lastName}
+                  </b>
+                  <span className="sub">{user.email}</span>
+                </td>
+                <td className="n">{t(user.isManager ? 'roleManager' : 'roleUser')}</td>
+                <td className="n">
+                  <UserState user={user} />
+                </td>
+                <td className="n muted m-hide">{user.lastLoginAt ? shortMoment(user.lastLoginAt) : t('never')}</td>
+                <td className="r">
+                  <span className="acts">
+                    <MayButton
+                      permission="customers.edit"
+                      where={where}
+                      className="btn--s"
+                      onClick={() => change.mutate({ user, differently: { isManager: !user.isManager } })}
+                    >
+                      {t(user.isManager ? 'makeUser' : 'makeManager')}
+                    </MayButton>
+                    <MayButton
+                      permission="customers.edit"
+                      where={where}
+                      className="btn--s"
+                      onClick={() => reset.mutate(user)}
+                    >
+                      {t('resetUser')}
+                    </MayButton>
+                    <MayButton
+                      permission="customers.edit"
+                      where={where}
+                      className="btn--s"
+                      onClick={() => change.mutate({ user, differently: { isBlocked: !user.isBlocked } })}
+                    >
+                      {t(user.isBlocked ? 'unblock' : 'block')}
+                    </MayButton>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {users.length === 0 && <p className="sheet__body muted">{t('noUsers')}</p>}
+      </Sheet>
+      <Dialog open={isInviting} onClose={() => setInviting(false)} title={t('inviteTitle')} shape="side-panel" bare>
+        {isInviting && <InviteForm customerId={row.customerId} onClose={() => setInviting(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function UserState({ user }: { user: CustomerUser }) {
+  const { t } = useTranslation('beheer-customers');
+  if (user.isBlocked) return <StateMark look="bad">{t('userBlocked')}</StateMark>;
+  if (!user.active) return <StateMark look="off">{t('userOff')}</StateMark>;
+  if (user.state === 'requested') return <StateMark look="new">{t('userRequested')}</StateMark>;
+  if (user.state === 'invited') return <StateMark look="busy">{t('userInvited')}</StateMark>;
+  return <StateMark look="ok">{t('userReady')}</StateMark>;
+}
+
+function useUserChanges(customerId: string) {
+  const { t } = useTranslation('beheer-customers');
+  const say = useUndo();
+  const refresh = useCustomerRefresh();
+  const put = async (user: CustomerUser, differently: Partial<Pick<CustomerUser, 'isManager' | 'isBlocked'>>) => {
+    const { firstName, lastName, email, isManager, active, isBlocked } = user;
+    await call(beheerCustomerRoutes.changeUser, {
+      params: { customerId, userId: user.id },
+      body: { firstName, lastName, email, isManager, active, isBlocked, ...differently },
+    });
+    await refresh();
+  };
+  const change = useMutation({
+    mutationFn: ({ user, differently }: { user: CustomerUser; differently: Parameters<typeof put>[1] }) =>
+      put(user, differently),
+    onSuccess: (_, { user }) =>
+      say({ text: t('userChanged', { name: `${user.firstName} ${user.lastName}` }), undo: () => put(user, {}) }),
+  });
+  const reset = useMutation({
+    mutationFn: (user: CustomerUser) =>
+      call(beheerCustomerRoutes.resetUser, { params: { customerId, userId: user.id } }),
+    onSuccess: (_, { email }) => say({ text: t('userReset', { email }) }),
+  });
+  return { change, reset };
+}
+
+const nobody = { firstName: '', lastName: '', email: '', isManager: false };
+
+function InviteForm({ customerId, onClose }: { customerId: string; onClose: () => void }) {
+  const { t } = useTranslation('beheer-customers');
+  const { t: common } = useTranslation('beheer');
+  const say = useUndo();
+  const refresh = useCustomerRefresh();
+  const { form, save, isSaving, error } = useRecordForm({
+    name: `customer/${customerId}/user`,
+    schema: beheerCustomerRoutes.inviteUser.body,
+    values: nobody,
+    version: null,
+    save: async (body) => {
+      await call(beheerCustomerRoutes.inviteUser, { params: { customerId }, body });
+      await refresh();
+      say({ text: t('invited', { email: body.email }) });
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form
+      className="side-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="dialog__body stack">
+        <p className="muted">{t('inviteText')}</p>
+        {error && <Notice kind="error" title={error} />}
+        <Field label={t('firstName')} error={errors.firstName?.message}>
+          {(control) => <Input {...control} {...form.register('firstName')} autoComplete="off" data-initial-focus />}
+        </Field>
+        <Field label={t('lastName')} error={errors.lastName?.message}>
+          {(control) => <Input {...control} {...form.register('lastName')} autoComplete="off" />}
+        </Field>
+        <Field label={t('email')} error={errors.email?.message}>
+          {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="off" />}
+        </Field>
+        <Checkbox {...form.register('isManager')}>{t('roleManager')}</Checkbox>
+      </div>
+      <div className="dialog__foot">
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button type="submit" look="primary" state={isSaving ? 'busy' : 'idle'}>
+          {t('inviteSend')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
+import { inBackground } from '../../api/background.ts';
+import { call } from '../../api/call.ts';
+import type { Room } from '../../shell/room.ts';
+
+/** For the palette. */
+export const findOrders: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
+  const { orders } = await call(beheerOrderRoutes.list, {
+    query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },
+    signal,
+  });
+  return orders.map((order) => ({
+    to: `/orders/${order.orderId}`,
+    title: order.orderId,
+    detail: [order.customerName, order.reference].filter(Boolean).join(', '),
+    ventureId: order.ventureId,
+  }));
+};
+
+export const countRefusedOrders: NonNullable<Room['count']> = async ({ signal }) => {
+  const { total } = await call(beheerOrderRoutes.list, {
+    query: { erp: 'refused', limit: 1 },
+    headers: inBackground,
+    signal,
+  });
+  return total?.count ?? 0;
+};

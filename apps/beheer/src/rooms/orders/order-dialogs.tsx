@@ -1,0 +1,115 @@
+import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type FormEvent, useState } from 'react';
+import type { OrderActions } from './use-order-actions.ts';
+
+interface DialogProps {
+  order: BeheerOrder;
+  actions: OrderActions;
+  onClose: () => void;
+}
+
+/** What leaves the house is confirmed: the customer gets a mail. */
+export function CancelDialog({ order, actions, onClose }: DialogProps) {
+  const { t } = useTranslation('beheer-orders');
+  const { t: common } = useTranslation('beheer');
+  const [reason, setReason] = useState('');
+  const { cancel } = actions;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    cancel.mutate(reason, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('cancelTitle', { id: order.row.orderId })} bare>
+      <form className="side-form" noValidate onSubmit={submit}>
+        <div className="dialog__body stack">
+          <p className="muted">{t('cancelText')}</p>
+          <Refusal error={cancel.error} field="reason" />
+          <Field label={t('cancelReason')} error={fieldError(cancel.error, 'reason')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                value={reason}
+                maxLength={300}
+                onChange={(event) => setReason(event.target.value)}
+                data-initial-focus
+              />
+            )}
+          </Field>
+        </div>
+        <div className="dialog__foot">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" look="primary" state={cancel.isPending ? 'busy' : 'idle'}>
+            {t('cancelDo')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function RefundDialog({ order, actions, onClose }: DialogProps) {
+  const { t } = useTranslation('beheer-orders');
+  const { t: common } = useTranslation('beheer');
+  const most = order.payment?.refundable ?? 0;
+  const [amount, setAmount] = useState(Math.min(most, order.order.nettOrderAmountInclVat).toFixed(2).replace('.', ','));
+  const [reason, setReason] = useState('');
+  // One for as long as the dialog is open: pressed twice, or sent again after a lost answer, it is one refund.
+  const [key] = useState(() => crypto.randomUUID());
+  const { refund } = actions;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = Number(amount.replaceAll('.', '').replace(',', '.'));
+    refund.mutate({ amount: asked, reason, key }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('refundTitle', { id: order.row.orderId })} bare>
+      <form className="side-form" noValidate onSubmit={submit}>
+        <div className="dialog__body stack">
+          <p className="muted">{t('refundText', { amount: showEuros(most) })}</p>
+          <Refusal error={refund.error} field="amount" />
+          <Field label={t('refundAmount')} error={fieldError(refund.error, 'amount')}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                value={amount}
+                onChange={(event) => setAmount(event.target.value)}
+                data-initial-focus
+              />
+            )}
+          </Field>
+          <Field label={t('refundReason')} error={fieldError(refund.error, 'reason')}>
+            {(control) => (
+              <Input {...control} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+            )}
+          </Field>
+        </div>
+        <div className="dialog__foot">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" look="primary" state={refund.isPending ? 'busy' : 'idle'}>
+            {t('refundDo')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function fieldError(error: Error | null, field: string): string | undefined {
+  return error instanceof ApiProblem ? error.problem.errors?.[field]?.[0] : undefined;
+}
+
+/** What no field can be blamed for. */
+function Refusal({ error, field }: { error: Error | null; field: string }) {
+  if (!error || fieldError(error, field) || fieldError(error, 'reason')) return null;
+  return <Notice kind="error" title={error.message} />;
+}

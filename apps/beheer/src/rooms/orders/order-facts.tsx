@@ -1,0 +1,91 @@
+import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Link } from 'react-router';
+import { Facts } from '../../kit/facts.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { deliveryText, shortDay } from './delivery-text.ts';
+
+export function OrderFacts({ data }: { data: BeheerOrder }) {
+  const { t } = useTranslation('beheer-orders');
+  const { row, order, customer, payment } = data;
+  const [line] = order.salesOrderLines;
+  const address = line?.deliveryAddress ?? order.invoiceAddress;
+  const isPickup = row.orderTypeId === 'halen' || row.orderTypeId === 'collect';
+  const free = customer.creditLimit === null ? null : Math.max(0, customer.creditLimit - customer.creditUsed);
+  return (
+    <Sheet>
+      <Facts
+        across
+        facts={[
+          [t('factCustomer'), <CustomerName key="customer" customer={customer} />],
+          [
+            t(isPickup ? 'factPickup' : 'factAddress'),
+            <Lines
+              key="address"
+              lines={[address.name, address.line1, `${showPostalCode(address.postalCode)} ${address.city}`]}
+            />,
+          ],
+          [
+            t('factDelivery'),
+            <Lines
+              key="delivery"
+              lines={[deliveryText(row, t)]}
+              muted={line?.deliveryDateBefore ? t('factLatest', { day: shortDay(line.deliveryDateBefore) }) : undefined}
+            />,
+          ],
+          [
+            t('factPayment'),
+            <Lines
+              key="payment"
+              lines={[order.paymentTermsDescr]}
+              muted={
+                payment
+                  ? t('factPaid', { amount: showEuros(payment.paid) })
+                  : free === null
+                    ? undefined
+                    : t('factCreditFree', { amount: showEuros(free) })
+              }
+            />,
+          ],
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function CustomerName({ customer }: { customer: BeheerOrder['customer'] }) {
+  const { t } = useTranslation('beheer-orders');
+  const { link } = useScope();
+  const may = useMay('customers.read');
+  const { customerId, customerName, customerGroup } = customer;
+  return (
+    <>
+      {may ? (
+        <Link className="b" to={link(`/klanten/${customerId}`)}>
+          {customerName}
+        </Link>
+      ) : (
+        <b className="b">{customerName}</b>
+      )}
+      <br />
+      {customerId}, {t('factGroup', { group: customerGroup })}
+    </>
+  );
+}
+
+function Lines({ lines, muted }: { lines: readonly string[]; muted?: string | undefined }) {
+  return (
+    <>
+      {lines.map((line) => (
+        <span key={line} className="line">
+          {line}
+        </span>
+      ))}
+      {muted && <span className="line muted">{muted}</span>}
+    </>
+  );
+}

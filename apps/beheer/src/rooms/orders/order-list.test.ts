@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { addressOf } from './order-list.ts';
+
+test.each([
+  [{}, ''],
+  [{ erp: 'refused' }, 'erp=refused'],
+  [{ from: '2026-11-16' }, 'besteld=2026-11-16..'],
+  [{ held: 'true' }, 'krediet=vast'],
+  [{ mine: 'true' }, 'van=mij'],
+  [{ branchId: '2102' }, 'vestiging=2102'],
+  [{ payment: 'toRefund' }, 'betaling=toRefund'],
+])('the view %o is the address %s', (query, address) => {
+  expect(addressOf(query)).toBe(address);
+});

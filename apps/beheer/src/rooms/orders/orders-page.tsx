@@ -1,0 +1,153 @@
+import { type BeheerOrderRow, beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { urlOf } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { StandardViews } from '../../kit/table/standard-views.tsx';
+import { useList } from '../../kit/table/use-list.ts';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { deliveryText } from './delivery-text.ts';
+import { addressOf, orderFilters, orderQuestion } from './order-list.ts';
+import { OrderState } from './order-state.tsx';
+import { ResendMany } from './resend-many.tsx';
+
+const pageSize = 50;
+const hotViews = ['refused', 'held', 'notAtErp', 'toRefund'];
+
+export function Component() {
+  const { t } = useTranslation('beheer-orders');
+  const { t: statusWords } = useTranslation('orders');
+  const { venture, link } = useScope();
+  const mayAct = useMay('orders.act');
+  const filters = useMemo(() => orderFilters(t, statusWords), [t, statusWords]);
+  const list = useList({ filters });
+  const question = orderQuestion(list, venture?.ventureId);
+  const { data, error, refetch } = useQuery({
+    ...read(beheerOrderRoutes.list, {
+      query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const views = useQuery(read(beheerOrderRoutes.views, { query: venture ? { ventureId: venture.ventureId } : {} })).data
+    ?.views;
+  const columns = useOrderColumns();
+  return (
+    <>
+      <PageHead title={t('orders')} />
+      {views && (
+        <StandardViews
+          label={t('standardViews')}
+          views={views.map((view) => ({
+            ...view,
+            address: addressOf(view.query),
+            isHot: hotViews.includes(view.id),
+          }))}
+        />
+      )}
+      <DataTable
+        name="orders"
+        label={t('orders')}
+        list={list}
+        columns={columns}
+        rows={data?.orders}
+        rowId={({ orderId }) => orderId}
+        rowLook={({ erp }) => (erp === 'refused' ? 'bad' : undefined)}
+        search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
+        href={({ orderId }) => link(`/orders/${orderId}`)}
+        error={error}
+        retry={refetch}
+        pageSize={pageSize}
+        total={data?.total ?? undefined}
+        nextCursor={data?.nextCursor}
+        csv={urlOf(beheerOrderRoutes.export, { query: question })}
+        empty={{ title: t('empty') }}
+        foot={data?.total && <span>{t('together', { amount: showEuros(data.total.amount) })}</span>}
+        {...(mayAct
+          ? { bulk: (picked: readonly string[], clear: () => void) => <ResendMany orderIds={picked} onDone={clear} /> }
+          : {})}
+      />
+    </>
+  );
+}
+
+function useOrderColumns(): Column<BeheerOrderRow>[] {
+  const { t } = useTranslation('beheer-orders');
+  const { link } = useScope();
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        label: t('columnOrder'),
+        className: 'n',
+        cell: ({ orderId }) => (
+          <Link className="b" to={link(`/orders/${orderId}`)}>
+            {orderId}
+          </Link>
+        ),
+      },
+      {
+        id: 'date',
+        label: t('columnDate'),
+        isSortable: true,
+        className: 'n muted m-r',
+        cell: ({ orderDate }) => (
+          <time dateTime={orderDate} title={fullMoment(orderDate)}>
+            {shortMoment(orderDate)}
+          </time>
+        ),
+      },
+      {
+        id: 'branch',
+        label: t('columnBranch'),
+        className: 'n p2 m-hide',
+        cell: ({ ventureId, branchName }) => (
+          <span className="vt">
+            <VentureMark ventureId={ventureId} />
+            {branchName}
+          </span>
+        ),
+      },
+      {
+        id: 'customer',
+        label: t('columnCustomer'),
+        className: 'max m-full',
+        cell: ({ customerName, customerId }) => (
+          <>
+            {customerName} <span className="muted">{customerId}</span>
+          </>
+        ),
+      },
+      { id: 'reference', label: t('columnReference'), className: 'max p3 m-hide', cell: ({ reference }) => reference },
+      {
+        id: 'delivery',
+        label: t('columnDelivery'),
+        className: 'n p2 m-hide',
+        cell: (row) => deliveryText(row, t),
+      },
+      { id: 'state', label: t('columnState'), className: 'n', cell: (row) => <OrderState row={row} /> },
+      {
+        id: 'assignee',
+        label: t('columnAssignee'),
+        isExtra: true,
+        className: 'n m-hide',
+        cell: ({ assignee }) => assignee?.name ?? '',
+      },
+      {
+        id: 'amount',
+        label: t('columnAmount'),
+        isSortable: true,
+        className: 'r b m-r',
+        cell: ({ amount }) => showEuros(amount),
+      },
+    ],
+    [t, link],
+  );
+}

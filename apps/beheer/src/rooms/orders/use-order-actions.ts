@@ -1,0 +1,47 @@
+import { type BeheerOrder, beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { useUndo } from '../../kit/undo.tsx';
+
+/** What can be done about an order; each answers with the order as it is then. */
+export function useOrderActions(orderId: string) {
+  const { t } = useTranslation('beheer-orders');
+  const client = useQueryClient();
+  const say = useUndo();
+  const params = { orderId };
+  const mutation = <Input>(run: (input: Input) => Promise<BeheerOrder>, text: string) => ({
+    mutationFn: run,
+    onSuccess: (order: BeheerOrder) => {
+      client.setQueryData(read(beheerOrderRoutes.details, { params }).queryKey, order);
+      client.invalidateQueries({ queryKey: [beheerOrderRoutes.list.path] });
+      client.invalidateQueries({ queryKey: [beheerOrderRoutes.views.path] });
+      say({ text });
+    },
+  });
+  return {
+    resend: useMutation(mutation(() => call(beheerOrderRoutes.resend, { params }), t('resent', { id: orderId }))),
+    release: useMutation(mutation(() => call(beheerOrderRoutes.release, { params }), t('released', { id: orderId }))),
+    take: useMutation(mutation(() => call(beheerOrderRoutes.assign, { params, body: { mine: true } }), t('taken'))),
+    leave: useMutation(mutation(() => call(beheerOrderRoutes.assign, { params, body: { mine: false } }), t('left'))),
+    note: useMutation(
+      mutation((text: string) => call(beheerOrderRoutes.note, { params, body: { text } }), t('notePlaced')),
+    ),
+    cancel: useMutation(
+      mutation(
+        (reason: string) => call(beheerOrderRoutes.cancel, { params, body: { reason } }),
+        t('canceled', { id: orderId }),
+      ),
+    ),
+    refund: useMutation(
+      mutation(
+        ({ key, ...body }: { amount: number; reason: string; key: string }) =>
+          call(beheerOrderRoutes.refund, { params, body, headers: { 'idempotency-key': key } }),
+        t('refunded'),
+      ),
+    ),
+  };
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>;

@@ -1,0 +1,63 @@
+import type { Overview } from '@bouwpoort/contract/beheer-overview';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+
+export function DeliveriesToday({ deliveries }: { deliveries: NonNullable<Overview['deliveries']> }) {
+  const { t } = useTranslation('beheer-overview');
+  const all = deliveries.reduce((sum, one) => sum + one.delivered + one.onTheWay + one.planned, 0);
+  const done = deliveries.reduce((sum, one) => sum + one.delivered, 0);
+  return (
+    <Sheet
+      title={t('deliveries')}
+      tools={<span className="muted">{t('deliveriesSum', { all: String(all), done: String(done) })}</span>}
+      bare={deliveries.length > 0}
+    >
+      {deliveries.length === 0 ? (
+        <p className="muted">{t('deliveriesNone')}</p>
+      ) : (
+        <table className="dt dt--plain">
+          <thead>
+            <tr>
+              <th scope="col">{t('columnBranch')}</th>
+              <th scope="col" className="m-hide">
+                <span className="sr-only">{t('columnShare')}</span>
+              </th>
+              <th scope="col" className="r">
+                {t('columnDelivered')}
+              </th>
+              <th scope="col" className="r">
+                {t('columnOnTheWay')}
+              </th>
+              <th scope="col" className="r">
+                {t('columnPlanned')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {deliveries.map(({ ventureId, branchId, branchName, delivered, onTheWay, planned }) => (
+              <tr key={branchId}>
+                <td>
+                  <span className="vt">
+                    <VentureMark ventureId={ventureId} />
+                    {branchName}
+                  </span>
+                </td>
+                <td className="m-hide share">
+                  <span className="del" aria-hidden="true">
+                    <i className="del--1" style={{ flexGrow: delivered }} />
+                    <i className="del--2" style={{ flexGrow: onTheWay }} />
+                    <i className="del--3" style={{ flexGrow: planned }} />
+                  </span>
+                </td>
+                <td className="r">{delivered}</td>
+                <td className="r">{onTheWay}</td>
+                <td className="r">{planned}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}

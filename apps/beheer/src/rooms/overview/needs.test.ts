@@ -1,0 +1,40 @@
+import type { Overview } from '@bouwpoort/contract/beheer-overview';
+import { expect, test } from 'vitest';
+import { needsOf } from './needs.tsx';
+
+const nothing: Overview = {
+  at: '2026-11-16T11:00:00Z',
+  orders: null,
+  notAtErp: null,
+  refusedByErp: null,
+  heldForCredit: null,
+  deliveries: null,
+  registrations: null,
+  jobs: null,
+  mail: null,
+  changes: null,
+};
+const t = (key: string) => key;
+
+test('what one may not see, and what is well, asks for nobody', () => {
+  expect(needsOf(nothing, t)).toEqual([]);
+  const zero = { count: 0, amount: 0, oldest: null };
+  expect(needsOf({ ...nothing, refusedByErp: zero, notAtErp: zero, heldForCredit: zero }, t)).toEqual([]);
+});
+
+test('an order the ERP refused is counted once, and comes before what waits by itself', () => {
+  const needs = needsOf(
+    {
+      ...nothing,
+      refusedByErp: { count: 1, amount: 10, oldest: null },
+      notAtErp: { count: 3, amount: 30, oldest: null },
+      heldForCredit: { count: 2, amount: 20, oldest: null },
+    },
+    t,
+  );
+  expect(needs.map(({ id, count }) => [id, count])).toEqual([
+    ['refused', 1],
+    ['held', 2],
+    ['waiting', 2],
+  ]);
+});

@@ -1,0 +1,115 @@
+import type { Overview } from '@bouwpoort/contract/beheer-overview';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Link } from 'react-router';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+
+interface Need {
+  id: string;
+  look: 'bad' | 'wait' | 'new';
+  count: number;
+  text: string;
+  since: string | null;
+  to?: string;
+}
+
+/** What waits for somebody, the most urgent first; what is well is not mentioned. */
+export function Needs({ data }: { data: Overview }) {
+  const { t } = useTranslation('beheer-overview');
+  const { link } = useScope();
+  const needs = needsOf(data, t);
+  return (
+    <Sheet title={t('needs')} bare={needs.length > 0}>
+      {needs.length === 0 ? (
+        <p className="muted">{t('needsNone')}</p>
+      ) : (
+        <table className="dt dt--plain dt--tall needs">
+          <tbody>
+            {needs.map(({ id, look, count, text, since, to }) => (
+              <tr key={id}>
+                <td className="w0">
+                  <StateMark look={look}>
+                    <span className="need-n">{count.toLocaleString('nl-NL')}</span>
+                  </StateMark>
+                </td>
+                <td>
+                  <b className="b">{t(`need_${id}`)}</b>
+                  <span className="sub">{text}</span>
+                </td>
+                <td className="n muted m-hide">
+                  {since && (
+                    <time dateTime={since} title={fullMoment(since)}>
+                      {t('since', { when: shortMoment(since) })}
+                    </time>
+                  )}
+                </td>
+                <td className="r w0">
+                  {to && (
+                    <Link className={buttonClass({ look: 'secondary' }, 'btn--s')} to={link(to)}>
+                      {t('look')}
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}
+
+type Words = (key: string, values?: Record<string, string>) => string;
+
+export function needsOf(data: Overview, t: Words): Need[] {
+  const { refusedByErp, notAtErp, heldForCredit, jobs, registrations, mail } = data;
+  const together = (amount: number) => t('together', { amount: showEuros(amount) });
+  const waiting = (notAtErp?.count ?? 0) - (refusedByErp?.count ?? 0);
+  const all: (Need | null)[] = [
+    refusedByErp && {
+      id: 'refused',
+      look: 'bad',
+      count: refusedByErp.count,
+      text: together(refusedByErp.amount),
+      since: refusedByErp.oldest,
+      to: '/orders?erp=refused',
+    },
+    jobs && {
+      id: 'deadLetters',
+      look: 'bad',
+      count: jobs.deadLetters,
+      text: jobs.kinds.map(({ kind, count }) => `${t(`job_${kind}`)} ${count}×`).join(', '),
+      since: jobs.oldestDeadLetter,
+    },
+    heldForCredit && {
+      id: 'held',
+      look: 'wait',
+      count: heldForCredit.count,
+      text: together(heldForCredit.amount),
+      since: heldForCredit.oldest,
+      to: '/orders?krediet=vast',
+    },
+    notAtErp && {
+      id: 'waiting',
+      look: 'wait',
+      count: waiting,
+      text: t('waitingText'),
+      since: notAtErp.oldest,
+      to: '/orders?erp=no',
+    },
+    jobs && { id: 'retrying', look: 'wait', count: jobs.retrying, text: t('retryingText'), since: null },
+    mail && { id: 'mail', look: 'wait', count: mail.unsent, text: t('mailText'), since: null },
+    registrations && {
+      id: 'registrations',
+      look: 'new',
+      count: registrations.count,
+      text: registrations.companies.join(', '),
+      since: registrations.oldest,
+    },
+  ];
+  return all.filter((need): need is Need => need !== null && need.count > 0);
+}

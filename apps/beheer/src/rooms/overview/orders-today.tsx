@@ -1,0 +1,114 @@
+import type { Overview } from '@bouwpoort/contract/beheer-overview';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Link } from 'react-router';
+import { Sheet } from '../../kit/sheet.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { dayOf } from '../../texts/dutch-time.ts';
+import { HourBars } from './hour-bars.tsx';
+
+type Orders = NonNullable<Overview['orders']>;
+
+/** What came in today beside the same weekday a week ago, up to this time of day. */
+export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
+  const { t } = useTranslation('beheer-overview');
+  const { link } = useScope();
+  const { today, lastWeekSoFar } = orders;
+  const average = today.count === 0 ? 0 : today.amount / today.count;
+  return (
+    <Sheet
+      title={t('ordersToday')}
+      tools={<Link to={link(`/orders?besteld=${dayOf(at)}..`)}>{t('ordersAll')}</Link>}
+      foot={<span className="mini muted">{t('barsLegend')}</span>}
+      bare
+    >
+      <div className="sheet__body">
+        <dl className="kpis">
+          <Figure
+            value={today.count.toLocaleString('nl-NL')}
+            label={t('ordersCount', { difference: signed(today.count - lastWeekSoFar.count) })}
+          />
+          <Figure
+            value={wholeEuros(today.amount)}
+            label={t('ordersAmount', { difference: percent(today.amount, lastWeekSoFar.amount) })}
+          />
+          <Figure value={wholeEuros(average)} label={t('ordersAverage')} />
+        </dl>
+      </div>
+      <table className="dt dt--plain dt--tall">
+        <thead>
+          <tr>
+            <th scope="col">{t('columnVenture')}</th>
+            <th scope="col" className="m-hide">
+              {t('columnHours')}
+            </th>
+            <th scope="col" className="r">
+              {t('columnOrders')}
+            </th>
+            <th scope="col" className="r">
+              {t('columnAmount')}
+            </th>
+            <th scope="col" className="r m-hide">
+              {t('columnDifference')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.ventures.map((venture) => (
+            <tr key={venture.ventureId}>
+              <td>
+                <span className="vt">
+                  <VentureMark ventureId={venture.ventureId} />
+                  {venture.name}
+                </span>
+              </td>
+              {venture.hasShop ? (
+                <>
+                  <td className="m-hide">
+                    <HourBars
+                      color={venture.accentColor}
+                      hours={venture.hours}
+                      before={venture.lastWeekHours}
+                      name={venture.name}
+                    />
+                  </td>
+                  <td className="r b">{venture.today.count.toLocaleString('nl-NL')}</td>
+                  <td className="r">{wholeEuros(venture.today.amount)}</td>
+                  <td className="r muted m-hide">{percent(venture.today.amount, venture.lastWeekSoFar.amount)}</td>
+                </>
+              ) : (
+                <td colSpan={4} className="muted">
+                  {t('noShop')}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div>
+      <dt className="sub">{label}</dt>
+      <dd className="fig">{value}</dd>
+    </div>
+  );
+}
+
+function wholeEuros(amount: number): string {
+  return showEuros(Math.round(amount)).replace(/,00$/, '');
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value).replace('-', '−');
+}
+
+/** Nothing to compare with is said as such. */
+export function percent(now: number, before: number): string {
+  if (before === 0) return '–';
+  return `${signed(Math.round(((now - before) / before) * 100))}%`;
+}

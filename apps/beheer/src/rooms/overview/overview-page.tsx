@@ -1,0 +1,93 @@
+import { beheerOverviewRoutes, type Overview } from '@bouwpoort/contract/beheer-overview';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { inBackground } from '../../api/background.ts';
+import { call } from '../../api/call.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { DeliveriesToday } from './deliveries-today.tsx';
+import { Needs } from './needs.tsx';
+import { OrdersToday } from './orders-today.tsx';
+
+const refreshEvery = 30_000;
+const route = beheerOverviewRoutes.overview;
+
+export function Component() {
+  const { t } = useTranslation('beheer-overview');
+  const client = useQueryClient();
+  const queryKey = [route.path];
+  const { data, error, refetch } = useQuery<Overview>({
+    queryKey,
+    // The first time somebody opens it; after that it refreshes itself.
+    queryFn: ({ signal }) =>
+      call(route, { signal, ...(client.getQueryData(queryKey) ? { headers: inBackground } : {}) }),
+    refetchInterval: refreshEvery,
+  });
+  return (
+    <>
+      <PageHead
+        title={t('overview')}
+        meta={
+          data && (
+            <>
+              <span>{fullMoment(data.at)}</span>
+              <span>{t('refreshes')}</span>
+            </>
+          )
+        }
+      />
+      {error && !data ? (
+        <LoadError error={error} retry={refetch} />
+      ) : data ? (
+        <Parts data={data} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </>
+  );
+}
+
+function Parts({ data }: { data: Overview }) {
+  const { t } = useTranslation('beheer-overview');
+  const hasNothing = !data.orders && !data.registrations && !data.jobs && !data.changes;
+  if (hasNothing) return <Void icon="b-overview" title={t('nothing')} text={t('nothingText')} />;
+  return (
+    <div className="overview">
+      <Needs data={data} />
+      {data.orders && <OrdersToday orders={data.orders} at={data.at} />}
+      {data.deliveries && <DeliveriesToday deliveries={data.deliveries} />}
+      {data.changes && <Changes changes={data.changes} />}
+    </div>
+  );
+}
+
+function Changes({ changes }: { changes: NonNullable<Overview['changes']> }) {
+  const { t } = useTranslation('beheer-overview');
+  const { link } = useScope();
+  return (
+    <Sheet title={t('changes')} tools={<Link to={link('/systeem')}>{t('changesAll')}</Link>}>
+      {changes.length === 0 && <p className="muted">{t('changesNone')}</p>}
+      <ol className="hist">
+        {changes.map(({ id, at, staffName, entity, entityName }) => (
+          <li key={id}>
+            <Avatar name={staffName} small />
+            <div>
+              <p>
+                <b className="b">{staffName}</b> {t('changed', { entity: t(`entity_${entity}`), name: entityName })}
+              </p>
+            </div>
+            <time dateTime={at} title={fullMoment(at)}>
+              {shortMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
