@@ -1,5 +1,5 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import type { ManagedUser } from '@bouwpoort/contract/users';
+import type { ManagedUser, UserView } from '@bouwpoort/contract/users';
 import type { PageContext } from '../pages/page-context.ts';
 import type { UsersAddress } from './account-address.ts';
 
@@ -7,7 +7,14 @@ import type { UsersAddress } from './account-address.ts';
 export const usersPerPage = 20;
 
 export type UsersAnswer =
-  | { status: 'known'; users: readonly ManagedUser[]; total: number; address: UsersAddress }
+  | {
+      status: 'known';
+      users: readonly ManagedUser[];
+      total: number;
+      address: UsersAddress;
+      /** When staff looked along with them. */
+      views: readonly UserView[];
+    }
   | { status: 'failed'; address: UsersAddress };
 
 export async function loadUsers(
@@ -16,8 +23,11 @@ export async function loadUsers(
 ): Promise<UsersAnswer | null> {
   const { query, page } = address;
   try {
-    const answer = await api.call('users.list', { query: { q: query === '' ? undefined : query, page } });
-    return { status: 'known', users: answer.results, total: answer.totalMatching, address };
+    const [answer, { views }] = await Promise.all([
+      api.call('users.list', { query: { q: query === '' ? undefined : query, page } }),
+      api.call('users.views'),
+    ]);
+    return { status: 'known', users: answer.results, total: answer.totalMatching, address, views };
   } catch (error) {
     // No longer a manager since the page before: there are no users to see.
     if (error instanceof ApiProblem && error.status === 403) return null;

@@ -17,6 +17,7 @@ import { UserDeactivation } from './user-deactivation.tsx';
 import { UserPanel } from './user-panel.tsx';
 import { UsersSearch } from './users-search.tsx';
 import { UsersTable } from './users-table.tsx';
+import { UsersViews } from './users-views.tsx';
 
 /** P 2.14: for managers, of their own customer (decisions: Registration and accounts). */
 export function UsersSection({ answer }: { answer: UsersAnswer }) {
@@ -38,6 +39,7 @@ export function UsersSection({ answer }: { answer: UsersAnswer }) {
       ) : (
         <UsersFailed />
       )}
+      {answer.status === 'known' && <UsersViews views={answer.views} />}
       <UserPanel open={panel.value === newOne || edited !== undefined} user={edited ?? null} onClose={panel.close} />
     </section>
   );

@@ -17,6 +17,7 @@ import { SessionNotification } from './session-notification.tsx';
 import { tellTabs } from './session-tabs.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
+import { useIsViewed, ViewBanner } from './view-banner.tsx';
 import { WrongVentureModal } from './wrong-venture-modal.tsx';
 
 const leaveFor = (address: string) => window.location.assign(address);
@@ -106,6 +107,7 @@ function Session({ venture, session, children }: SessionProps) {
     if (session && session.ventureId === null) void end('noVenture');
   }, [session, end]);
 
+  const isViewed = useIsViewed(session);
   const isOver = isLoggedOut || expiredAt !== null || watch.phase === 'gone';
   const value = useMemo<ChromeSession>(
     () =>
@@ -118,8 +120,11 @@ function Session({ venture, session, children }: SessionProps) {
 
   return (
     <ChromeSessionContext value={value}>
+      {session && !isOver && isViewed && (
+        <ViewBanner name={`${session.user.firstName} ${session.user.lastName}`} onEnd={() => end('asked')} />
+      )}
       <SessionOverContext value={session !== null && isOver}>{children}</SessionOverContext>
-      {session && !isOver && watch.phase === 'warning' && (
+      {session && !isOver && !isViewed && watch.phase === 'warning' && (
         <SessionWarning left={watch.left} failed={failure} onStay={stay} onLogOut={() => end('asked')} />
       )}
       {failure === 'logOut' && watch.phase !== 'warning' && (
