@@ -4,6 +4,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -78,7 +79,7 @@ export const openingHours = pgTable(
   ],
 );
 
-/** A day that differs from the pattern; `opens` and `closes` empty means closed. */
+/** A day that differs from the pattern; without a period it is closed. */
 export const openingDeviations = pgTable(
   'opening_deviation',
   {
@@ -87,8 +88,6 @@ export const openingDeviations = pgTable(
       .references(() => branches.branchId, { onDelete: 'cascade' }),
     department: text({ enum: ['shop', 'showroom'] }).notNull(),
     day: date().notNull(),
-    opens: time({ precision: 0 }),
-    closes: time({ precision: 0 }),
     note: text().notNull(),
     ...editing(),
   },
@@ -96,10 +95,28 @@ export const openingDeviations = pgTable(
     primaryKey({ columns: [t.branchId, t.department, t.day] }),
     oneOf('opening_deviation_department', t.department),
     check('opening_deviation_day', sql`isfinite(${t.day})`),
-    check(
-      'opening_deviation_period',
-      sql`(${t.opens} is null and ${t.closes} is null) or coalesce(${t.opens} < ${t.closes}, false)`,
-    ),
+  ],
+);
+
+export const openingDeviationPeriods = pgTable(
+  'opening_deviation_period',
+  {
+    branchId: text().notNull(),
+    department: text({ enum: ['shop', 'showroom'] }).notNull(),
+    day: date().notNull(),
+    opens: time({ precision: 0 }).notNull(),
+    closes: time({ precision: 0 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.branchId, t.department, t.day, t.opens] }),
+    foreignKey({
+      name: 'opening_deviation_period_day_fk',
+      columns: [t.branchId, t.department, t.day],
+      foreignColumns: [openingDeviations.branchId, openingDeviations.department, openingDeviations.day],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    check('opening_deviation_period_order', sql`${t.opens} < ${t.closes}`),
   ],
 );
 

@@ -1,7 +1,14 @@
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import { and, asc, between, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
-import { branches, calendarClosures, cutOffTimes, openingDeviations, openingHours } from './branches.tables.ts';
+import {
+  branches,
+  calendarClosures,
+  cutOffTimes,
+  openingDeviationPeriods,
+  openingDeviations,
+  openingHours,
+} from './branches.tables.ts';
 
 export function selectCutOffTimes(ctx: Context, branchId: string) {
   return ctx.db
@@ -23,16 +30,32 @@ export function selectOpeningHours(ctx: Context, branchId: string) {
 const furthestDeviation = 400;
 
 export function selectDeviations(ctx: Context, branchId: string, from: string) {
+  const { branchId: branch, department, day, opens, closes } = openingDeviationPeriods;
+  const ofDay = and(
+    eq(branch, openingDeviations.branchId),
+    eq(department, openingDeviations.department),
+    eq(day, openingDeviations.day),
+  );
   return ctx.db
-    .select()
+    .select({
+      department: openingDeviations.department,
+      day: openingDeviations.day,
+      note: openingDeviations.note,
+      periods: sql<
+        { opens: string; closes: string }[]
+      >`coalesce(jsonb_agg(jsonb_build_object('opens', ${opens}, 'closes', ${closes}) order by ${opens})
+        filter (where ${opens} is not null), '[]')`,
+    })
     .from(openingDeviations)
+    .leftJoin(openingDeviationPeriods, ofDay)
     .where(
       and(
         eq(openingDeviations.branchId, branchId),
         between(openingDeviations.day, from, addDays(from, furthestDeviation)),
       ),
     )
-    .orderBy(asc(openingDeviations.day));
+    .groupBy(openingDeviations.branchId, openingDeviations.department, openingDeviations.day)
+    .orderBy(asc(openingDeviations.day), asc(openingDeviations.department));
 }
 
 /** Those of every venture, and of this one, as far as they lie in these days: some have no beginning or no end. */

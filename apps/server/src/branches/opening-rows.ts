@@ -40,7 +40,7 @@ export async function readDeviations(ctx: Context, branchId: string, from: strin
       department: department.parse(row.department),
       date: row.day,
       note: row.note,
-      periods: row.opens !== null && row.closes !== null ? [toPeriod(row.opens, row.closes)] : [],
+      periods: row.periods.map(({ opens, closes }) => toPeriod(opens, closes)),
     }),
   );
 }

@@ -115,8 +115,9 @@ describe('branches', () => {
     await plant(
       sql`insert into opening_hours values (${id}, 'shop', 0, '24:00', '24:00'), (${id}, 'shop', 99, '24:00', '00:00'),
         (${id}, 'keuken', 1, '08:00', '07:00')`,
-      sql`insert into opening_deviation values (${id}, 'shop', 'infinity', '24:00', '24:00', 'nooit'),
-        (${id}, 'showroom', '9999-12-31', '08:00', null, ''), (${id}, 'shop', '20000-01-01', null, null, '')`,
+      sql`insert into opening_deviation values (${id}, 'shop', 'infinity', 'nooit'),
+        (${id}, 'showroom', '9999-12-31', ''), (${id}, 'shop', '20000-01-01', '')`,
+      sql`insert into opening_deviation_period values (${id}, 'shop', 'infinity', '24:00', '24:00')`,
       sql`insert into cut_off_time values (${id}, 0, 'storedelivery', '24:00', -5),
         (${id}, 9, 'instorepickup', '10:00', 2147483647), (${id}, 1, 'postduif', '10:00', 1)`,
     );

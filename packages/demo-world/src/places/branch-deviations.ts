@@ -61,13 +61,27 @@ export function deviationsOf(branch: DemoBranch, today: string): Deviation[] {
   });
 }
 
+function allDeviations(today: string): Deviation[] {
+  return demoBranches.flatMap((branch) => deviationsOf(branch, today));
+}
+
 export function openingDeviationFill(today: string): TableFill {
-  const rows = demoBranches
-    .flatMap((branch) => deviationsOf(branch, today))
-    .map(({ branchId, department, day, opens, closes, note }) => [branchId, department, day, opens, closes, note]);
+  const rows = allDeviations(today).map(({ branchId, department, day, note }) => [branchId, department, day, note]);
   return {
     table: 'opening_deviation',
-    columns: ['branch_id', 'department', 'day', 'opens', 'closes', 'note'],
+    columns: ['branch_id', 'department', 'day', 'note'],
+    expected: rows.length,
+    rows,
+  };
+}
+
+export function openingDeviationPeriodFill(today: string): TableFill {
+  const rows = allDeviations(today).flatMap(({ branchId, department, day, opens, closes }) =>
+    opens === null || closes === null ? [] : [[branchId, department, day, opens, closes]],
+  );
+  return {
+    table: 'opening_deviation_period',
+    columns: ['branch_id', 'department', 'day', 'opens', 'closes'],
     expected: rows.length,
     rows,
   };

@@ -1,6 +1,6 @@
 import type { DemoWorldSize, TableFill } from '../table-fill.ts';
 import { cutOffTimeFill } from './branch-cut-off-times.ts';
-import { openingDeviationFill } from './branch-deviations.ts';
+import { openingDeviationFill, openingDeviationPeriodFill } from './branch-deviations.ts';
 import { openingHoursFill } from './branch-hours.ts';
 import { branchFill, warehouseFill } from './branches.ts';
 import { calendarClosureFill } from './calendar-closures.ts';
@@ -14,6 +14,7 @@ export const placesFills = ({ today }: DemoWorldSize): TableFill[] => [
   warehouseFill(),
   openingHoursFill(),
   openingDeviationFill(today),
+  openingDeviationPeriodFill(today),
   cutOffTimeFill(),
   calendarClosureFill(today),
   mediaFill(),
