@@ -9,6 +9,7 @@ import { registerAudit } from './beheer/audit.routes.ts';
 import { registerBeheerCustomers } from './beheer/customers.routes.ts';
 import { registerBeheerOrders } from './beheer/orders.routes.ts';
 import { registerOverview } from './beheer/overview.routes.ts';
+import { registerBeheerBranches } from './beheer/branches.routes.ts';
 import { registerViews } from './beheer/views.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
@@ -200,6 +201,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOverview(app, deps);
   registerBeheerOrders(app, deps);
   registerBeheerCustomers(app, deps);
+  registerBeheerBranches(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

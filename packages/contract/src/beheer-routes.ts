@@ -2,6 +2,7 @@ import { auditRoutes } from './audit.ts';
 import { beheerCustomerRoutes } from './beheer-customers.ts';
 import { beheerOrderRoutes } from './beheer-orders.ts';
 import { beheerOverviewRoutes } from './beheer-overview.ts';
+import { beheerBranchRoutes } from './beheer-branches.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';
 import { viewRoutes } from './views.ts';
@@ -12,6 +13,7 @@ export const beheerRoutes = {
   customers: beheerCustomerRoutes,
   orders: beheerOrderRoutes,
   overview: beheerOverviewRoutes,
+  branches: beheerBranchRoutes,
   staff: staffRoutes,
   views: viewRoutes,
 } satisfies Record<string, Record<string, RouteContract>>;

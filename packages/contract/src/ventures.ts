@@ -146,7 +146,7 @@ export const ventureDetails = venturePresentation.extend({
 });
 export type VentureDetails = z.infer<typeof ventureDetails>;
 
-const branchType = z.enum(['bouwshop', 'showroom', 'bouwshop-showroom']);
+export const branchType = z.enum(['bouwshop', 'showroom', 'bouwshop-showroom']);
 
 export const locationDetail = z.object({
   ventureId: z.string(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-days.ts';
 import { showTime } from './dutch-dates.ts';
-import { type OpeningPattern, openingDay, openingStatus, openingWeek } from './opening-hours.ts';
+import { doOverlap, isPeriod, type OpeningPattern, openingDay, openingStatus, openingWeek } from './opening-hours.ts';
 
 const workdays = [1, 2, 3, 4, 5];
 const counter: OpeningPattern = {
@@ -152,4 +152,22 @@ test('every minute of a year has a status, and the label agrees with the table',
     }),
     { numRuns: 500 },
   );
+});
+
+test('a period ends later than it begins, at midnight at the latest', () => {
+  const period = (open: string, close: string) => isPeriod({ open, close });
+  expect([period('07:00', '17:00'), period('18:00', '00:00'), period('00:00', '00:00')]).toEqual([true, true, true]);
+  expect([period('17:00', '07:00'), period('07:00', '07:00')]).toEqual([false, false]);
+});
+
+test('periods of a day may touch, not overlap', () => {
+  const noon = { open: '12:00', close: '13:00' };
+  expect(doOverlap([noon, { open: '07:00', close: '12:00' }, { open: '13:00', close: '00:00' }])).toBe(false);
+  expect(doOverlap([noon, { open: '07:00', close: '12:01' }])).toBe(true);
+  expect(
+    doOverlap([
+      { open: '18:00', close: '00:00' },
+      { open: '20:00', close: '21:00' },
+    ]),
+  ).toBe(true);
 });

@@ -8,6 +8,19 @@ export interface Period {
   close: string;
 }
 
+/** Ends later than it begins; a day that ends at midnight ends at 00:00. */
+export function isPeriod({ open, close }: Period): boolean {
+  return open < endOf(close);
+}
+
+/** Periods of one day may touch, not overlap. */
+export function doOverlap(periods: readonly Period[]): boolean {
+  const sorted = periods.toSorted((a, b) => (a.open < b.open ? -1 : 1));
+  return sorted.some(({ open }, i) => i > 0 && open < endOf(sorted[i - 1]?.close ?? '00:00'));
+}
+
+const endOf = (close: string) => (close === '00:00' ? '24:00' : close);
+
 export interface OpeningDay {
   date: string;
   weekday: number;

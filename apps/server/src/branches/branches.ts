@@ -7,8 +7,18 @@ import { usableRows } from '../database/broken-rows.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { branches, warehouses } from './branches.tables.ts';
 
+export {
+  type BranchRow,
+  firstDeviations,
+  listBranchRows,
+  listWarehousesOf,
+  readBranchEdit,
+  readBranchRow,
+  writeBranchEdit,
+} from './branch-edit.ts';
 export { selectBranch as findBranch } from './calendar.queries.ts';
-export { deliveryCalendarOf } from './calendar.ts';
+export { deliveryCalendarOf, describeHours, listHolidays } from './calendar.ts';
+export { deleteClosure, insertClosure, listClosures, lockClosure, updateClosure } from './closures.ts';
 
 /** Never in a list of locations, whatever the settings say (C 9). */
 const excludedName = 'VLC';

@@ -53,21 +53,32 @@ const deviationsAhead = 60;
 
 export async function describeOpeningHours(ctx: Context, ventureId: string, branchId: string): Promise<OpeningHours> {
   const branch = await requireBranch(ctx, ventureId, branchId);
-  const today = dayOf(ctx.clock());
-  // The week began at most six days ago, and yesterday's evening may go on past midnight.
-  const from = addDays(today, -7);
+  const now = ctx.clock();
   const [week, deviations] = await Promise.all([
     readWeek(ctx, branch.branchId),
-    readDeviations(ctx, branch.branchId, from),
+    readDeviations(ctx, branch.branchId, deviationsFrom(now)),
   ]);
-  const holidays = holidaysFrom(from, 7 + deviationsAhead);
+  return describeHours({ week, deviations }, now);
+}
+
+/** The week began at most six days ago, and yesterday's evening may go on past midnight. */
+const deviationsFrom = (now: Date) => addDays(dayOf(now), -7);
+
+export interface BranchHours {
+  week: readonly (OpeningPattern['week'][number] & { department: Department })[];
+  deviations: readonly (OpeningPattern['deviations'][number] & { department: Department })[];
+}
+
+/** What customers read of these hours at that moment. */
+export function describeHours({ week, deviations }: BranchHours, now: Date): OpeningHours {
+  const holidays = holidaysFrom(deviationsFrom(now), 7 + deviationsAhead);
   const patternOf = (department: Department): OpeningPattern => ({
     week: week.filter((row) => row.department === department),
     deviations: deviations.filter((row) => row.department === department),
     holidays,
   });
-  const shop = describeDepartment(ctx, patternOf('shop'), today);
-  const showroom = describeDepartment(ctx, patternOf('showroom'), today);
+  const shop = describeDepartment(patternOf('shop'), now);
+  const showroom = describeDepartment(patternOf('showroom'), now);
   return {
     shopOpeningHours: shop.thisWeek,
     shopOpeningHoursNextWeek: shop.nextWeek,
@@ -83,7 +94,8 @@ export async function describeOpeningHours(ctx: Context, ventureId: string, bran
   };
 }
 
-function describeDepartment(ctx: Context, pattern: OpeningPattern, today: string) {
+function describeDepartment(pattern: OpeningPattern, now: Date) {
+  const today = dayOf(now);
   if (pattern.week.length === 0) return { thisWeek: [], nextWeek: [], status: null, label: null, deviating: [] };
   const last = addDays(today, deviationsAhead);
   const dates = [...pattern.deviations, ...pattern.holidays].map(({ date }) => date);
@@ -91,7 +103,7 @@ function describeDepartment(ctx: Context, pattern: OpeningPattern, today: string
   return {
     thisWeek: openingWeek(pattern, today),
     nextWeek: openingWeek(pattern, today, 1),
-    ...openingStatus(pattern, ctx.clock()),
+    ...openingStatus(pattern, now),
     // A holiday on a day that is closed anyway deviates from nothing.
     deviating: ahead.map((date) => openingDay(pattern, date)).filter(({ note }) => note !== null),
   };

@@ -1,0 +1,108 @@
+import { inOrder, toBranchFields } from '@bouwpoort/contract/beheer-branch-fields';
+import type {
+  BeheerBranch,
+  BeheerBranchRow,
+  BranchEdit,
+  beheerBranchRoutes,
+} from '@bouwpoort/contract/beheer-branches';
+import type { OpeningHours } from '@bouwpoort/contract/calendar';
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import type { z } from 'zod';
+import {
+  type BranchRow,
+  describeHours,
+  firstDeviations,
+  listBranchRows,
+  listHolidays,
+  listWarehousesOf,
+  readBranchEdit,
+  readBranchRow,
+  writeBranchEdit,
+} from '../branches/branches.ts';
+import { AppError } from '../errors/app-error.ts';
+import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { listVentures } from '../ventures/ventures.ts';
+
+/** How soon a deviating day is worth a mark in the list. */
+const soon = 14;
+/** Nobody plans holidays further ahead. */
+const holidaysAhead = 400;
+
+export async function listBranchesForStaff(ctx: StaffContext): Promise<BeheerBranchRow[]> {
+  const [ventures, rows] = await Promise.all([listVentures(ctx), listBranchRows(ctx)]);
+  const mine = rows.filter((row) => mayDo(ctx.staff.scopes, 'branches.read', row));
+  const today = dayOf(ctx.clock());
+  const ids = mine.map(({ branchId }) => branchId);
+  const deviations = await firstDeviations(ctx, ids, today, addDays(today, soon));
+  return ventures.flatMap(({ id, name }) =>
+    mine
+      .filter(({ ventureId }) => ventureId === id)
+      .map(({ branchId, ventureId, displayName, city, type }) => ({
+        ...{ branchId, ventureId, displayName, city, type },
+        ventureName: name,
+        nextDeviation: deviations.get(branchId) ?? null,
+      })),
+  );
+}
+
+export async function readBranchForStaff(ctx: StaffContext, branchId: string): Promise<BeheerBranch> {
+  return describeBranch(ctx, await requireBranchThere(ctx, branchId));
+}
+
+async function requireBranchThere(ctx: StaffContext, branchId: string, lock = false): Promise<BranchRow> {
+  const row = await readBranchRow(ctx, branchId, lock);
+  requireThere(ctx, row);
+  return row;
+}
+
+async function describeBranch(ctx: StaffContext, row: BranchRow): Promise<BeheerBranch> {
+  const { branchId, ventureId, type, slug, version } = row;
+  const edit = await readBranchEdit(ctx, row);
+  const ventures = await listVentures(ctx);
+  const warehouses = await listWarehousesOf(ctx, branchId);
+  const holidays = await listHolidays(ctx, holidaysAhead, ventureId);
+  return {
+    ...inOrder(edit),
+    ...{ branchId, ventureId, type, version, warehouses, holidays },
+    ventureName: ventures.find(({ id }) => id === ventureId)?.name ?? ventureId,
+    shopPath: slug,
+  };
+}
+
+export async function changeBranch(
+  ctx: StaffContext,
+  branchId: string,
+  { version, ...edit }: BranchEdit & { version: number },
+): Promise<BeheerBranch> {
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const row = await requireBranchThere(tx, branchId, true);
+    if (row.version !== version)
+      throw new AppError('conflict', {
+        detail: 'Iemand anders heeft deze vestiging intussen veranderd.',
+        members: { current: await describeBranch(tx, row) },
+      });
+    const before = await readBranchEdit(tx, row);
+    const saved = await writeBranchEdit(tx, branchId, edit);
+    await trace(ctx, db, {
+      entity: 'branch',
+      entityId: branchId,
+      entityName: saved.displayName,
+      ventureId: saved.ventureId,
+      before: toBranchFields(before),
+      after: toBranchFields(await readBranchEdit(tx, saved)),
+    });
+    return describeBranch(tx, saved);
+  });
+}
+
+type PreviewBody = z.output<typeof beheerBranchRoutes.preview.body>;
+
+/** By the function that the shop asks: what stands here is what customers will read. */
+export async function previewBranch(ctx: StaffContext, branchId: string, asked: PreviewBody): Promise<OpeningHours> {
+  await requireBranchThere(ctx, branchId);
+  const week = asked.week.flatMap(({ periods, ...day }) => periods.map((period) => ({ ...day, ...period })));
+  const now = asked.at === undefined ? ctx.clock() : new Date(asked.at);
+  return describeHours({ week, deviations: asked.deviations }, now);
+}

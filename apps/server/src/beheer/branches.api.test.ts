@@ -1,0 +1,212 @@
+import { withBranchFields } from '@bouwpoort/contract/beheer-branch-fields';
+import { type BeheerBranch, branchEdit } from '@bouwpoort/contract/beheer-branches';
+import { and, desc, eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { openingDeviations } from '../branches/branches.tables.ts';
+import { createTestApp, openTestApp } from '../testing/test-app.ts';
+import { type StaffBrowser, staffOf } from '../testing/test-staff.ts';
+
+const here = await createTestApp();
+const { app, db } = here;
+// A Monday morning.
+const now = new Date('2026-11-16T10:00:00+01:00');
+here.setClock(now);
+const admin = await staffOf(app, 'admin');
+const ofBranch = await staffOf(app, 'branch');
+
+const url = (branchId: string) => `/api/beheer/branches/${branchId}`;
+const read = async (branchId = '2102', by = admin): Promise<BeheerBranch> => (await by.get(url(branchId))).json();
+const editOf = (branch: BeheerBranch) => ({ ...branchEdit.parse(branch), version: branch.version });
+
+async function save(change: (branch: BeheerBranch) => object, by: StaffBrowser = admin, branchId = '2102') {
+  const branch = await read(branchId);
+  return by.ask('PUT', url(branchId), { ...editOf(branch), ...change(branch) });
+}
+
+const shopHours = async (path = '/api/ventures/openinghours/210/2102') =>
+  (await app.inject({ url: path, headers: { 'venture-id': '210' } })).json();
+const lastTrace = async (entity: string, entityId: string) =>
+  (
+    await db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
+      .orderBy(desc(auditEntries.id))
+      .limit(1)
+  )[0];
+
+const withMonday = (branch: BeheerBranch, periods: { open: string; close: string }[]) =>
+  withBranchFields(branchEdit.parse(branch), { 'week.shop.1': periods });
+const lunch = [
+  { open: '06:30', close: '12:00' },
+  { open: '12:30', close: '18:15' },
+];
+
+describe('a saved branch', () => {
+  test('shows several periods a day in the shop, in every process within two seconds', async () => {
+    const other = await openTestApp(here.databaseUrl);
+    other.setClock(now);
+    const seenThere = async () =>
+      (await other.app.inject({ url: '/api/ventures/openinghours/210/2102' })).json().shopOpeningHours[0].periods;
+    expect(await seenThere()).not.toEqual(lunch);
+    const answer = await save((branch) => withMonday(branch, lunch));
+    expect(answer.statusCode, answer.payload).toBe(200);
+    expect((await shopHours()).shopOpeningHours[0].periods).toEqual(lunch);
+    await vi.waitFor(async () => expect(await seenThere()).toEqual(lunch), { timeout: 2000 });
+  });
+
+  test('opens a deviating day twice, and closes another', async () => {
+    const deviations = [
+      { department: 'shop', date: '2026-11-18', note: 'Staking in de middag', periods: lunch },
+      { department: 'shop', date: '2026-11-20', note: 'Verhuizing', periods: [] },
+    ];
+    expect((await save(() => ({ deviations }))).statusCode).toBe(200);
+    const { shopOpeningHours, deviatingShopOpeningHours } = await shopHours();
+    expect(shopOpeningHours[2]).toMatchObject({ periods: lunch, note: 'Staking in de middag', closed: false });
+    expect(shopOpeningHours[4]).toMatchObject({ periods: [], note: 'Verhuizing', closed: true });
+    expect(deviatingShopOpeningHours.length).toBeGreaterThanOrEqual(2);
+    expect((await read()).deviations).toEqual(deviations);
+  });
+
+  test('leaves the days that are over as they were', async () => {
+    const past = { branchId: '2102', department: 'shop' as const, day: '2026-11-02', note: 'Storm' };
+    await db.insert(openingDeviations).values(past);
+    expect((await save(() => ({ deviations: [] }))).statusCode).toBe(200);
+    const rows = await db.select().from(openingDeviations).where(eq(openingDeviations.branchId, '2102'));
+    expect(rows).toMatchObject([past]);
+  });
+
+  test('moves the cut-off times of the shop, and its name and services', async () => {
+    const answer = await save((branch) => ({
+      displayName: 'Amersfoort-Noord',
+      bouwshopServices: ['saw', 'rental'],
+      cutOffs: branch.cutOffs.map((one) => ({ ...one, time: '11:45', leadDays: 2 })),
+    }));
+    expect(answer.statusCode, answer.payload).toBe(200);
+    const times = await shopHours('/api/calendar/cutofftimes/210/2102');
+    expect(times[0]).toMatchObject({ time: '11:45', leadDays: 2 });
+    const locations = await shopHours('/api/ventures/locations');
+    expect(locations.find((one: { branchId: string }) => one.branchId === '2102')).toMatchObject({
+      displayName: 'Amersfoort-Noord',
+      bouwshopServices: ['saw', 'rental'],
+    });
+  });
+
+  test('leaves a trace of the days that changed and of no others, and can be put back from it', async () => {
+    const before = editOf(await read());
+    await save((branch) => withMonday(branch, [{ open: '09:00', close: '00:00' }]));
+    expect((await read()).week.find(({ weekday }) => weekday === 1)?.periods).toEqual([
+      { open: '09:00', close: '00:00' },
+    ]);
+    const trace = await lastTrace('branch', '2102');
+    expect(trace).toMatchObject({
+      staffName: expect.any(String),
+      permission: 'branches.edit',
+      before: { 'week.shop.1': lunch },
+      after: { 'week.shop.1': [{ open: '09:00', close: '00:00' }] },
+    });
+    await save((branch) => withBranchFields(branchEdit.parse(branch), trace?.before as Record<string, unknown>));
+    expect({ ...editOf(await read()), version: 0 }).toEqual({ ...before, version: 0 });
+  });
+
+  test('is refused over the version of somebody else, with that version', async () => {
+    const mine = editOf(await read());
+    await save(() => ({ phone: '033 711 23 41' }), ofBranch);
+    const answer = await admin.ask('PUT', url('2102'), { ...mine, phone: '033 711 23 42' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().current).toMatchObject({ phone: '033 711 23 41', version: mine.version + 1 });
+    expect((await read()).phone).toBe('033 711 23 41');
+  });
+
+  test.each([
+    ['periods that overlap', [...lunch, { open: '11:00', close: '12:15' }], /overlappen/],
+    ['a period that ends before it begins', [{ open: '17:00', close: '08:00' }], /Sluit later/],
+  ])('is refused with %s', async (_, periods, message) => {
+    const answer = await save(({ week }) => ({
+      week: week.map((one) => (one.weekday === 2 ? { ...one, periods } : one)),
+    }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.payload).toMatch(message);
+  });
+});
+
+test('the preview says what the shop would say, before anything is saved', async () => {
+  const branch = await read();
+  const { week, deviations } = withMonday(branch, lunch);
+  const preview = await admin.ask('POST', `${url('2102')}/preview`, { week, deviations });
+  expect(preview.json().shopOpeningHours[0].periods).toEqual(lunch);
+  await admin.ask('PUT', url('2102'), { ...editOf(branch), week, deviations });
+  expect(await shopHours()).toEqual(preview.json());
+  const atNoon = await admin.ask('POST', `${url('2102')}/preview`, {
+    week,
+    deviations,
+    at: '2026-11-16T12:10:00+01:00',
+  });
+  expect(atNoon.json().shopStatusLabel).toBe('Gesloten, vandaag open vanaf 12.30 uur');
+});
+
+describe('closures', () => {
+  const closure = { ventureId: '210', firstDay: '2026-12-28', lastDay: '2026-12-30', name: 'Inventarisatie' };
+  const holidays = async () => JSON.stringify(await shopHours('/api/calendar/holidays?days=60'));
+
+  test('are made, changed over their own version only, and removed, each with a trace', async () => {
+    const made = await admin.ask('POST', '/api/beheer/closures', closure);
+    expect(made.statusCode, made.payload).toBe(200);
+    const { closureId, version } = made.json();
+    expect(await holidays()).toContain('Inventarisatie');
+    const one = `/api/beheer/closures/${closureId}`;
+    expect((await admin.ask('PUT', one, { ...closure, name: 'Telling', version })).statusCode).toBe(200);
+    const late = await admin.ask('PUT', one, { ...closure, name: 'Te laat', version });
+    expect([late.statusCode, late.json().current.name]).toEqual([409, 'Telling']);
+    expect(await lastTrace('closure', String(closureId))).toMatchObject({
+      before: { name: 'Inventarisatie' },
+      after: { name: 'Telling' },
+    });
+    expect((await admin.get('/api/beheer/closures')).payload).toContain('Telling');
+    expect((await admin.ask('DELETE', one)).statusCode).toBe(200);
+    expect(await holidays()).not.toContain('Telling');
+    expect(await lastTrace('closure', String(closureId))).toMatchObject({ after: null });
+  });
+
+  test('end no sooner than they begin', async () => {
+    const answer = await admin.ask('POST', '/api/beheer/closures', { ...closure, lastDay: '2026-12-01' });
+    expect([answer.statusCode, answer.json().errors.lastDay]).toEqual([400, ['De laatste dag ligt voor de eerste']]);
+  });
+
+  test('of a venture are not for a branch to change, of all ventures only for those who may everywhere', async () => {
+    expect((await ofBranch.ask('POST', '/api/beheer/closures', closure)).statusCode).toBe(403);
+    expect((await ofBranch.ask('POST', '/api/beheer/closures', { ...closure, ventureId: null })).statusCode).toBe(403);
+    expect((await ofBranch.get('/api/beheer/closures')).statusCode).toBe(200);
+  });
+});
+
+describe('who may', () => {
+  test('a branch sees and changes itself and no other', async () => {
+    const { branches } = (await ofBranch.get('/api/beheer/branches')).json();
+    expect(branches.map(({ branchId }: { branchId: string }) => branchId)).toEqual(['2102']);
+    expect((await ofBranch.get(url('2101'))).statusCode).toBe(403);
+    expect((await ofBranch.get(url('2201'))).statusCode).toBe(403);
+    expect((await save(() => ({}), ofBranch, '2101')).statusCode).toBe(403);
+    expect((await save(() => ({}), ofBranch)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['reader', 200, 403],
+    ['sales', 200, 403],
+    ['website', 403, 403],
+    ['assortment', 403, 403],
+  ] as const)('%s reads %i and saves %i', async (who, reading, saving) => {
+    const browser = await staffOf(app, who);
+    expect((await browser.get(url('2102'))).statusCode).toBe(reading);
+    expect((await browser.get('/api/beheer/branches')).statusCode).toBe(reading);
+    expect((await save(() => ({}), browser)).statusCode).toBe(saving);
+    expect((await browser.ask('DELETE', '/api/beheer/closures/1')).statusCode).toBe(403);
+  });
+
+  test('the list has every venture, and marks who deviates soon', async () => {
+    const { branches } = (await admin.get('/api/beheer/branches')).json();
+    expect(new Set(branches.map(({ ventureId }: { ventureId: string }) => ventureId)).size).toBeGreaterThan(2);
+    expect(branches.some(({ nextDeviation }: { nextDeviation: string | null }) => nextDeviation !== null)).toBe(true);
+  });
+});

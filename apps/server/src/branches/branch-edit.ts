@@ -1,0 +1,124 @@
+import type { BranchEdit, OpenPeriod } from '@bouwpoort/contract/beheer-branches';
+import { serviceKinds } from '@bouwpoort/contract/ventures';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import {
+  branches,
+  cutOffTimes,
+  openingDeviationPeriods,
+  openingDeviations,
+  openingHours,
+  warehouses,
+} from './branches.tables.ts';
+import { listCutOffTimes } from './calendar.ts';
+import { readDeviations, readWeek } from './opening-rows.ts';
+
+export type BranchRow = typeof branches.$inferSelect;
+
+export function listBranchRows(ctx: Context): Promise<BranchRow[]> {
+  return ctx.db.select().from(branches).orderBy(asc(branches.position), asc(branches.branchId));
+}
+
+/** The first deviating day of each branch in these days. */
+export async function firstDeviations(
+  ctx: Context,
+  branchIds: readonly string[],
+  from: string,
+  until: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db
+    .selectDistinctOn([openingDeviations.branchId], {
+      branchId: openingDeviations.branchId,
+      day: openingDeviations.day,
+    })
+    .from(openingDeviations)
+    .where(and(inArray(openingDeviations.branchId, [...branchIds]), gte(openingDeviations.day, from)))
+    .orderBy(asc(openingDeviations.branchId), asc(openingDeviations.day));
+  return new Map(rows.filter(({ day }) => day <= until).map(({ branchId, day }) => [branchId, day]));
+}
+
+export async function readBranchRow(ctx: Context, branchId: string, lock = false): Promise<BranchRow> {
+  const query = ctx.db.select().from(branches).where(eq(branches.branchId, branchId));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+export function listWarehousesOf(ctx: Context, branchId: string): Promise<{ code: number; name: string }[]> {
+  const { code, name } = warehouses;
+  return ctx.db.select({ code, name }).from(warehouses).where(eq(warehouses.branchId, branchId)).orderBy(asc(code));
+}
+
+const knownServices: ReadonlySet<string> = new Set(serviceKinds);
+const known = (services: readonly string[]) =>
+  services.filter((one): one is BranchEdit['bouwshopServices'][number] => knownServices.has(one));
+
+/** All that staff edit of a branch, its deviating days from today on. */
+export async function readBranchEdit(ctx: Context, row: BranchRow): Promise<BranchEdit> {
+  const { branchId } = row;
+  // One after the other: a transaction has one connection.
+  const week = await readWeek(ctx, branchId);
+  const deviations = await readDeviations(ctx, branchId, dayOf(ctx.clock()));
+  const cutOffs = await listCutOffTimes(ctx, row.ventureId, branchId);
+  const { displayName, address, postalCode, city, phone, email } = row;
+  const days = Map.groupBy(week, ({ department, weekday }) => `${department} ${weekday}`);
+  return {
+    ...{ displayName, address, postalCode, city, phone, email },
+    bouwshopServices: known(row.bouwshopServices),
+    showroomServices: known(row.showroomServices),
+    week: [...days.values()].flatMap(([first, ...more]) =>
+      first ? [{ department: first.department, weekday: first.weekday, periods: [first, ...more].map(toPeriod) }] : [],
+    ),
+    deviations: deviations.map(({ department, date, note, periods }) => ({
+      ...{ department, date, note },
+      periods: periods.map(toPeriod),
+    })),
+    cutOffs: cutOffs.map(({ weekday, method, time, leadDays }) => ({ weekday, method, time, leadDays })),
+  };
+}
+
+const toPeriod = ({ open, close }: OpenPeriod): OpenPeriod => ({ open, close });
+
+/** In a transaction that holds the branch's row. Days that are over stay as they were. */
+export async function writeBranchEdit(tx: Context, branchId: string, edit: BranchEdit): Promise<BranchRow> {
+  const { week, deviations, cutOffs, ...contact } = edit;
+  const today = dayOf(tx.clock());
+  const [row] = await tx.db.update(branches).set(contact).where(eq(branches.branchId, branchId)).returning();
+  if (!row) throw new AppError('notFound');
+  await tx.db.delete(openingHours).where(eq(openingHours.branchId, branchId));
+  await insertAll(
+    week.flatMap(({ department, weekday, periods }) =>
+      periods.map((one) => ({ department, weekday, ...toTimes(one) })),
+    ),
+    (rows) => tx.db.insert(openingHours).values(rows.map((one) => ({ branchId, ...one }))),
+  );
+  await tx.db
+    .delete(openingDeviations)
+    .where(and(eq(openingDeviations.branchId, branchId), gte(openingDeviations.day, today)));
+  const ahead = deviations.filter(({ date }) => date >= today);
+  await insertAll(ahead, (rows) =>
+    tx.db
+      .insert(openingDeviations)
+      .values(rows.map(({ department, date, note }) => ({ branchId, department, day: date, note }))),
+  );
+  await insertAll(
+    ahead.flatMap(({ department, date, periods }) =>
+      periods.map((one) => ({ department, day: date, ...toTimes(one) })),
+    ),
+    (rows) => tx.db.insert(openingDeviationPeriods).values(rows.map((one) => ({ branchId, ...one }))),
+  );
+  await tx.db.delete(cutOffTimes).where(eq(cutOffTimes.branchId, branchId));
+  await insertAll(cutOffs, (rows) => tx.db.insert(cutOffTimes).values(rows.map((one) => ({ branchId, ...one }))));
+  return row;
+}
+
+async function insertAll<T>(rows: readonly T[], insert: (rows: readonly T[]) => PromiseLike<unknown>): Promise<void> {
+  if (rows.length > 0) await insert(rows);
+}
+
+/** To the database a day ends at 24:00, on a clock at 00:00. */
+function toTimes({ open, close }: OpenPeriod): { opens: string; closes: string } {
+  return { opens: open, closes: close === '00:00' ? '24:00' : close };
+}

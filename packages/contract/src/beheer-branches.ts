@@ -1,0 +1,197 @@
+import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
+import { doOverlap, isPeriod } from '@bouwpoort/trade/opening-hours';
+import { z } from 'zod';
+import { cutOffTime, holiday, openingDay, openingHours } from './calendar.ts';
+import { route } from './route.ts';
+import { day, done, emailAddress, locationId, moment, postalCode, requiredText, rowId, ventureId } from './scalars.ts';
+import { branchType, serviceKind } from './ventures.ts';
+
+const spec = 'back office: branches';
+
+export const departments = ['shop', 'showroom'] as const;
+const department = z.enum(departments);
+export type Department = z.output<typeof department>;
+
+const openPeriod = openingDay.shape.periods.element.refine(isPeriod, { error: 'Sluit later dan je opent' });
+export type OpenPeriod = z.output<typeof openPeriod>;
+const periods = z
+  .array(openPeriod)
+  .max(6, { error: 'Hooguit zes keer open op een dag' })
+  .refine((value) => !doOverlap(value), { error: 'Deze tijden overlappen elkaar' });
+
+const { weekday } = openingDay.shape;
+
+/** No two of them are for the same day. */
+const areApart = (keys: readonly string[]) => new Set(keys).size === keys.length;
+const twice = { error: 'Een dag staat er twee keer in' };
+
+export const branchWeekday = z.object({ department, weekday, periods: periods.min(1) });
+/** Days of the week it opens on; one that is left out is closed. */
+const week = z
+  .array(branchWeekday)
+  .max(14)
+  .refine((all) => areApart(all.map((one) => `${one.department} ${one.weekday}`)), twice);
+
+/** Without a period the branch is closed that day. */
+export const branchDeviation = z.object({
+  department,
+  date: day,
+  note: requiredText(120, 'Zeg waarom deze dag anders is'),
+  periods,
+});
+const deviations = z
+  .array(branchDeviation)
+  .max(800)
+  .refine((all) => areApart(all.map((one) => `${one.department} ${one.date}`)), twice);
+
+export const branchCutOff = cutOffTime.extend({ leadDays: z.int().min(0).max(60, { error: 'Hooguit 60 dagen' }) });
+const cutOffs = z
+  .array(branchCutOff)
+  .max(14)
+  .refine((all) => areApart(all.map((one) => `${one.method} ${one.weekday}`)), twice);
+
+/** What staff may change of a branch. Deviations are those from today on. */
+export const branchEdit = z.object({
+  displayName: requiredText(80, 'Vul een naam in'),
+  address: requiredText(120, 'Vul een adres in'),
+  postalCode,
+  city: requiredText(80, 'Vul een plaats in'),
+  // Kept as it is written: customers read it.
+  phone: requiredText(30, 'Vul een telefoonnummer in').refine(isDutchPhoneNumber, { error: 'Ongeldig telefoonnummer' }),
+  email: emailAddress,
+  bouwshopServices: z.array(serviceKind).max(40),
+  showroomServices: z.array(serviceKind).max(40),
+  week,
+  deviations,
+  cutOffs,
+});
+export type BranchEdit = z.output<typeof branchEdit>;
+
+export const beheerBranch = branchEdit.extend({
+  // As they are stored: what a rule of today would refuse can still be read, and put right.
+  ...z.object({ postalCode: z.string(), phone: z.string(), email: z.string() }).shape,
+  branchId: z.string(),
+  ventureId: z.string(),
+  ventureName: z.string(),
+  /** The page of the branch in the shop. */
+  shopPath: z.string(),
+  type: branchType,
+  warehouses: z.array(z.object({ code: z.int(), name: z.string() })),
+  /** Public holidays and closures in the year ahead. */
+  holidays: z.array(holiday),
+  version: z.int(),
+});
+export type BeheerBranch = z.output<typeof beheerBranch>;
+
+export const beheerBranchRow = z.object({
+  branchId: z.string(),
+  ventureId: z.string(),
+  ventureName: z.string(),
+  displayName: z.string(),
+  city: z.string(),
+  type: branchType,
+  /** The first day of the coming two weeks that differs from the usual week. */
+  nextDeviation: day.nullable(),
+});
+export type BeheerBranchRow = z.output<typeof beheerBranchRow>;
+
+const closureEdit = z.object({
+  /** Null: all ventures. */
+  ventureId: ventureId.nullable(),
+  firstDay: day,
+  lastDay: day,
+  name: requiredText(80, 'Vul een naam in'),
+});
+const inOrder = { error: 'De laatste dag ligt voor de eerste', path: ['lastDay'] };
+const isInOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => firstDay <= lastDay;
+export const closureBody = closureEdit.refine(isInOrder, inOrder);
+export type ClosureEdit = z.output<typeof closureEdit>;
+
+export const closure = closureEdit.extend({ closureId: rowId, version: z.int() });
+export type Closure = z.output<typeof closure>;
+
+const version = z.int().min(0);
+
+export const beheerBranchRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/beheer/branches',
+    summary: 'The branches one may see, venture by venture',
+    spec,
+    access: 'staff',
+    permission: 'branches.read',
+    response: z.object({ branches: z.array(beheerBranchRow) }),
+  }),
+  details: route({
+    method: 'GET',
+    path: '/api/beheer/branches/{branchId}',
+    summary: 'A branch with its hours, deviating days, cut-off times and services',
+    spec,
+    access: 'staff',
+    permission: 'branches.read',
+    params: z.object({ branchId: locationId }),
+    response: beheerBranch,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/beheer/branches/{branchId}',
+    summary: 'Save a branch; refused when somebody else saved it first',
+    spec,
+    access: 'staff',
+    permission: 'branches.edit',
+    params: z.object({ branchId: locationId }),
+    body: branchEdit.extend({ version }),
+    response: beheerBranch,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/api/beheer/branches/{branchId}/preview',
+    summary: 'What customers would read of these hours, this week and next',
+    spec,
+    access: 'staff',
+    permission: 'branches.read',
+    params: z.object({ branchId: locationId }),
+    body: z.object({ week, deviations, at: moment.optional() }),
+    response: openingHours,
+  }),
+  closures: route({
+    method: 'GET',
+    path: '/api/beheer/closures',
+    summary: 'Closures of all ventures and of those one may see, from today on',
+    spec,
+    access: 'staff',
+    permission: 'branches.read',
+    response: z.object({ closures: z.array(closure) }),
+  }),
+  addClosure: route({
+    method: 'POST',
+    path: '/api/beheer/closures',
+    summary: 'Close a venture, or all of them, for some days',
+    spec,
+    access: 'staff',
+    permission: 'branches.edit',
+    body: closureBody,
+    response: closure,
+  }),
+  changeClosure: route({
+    method: 'PUT',
+    path: '/api/beheer/closures/{closureId}',
+    summary: 'Save a closure; refused when somebody else saved it first',
+    spec,
+    access: 'staff',
+    permission: 'branches.edit',
+    params: z.object({ closureId: z.coerce.number<number | string>().pipe(rowId) }),
+    body: closureEdit.extend({ version }).refine(isInOrder, inOrder),
+    response: closure,
+  }),
+  removeClosure: route({
+    method: 'DELETE',
+    path: '/api/beheer/closures/{closureId}',
+    summary: 'Remove a closure',
+    spec,
+    access: 'staff',
+    permission: 'branches.edit',
+    params: z.object({ closureId: z.coerce.number<number | string>().pipe(rowId) }),
+    response: done,
+  }),
+};
