@@ -10,6 +10,7 @@ import { registerBeheerCustomers } from './beheer/customers.routes.ts';
 import { registerBeheerOrders } from './beheer/orders.routes.ts';
 import { registerOverview } from './beheer/overview.routes.ts';
 import { registerBeheerBranches } from './beheer/branches.routes.ts';
+import { registerBeheerPrices } from './beheer/prices.routes.ts';
 import { registerViews } from './beheer/views.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
@@ -202,6 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBeheerOrders(app, deps);
   registerBeheerCustomers(app, deps);
   registerBeheerBranches(app, deps);
+  registerBeheerPrices(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

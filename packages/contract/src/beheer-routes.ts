@@ -3,6 +3,7 @@ import { beheerCustomerRoutes } from './beheer-customers.ts';
 import { beheerOrderRoutes } from './beheer-orders.ts';
 import { beheerOverviewRoutes } from './beheer-overview.ts';
 import { beheerBranchRoutes } from './beheer-branches.ts';
+import { beheerPriceRoutes } from './beheer-prices.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';
 import { viewRoutes } from './views.ts';
@@ -14,6 +15,7 @@ export const beheerRoutes = {
   orders: beheerOrderRoutes,
   overview: beheerOverviewRoutes,
   branches: beheerBranchRoutes,
+  prices: beheerPriceRoutes,
   staff: staffRoutes,
   views: viewRoutes,
 } satisfies Record<string, Record<string, RouteContract>>;

@@ -28,3 +28,4 @@ export {
 } from './catalogue-orderable.ts';
 export { type ProductCard, productCards, productTiles, type TileOptions } from './catalogue-tiles.ts';
 export { type CatalogueCategory, categoriesOf, findCategory } from './catalogue-tree.ts';
+export { codeOfVariant, findVariants } from './find-variants.ts';

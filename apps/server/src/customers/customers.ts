@@ -27,6 +27,7 @@ export {
   listCustomerGroups,
   searchCustomers,
 } from './customers-search.ts';
+export { findCustomers } from './find-customers.ts';
 
 const customerById = prepared((db) =>
   db

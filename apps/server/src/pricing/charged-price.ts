@@ -26,31 +26,54 @@ export interface ChargedPrice extends PriceOfUnit {
   isDirect: boolean;
 }
 
+/** A rung that is worth climbing. */
+export interface ChargedRung extends Rung {
+  kind: Tier['kind'];
+  price: string;
+}
+
+export interface Charge {
+  /** Nothing where this way of getting it has no price. */
+  charged: ChargedPrice | undefined;
+  /** The rung that decided; nothing where the customer's own price did. */
+  rung: ChargedRung | undefined;
+  /** Everything that could have, lowest first, of the kinds that count in this way of getting it. */
+  ladder: readonly ChargedRung[];
+}
+
 /**
- * What is paid for so many sales units in this way of getting them: the customer's own price, or that of the highest
- * rung the quantity reaches. Nothing where this way has no price.
+ * What is paid for so many sales units in this way of getting them, and what made it: the customer's own price, or that
+ * of the highest rung the quantity reaches.
  */
-export function chargedPrice(
+export function chargeOf(
   units: VariantUnits,
   own: Priced,
   tiers: readonly Tier[],
   quantity: DecimalSource,
   method: DeliveryMethodName,
-): ChargedPrice | undefined {
+): Charge {
   const priceOf = (one: Priced) => (method === 'instorepickup' ? one.pricePickup : one.priceDelivery);
   const price = priceOf(own);
-  if (price === null) return undefined;
+  if (price === null) return { charged: undefined, rung: undefined, ladder: [] };
   const start = { price, salesPricePer: own.salesPricePer, priceUnit: own.priceUnit };
-  const reached = (kind: Tier['kind']) => {
+  const ladderOf = (kind: Tier['kind']) => {
     const rungs = tiers.flatMap((tier) => (tier.kind === kind ? rungAt(tier, priceOf(tier)) : []));
-    return rungReached(units, ladderBelow(units, start, rungs), quantity);
+    return ladderBelow(units, start, rungs);
   };
-  const direct = method === 'directdelivery' ? reached('direct') : undefined;
-  const { price: paid, salesPricePer, priceUnit } = direct ?? reached('warehouse') ?? start;
-  return { price: paid, salesPricePer, priceUnit, isDirect: direct !== undefined };
+  const direct = method === 'directdelivery' ? ladderOf('direct') : [];
+  const warehouse = ladderOf('warehouse');
+  const rung = rungReached(units, direct, quantity) ?? rungReached(units, warehouse, quantity);
+  const { price: paid, salesPricePer, priceUnit } = rung ?? start;
+  const charged = { price: paid, salesPricePer, priceUnit, isDirect: rung?.kind === 'direct' };
+  return { charged, rung, ladder: [...warehouse, ...direct] };
 }
 
-function rungAt(tier: Tier, price: string | null): (Rung & { price: string })[] {
-  const { ladderQuantity, ladderUnitId, salesPricePer, priceUnit } = tier;
-  return price === null ? [] : [{ ladderQuantity, ladderUnitId, price, salesPricePer, priceUnit }];
+/** The same without its reasons. */
+export function chargedPrice(...asked: Parameters<typeof chargeOf>): ChargedPrice | undefined {
+  return chargeOf(...asked).charged;
+}
+
+function rungAt(tier: Tier, price: string | null): ChargedRung[] {
+  const { kind, ladderQuantity, ladderUnitId, salesPricePer, priceUnit } = tier;
+  return price === null ? [] : [{ kind, ladderQuantity, ladderUnitId, price, salesPricePer, priceUnit }];
 }

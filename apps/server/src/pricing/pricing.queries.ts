@@ -64,17 +64,58 @@ export async function selectPrices(
   day: string,
 ): Promise<PriceRow[]> {
   if (variantIds.length === 0) return [];
+  const goes = decide(await findPrices(ctx, party, variantIds, day));
+  return toPrices(ctx, [...goes.values()]);
+}
+
+function findPrices(ctx: Context, party: PriceParty, variantIds: readonly number[], day: string) {
   const { ventureId, customerId, customerGroup } = party;
+  return pricesOfVariants(ctx.db, [ventureId, customerId, customerGroup, variantIds, day]);
+}
+
+/** By variant id, the one that goes. */
+function decide(all: readonly FoundPrice[]): Map<number, FoundPrice> {
   const goes = new Map<number, FoundPrice>();
-  for (const found of await pricesOfVariants(ctx.db, [ventureId, customerId, customerGroup, variantIds, day])) {
+  for (const found of all) {
     if (hasNoPrice(found)) continue;
     const best = goes.get(found.variant_id);
     if (!best || goesBefore(found, best)) goes.set(found.variant_id, found);
   }
+  return goes;
+}
+
+/** A price that was looked at for one variant, and what came of it. */
+export interface WeighedPrice {
+  source: PriceRow['source'];
+  /** Of an agreement. */
+  agreementId: number | null;
+  verdict: 'decides' | 'outranked' | 'withoutPrice';
+}
+
+/** What `selectPrices` decides for one variant, with everything it looked at, lowest in rank first. */
+export async function weighPrices(
+  ctx: Context,
+  party: PriceParty,
+  variantId: number,
+  day: string,
+): Promise<{ own: PriceRow | undefined; weighed: WeighedPrice[] }> {
+  const all = await findPrices(ctx, party, [variantId], day);
+  const decides = decide(all).get(variantId);
+  const [own] = decides ? toPrices(ctx, [decides]) : [];
+  const weighed = all
+    .toSorted((one, other) => (goesBefore(one, other) ? 1 : -1))
+    .map((one): WeighedPrice => {
+      const verdict = one === decides ? 'decides' : hasNoPrice(one) ? 'withoutPrice' : 'outranked';
+      return { source: one.source, agreementId: one.id, verdict };
+    });
+  return { own, weighed };
+}
+
+function toPrices(ctx: Context, found: readonly FoundPrice[]): PriceRow[] {
   return usableRows(
     ctx,
     'list_price or price_agreement',
-    [...goes.values()],
+    found,
     ({ id, variant_id }) => (id === null ? `variant ${variant_id}` : `agreement ${id}`),
     (row) => ({
       variantId: row.variant_id,

@@ -22,6 +22,18 @@ import {
 
 export { countAgreements, countMovingAgreements, listAgreements, moveAgreements } from './agreements.ts';
 export { type ChargedPrice, chargedPrice } from './charged-price.ts';
+export { explainPrice } from './explain-price.ts';
+export {
+  type AgreementRow,
+  addAgreement,
+  addListPrice,
+  agreementsOfVariant,
+  changeListPrice,
+  endAgreement,
+  type ListPriceRow,
+  lockAgreement,
+  readListPrice,
+} from './price-edit.ts';
 
 /** What a customer pays for so many price units, as decimals in text. */
 export type OwnPrice = Omit<PriceRow, 'variantId'>;

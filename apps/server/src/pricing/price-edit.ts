@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { listPrices, priceAgreements } from './pricing.tables.ts';
+
+export type AgreementRow = typeof priceAgreements.$inferSelect;
+export type ListPriceRow = typeof listPrices.$inferSelect;
+
+export async function readListPrice(db: Database, variantId: number, lock = false): Promise<ListPriceRow | undefined> {
+  const query = db.select().from(listPrices).where(eq(listPrices.variantId, variantId));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+type ListPriceValues = Pick<ListPriceRow, 'priceDelivery' | 'pricePickup' | 'salesPricePer'>;
+
+/** Nothing when there was one already. */
+export async function addListPrice(
+  tx: Database,
+  variantId: number,
+  values: ListPriceValues,
+): Promise<ListPriceRow | undefined> {
+  const [row] = await tx
+    .insert(listPrices)
+    .values({ variantId, ...values })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function changeListPrice(
+  tx: Database,
+  variantId: number,
+  values: ListPriceValues,
+): Promise<ListPriceRow | undefined> {
+  const [row] = await tx.update(listPrices).set(values).where(eq(listPrices.variantId, variantId)).returning();
+  return row;
+}
+
+interface AgreementsAsked {
+  variantId: number;
+  /** Only of this customer and its group. */
+  party?: { ventureId: string; customerId: string; customerGroup: string } | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+/** Those that are over or still to come too. */
+export function agreementsOfVariant(db: Database, asked: AgreementsAsked): Promise<AgreementRow[]> {
+  const { variantId, party, after, limit } = asked;
+  return db
+    .select()
+    .from(priceAgreements)
+    .where(
+      and(
+        eq(priceAgreements.variantId, variantId),
+        party && ofParty(party),
+        after === undefined ? undefined : gt(priceAgreements.id, after),
+      ),
+    )
+    .orderBy(asc(priceAgreements.id))
+    .limit(limit);
+}
+
+function ofParty({ ventureId, customerId, customerGroup }: NonNullable<AgreementsAsked['party']>): SQL | undefined {
+  return or(
+    eq(priceAgreements.customerId, customerId),
+    and(eq(priceAgreements.ventureId, ventureId), eq(priceAgreements.customerGroup, customerGroup)),
+  );
+}
+
+export async function lockAgreement(tx: Database, agreementId: number): Promise<AgreementRow | undefined> {
+  const [row] = await tx.select().from(priceAgreements).where(eq(priceAgreements.id, agreementId)).for('update');
+  return row;
+}
+
+export async function addAgreement(
+  tx: Database,
+  values: Omit<AgreementRow, 'id' | 'version' | 'createdAt' | 'updatedAt'>,
+): Promise<AgreementRow | undefined> {
+  const [row] = await tx.insert(priceAgreements).values(values).returning();
+  return row;
+}
+
+export async function endAgreement(
+  tx: Database,
+  agreementId: number,
+  validUntil: string | null,
+): Promise<AgreementRow | undefined> {
+  const [row] = await tx
+    .update(priceAgreements)
+    .set({ validUntil })
+    .where(eq(priceAgreements.id, agreementId))
+    .returning();
+  return row;
+}
