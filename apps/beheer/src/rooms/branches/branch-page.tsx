@@ -1,0 +1,212 @@
+import { auditRoutes } from '@bouwpoort/contract/audit';
+import { inOrder, toBranchFields, withBranchFields } from '@bouwpoort/contract/beheer-branch-fields';
+import {
+  departments as allDepartments,
+  type BeheerBranch,
+  type BranchEdit,
+  beheerBranchRoutes,
+  branchEdit,
+} from '@bouwpoort/contract/beheer-branches';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { SaveBar } from '../../kit/form/save-bar.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { History } from '../../kit/history/history.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { VentureTag } from '../../kit/venture-mark.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { BranchNav, useBranches } from './branch-nav.tsx';
+import { changedNames, dayText, fieldText, valueText } from './branch-words.ts';
+import { ContactSheet } from './contact-sheet.tsx';
+import { CustomerView } from './customer-view.tsx';
+import { CutOffsEditor } from './cut-offs-editor.tsx';
+import { DeviationsEditor } from './deviations-editor.tsx';
+import { periodsText } from './period-text.ts';
+import { WeekEditor } from './week-editor.tsx';
+
+export function Component() {
+  const { branchId = '' } = useParams();
+  const { data, error, refetch } = useQuery(read(beheerBranchRoutes.details, { params: { branchId } }));
+  if (error) return <LoadError error={error} retry={refetch} />;
+  return data ? <BranchForm key={branchId} branch={data} /> : null;
+}
+
+const editNames = Object.keys(branchEdit.shape) as (keyof BranchEdit)[];
+
+function editOf(branch: BeheerBranch): BranchEdit {
+  return Object.fromEntries(editNames.map((name) => [name, branch[name]])) as unknown as BranchEdit;
+}
+
+function BranchForm({ branch }: { branch: BeheerBranch }) {
+  const { t } = useTranslation('beheer-branches');
+  const { link } = useScope();
+  const say = useUndo();
+  const client = useQueryClient();
+  const branches = useBranches();
+  const { branchId, ventureId, version, displayName } = branch;
+  const may = useMay('branches.edit', { ventureId, branchId });
+  const values = useMemo(() => editOf(branch), [branch]);
+  const refresh = () =>
+    Promise.all(
+      [beheerBranchRoutes.details, beheerBranchRoutes.list, auditRoutes.list].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  const send = async (edit: BranchEdit, over: number) => {
+    const saved = await call(beheerBranchRoutes.change, { params: { branchId }, body: { ...edit, version: over } });
+    await refresh();
+    return saved;
+  };
+  const record = useRecordForm<BranchEdit, BranchEdit>({
+    name: `branch/${branchId}`,
+    schema: branchEdit,
+    values,
+    version,
+    save: async (edit, over) => {
+      const saved = await send(edit, over ?? version);
+      say({ text: t('saved', { name: saved.displayName }), undo: () => send(values, saved.version) });
+    },
+  });
+  const { form } = record;
+  const edit = { ...values, ...useWatch({ control: form.control }) } as BranchEdit;
+  const changed = changedNames(toBranchFields(inOrder(values)), toBranchFields(inOrder(edit)));
+  const put = <N extends 'week' | 'deviations' | 'cutOffs'>(name: N, value: BranchEdit[N]) =>
+    form.setValue<'week' | 'deviations' | 'cutOffs'>(name, value, { shouldDirty: true });
+  const hasShop = branch.type !== 'showroom';
+  const hasShowroom = branch.type !== 'bouwshop';
+  const departments = allDepartments.filter((one) => (one === 'shop' ? hasShop : hasShowroom));
+  const texts = (list: readonly string[]) => list.join('; ');
+  const { errors } = form.formState;
+  const listError = [errors.week, errors.deviations, errors.cutOffs].find(Boolean);
+  return (
+    <>
+      <PageHead
+        title={displayName}
+        crumbs={[{ label: t('branches'), href: link('/vestigingen') }]}
+        meta={
+          <>
+            <VentureTag ventureId={ventureId} />
+            <span>
+              {t('branchNumber', {
+                number: branchId,
+                warehouses: branch.warehouses.map(({ code }) => code).join(', '),
+              })}
+            </span>
+            <span>{branch.address}</span>
+          </>
+        }
+      >
+        <Anchor className="btn btn--secondary" href={branch.shopPath} target="_blank">
+          <Icon name="external" size="small" />
+          {t('viewPage')}
+        </Anchor>
+      </PageHead>
+      {!may && <MayNote permission="branches.edit" />}
+      <div className="cols br3">
+        {branches && <BranchNav branches={branches} />}
+        <div className="col">
+          <WeekEditor
+            week={edit.week}
+            onChange={(week) => put('week', week)}
+            departments={departments}
+            changed={changed}
+            readOnly={!may}
+          />
+          <DeviationsEditor
+            edit={edit}
+            onChange={(deviations) => put('deviations', deviations)}
+            departments={departments}
+            holidays={branch.holidays}
+            changed={changed}
+            readOnly={!may}
+          />
+          <CutOffsEditor
+            cutOffs={edit.cutOffs}
+            onChange={(cutOffs) => put('cutOffs', cutOffs)}
+            changed={changed}
+            readOnly={!may}
+          />
+          <ContactSheet form={form} changed={changed} hasShop={hasShop} hasShowroom={hasShowroom} readOnly={!may} />
+          <SaveBar
+            changed={changed.map((name) => fieldText(t, name))}
+            isSaving={record.isSaving}
+            error={record.error ?? (listError && t('listWrong'))}
+            onSave={record.save}
+            onDiscard={record.discard}
+          />
+        </div>
+        <div className="col">
+          <CustomerView branch={branch} edit={edit} />
+          <Sheet title={t('history')}>
+            <History
+              entity="branch"
+              entityId={branchId}
+              fieldName={(field) => fieldText(t, field)}
+              show={(field, value) => valueText(t, field, value)}
+              {...(may ? { putBack: ({ before }) => send(withBranchFields(values, before ?? {}), version) } : {})}
+            />
+          </Sheet>
+        </div>
+      </div>
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={[
+          ...(['displayName', 'address', 'postalCode', 'city', 'phone', 'email'] as const).map((name) => ({
+            name,
+            label: t(`field-${name}`),
+            show: (value: unknown) => String(value),
+          })),
+          {
+            name: 'week',
+            label: t('week'),
+            show: (value) =>
+              texts(
+                (value as BranchEdit['week']).map(
+                  (one) =>
+                    `${t(`day-short-${one.weekday}`)} ${t(`department-${one.department}`)} ${periodsText(one.periods)}`,
+                ),
+              ),
+          },
+          {
+            name: 'deviations',
+            label: t('deviations'),
+            show: (value) =>
+              texts(
+                (value as BranchEdit['deviations']).map(
+                  (one) => `${dayText(one.date)} ${t(`department-${one.department}`)} ${periodsText(one.periods)}`,
+                ),
+              ),
+          },
+          {
+            name: 'cutOffs',
+            label: t('cutOffs'),
+            show: (value) =>
+              texts(
+                (value as BranchEdit['cutOffs']).map(
+                  (one) => `${t(`day-short-${one.weekday}`)} ${t(`method-${one.method}`)} ${one.time}`,
+                ),
+              ),
+          },
+        ]}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={() => {
+          record.takeTheirs();
+          void refresh();
+        }}
+      />
+    </>
+  );
+}

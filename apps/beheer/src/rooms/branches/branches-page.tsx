@@ -1,0 +1,24 @@
+import { beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../api/read.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { BranchNav, useBranches } from './branch-nav.tsx';
+import { ClosuresSheet } from './closures-sheet.tsx';
+
+export function Component() {
+  const { t } = useTranslation('beheer-branches');
+  const { error, refetch } = useQuery(read(beheerBranchRoutes.list));
+  const branches = useBranches();
+  return (
+    <>
+      <PageHead title={t('branches')} meta={t('branchesMeta')} />
+      {error && <LoadError error={error} retry={refetch} />}
+      <div className="cols br2">
+        {branches && <BranchNav branches={branches} />}
+        <ClosuresSheet />
+      </div>
+    </>
+  );
+}

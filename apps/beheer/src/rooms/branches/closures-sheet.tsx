@@ -1,0 +1,186 @@
+import { auditRoutes } from '@bouwpoort/contract/audit';
+import { beheerBranchRoutes, type Closure } from '@bouwpoort/contract/beheer-branches';
+import { calendarRoutes } from '@bouwpoort/contract/calendar';
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { VentureTag } from '../../kit/venture-mark.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { mayDo, useMe } from '../../session/session.ts';
+import { dayText } from './branch-words.ts';
+
+/** Days on which a venture, or all of them, bring nothing: the bouwvak, a company day. */
+export function ClosuresSheet() {
+  const { t } = useTranslation('beheer-branches');
+  const me = useMe();
+  const client = useQueryClient();
+  const say = useUndo();
+  const [problem, setProblem] = useState<string>();
+  const { data, error, refetch } = useQuery(read(beheerBranchRoutes.closures));
+  const refresh = () =>
+    Promise.all(
+      [beheerBranchRoutes.closures, beheerBranchRoutes.details, calendarRoutes.holidays, auditRoutes.list].map(
+        ({ path }) => client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure;
+      setProblem(Object.values(failure.problem.errors ?? {})[0]?.[0] ?? failure.message);
+    }
+    await refresh();
+  };
+  const add = ({ ventureId, firstDay, lastDay, name }: Omit<Closure, 'closureId' | 'version'>) =>
+    call(beheerBranchRoutes.addClosure, { body: { ventureId, firstDay, lastDay, name } });
+  const drop = (closureId: number) => call(beheerBranchRoutes.removeClosure, { params: { closureId } });
+  const places = [
+    ...(mayDo(me, 'branches.edit', { ventureId: null }) ? [{ value: '', label: t('allVentures') }] : []),
+    ...me.ventures
+      .filter(({ ventureId }) => mayDo(me, 'branches.edit', { ventureId }))
+      .map(({ ventureId, name }) => ({ value: ventureId, label: name })),
+  ];
+  return (
+    <Sheet
+      title={t('closures')}
+      bare
+      foot={
+        places.length === 0 ? (
+          <span>{t('closuresLocked')}</span>
+        ) : (
+          <AddClosure
+            places={places}
+            onAdd={(given) =>
+              attempt(async () => {
+                const made = await add(given);
+                say({
+                  text: t('closureAdded', { name: made.name }),
+                  undo: async () => {
+                    await drop(made.closureId);
+                    await refresh();
+                  },
+                });
+              })
+            }
+          />
+        )
+      }
+    >
+      {error && <LoadError error={error} retry={refetch} />}
+      {problem && <Notice kind="error" title={problem} />}
+      <table className="dt dt--plain">
+        <thead>
+          <tr>
+            <th scope="col">{t('closureDays')}</th>
+            <th scope="col">{t('closureName')}</th>
+            <th scope="col">{t('closureVenture')}</th>
+            <th scope="col">
+              <span className="sr-only">{t('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.closures.map((one) => (
+            <tr key={one.closureId}>
+              <td className="n b">
+                {one.firstDay === one.lastDay
+                  ? dayText(one.firstDay)
+                  : t('fromTo', { from: dayText(one.firstDay), to: dayText(one.lastDay) })}
+              </td>
+              <td>{one.name}</td>
+              <td>{one.ventureId === null ? t('allVentures') : <VentureTag ventureId={one.ventureId} />}</td>
+              <td className="r w0">
+                {mayDo(me, 'branches.edit', { ventureId: one.ventureId }) && (
+                  <Button
+                    look="quiet"
+                    className="btn--icon btn--s"
+                    icon="trash"
+                    aria-label={t('removeClosure', { name: one.name })}
+                    onClick={() =>
+                      attempt(async () => {
+                        await drop(one.closureId);
+                        say({
+                          text: t('closureRemoved', { name: one.name }),
+                          undo: async () => {
+                            await add(one);
+                            await refresh();
+                          },
+                        });
+                      })
+                    }
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+interface AddClosureProps {
+  places: readonly { value: string; label: string }[];
+  onAdd: (closure: Omit<Closure, 'closureId' | 'version'>) => Promise<void>;
+}
+
+function AddClosure({ places, onAdd }: AddClosureProps) {
+  const { t } = useTranslation('beheer-branches');
+  const [firstDay, setFirst] = useState('');
+  const [lastDay, setLast] = useState('');
+  const [name, setName] = useState('');
+  const [place, setPlace] = useState(places[0]?.value ?? '');
+  return (
+    <form
+      className="dev__add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd({ ventureId: place === '' ? null : place, firstDay, lastDay: lastDay === '' ? firstDay : lastDay, name });
+        setName('');
+      }}
+    >
+      <Input
+        type="date"
+        aria-label={t('firstDay')}
+        value={firstDay}
+        required
+        onChange={({ target }) => setFirst(target.value)}
+      />
+      <Input
+        type="date"
+        aria-label={t('lastDay')}
+        value={lastDay}
+        min={firstDay}
+        onChange={({ target }) => setLast(target.value)}
+      />
+      <Input
+        aria-label={t('closureName')}
+        placeholder={t('closureName')}
+        value={name}
+        required
+        maxLength={80}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Select
+        aria-label={t('closureVenture')}
+        value={place}
+        options={places}
+        onChange={({ target }) => setPlace(target.value)}
+      />
+      <Button type="submit" className="btn--s" icon="plus">
+        {t('addClosure')}
+      </Button>
+    </form>
+  );
+}

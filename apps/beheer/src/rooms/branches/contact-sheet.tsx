@@ -1,0 +1,69 @@
+import type { BranchEdit } from '@bouwpoort/contract/beheer-branches';
+import { serviceKinds } from '@bouwpoort/contract/ventures';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { SourceField } from '../../kit/form/source-field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+
+interface ContactSheetProps {
+  form: UseFormReturn<BranchEdit, unknown, BranchEdit>;
+  changed: readonly string[];
+  hasShop: boolean;
+  hasShowroom: boolean;
+  readOnly: boolean;
+}
+
+const fields = ['displayName', 'address', 'postalCode', 'city', 'phone', 'email'] as const;
+
+export function ContactSheet({ form, changed, hasShop, hasShowroom, readOnly }: ContactSheetProps) {
+  const { t } = useTranslation('beheer-branches');
+  const { errors } = form.formState;
+  const services = [
+    ...(hasShop ? ['bouwshopServices' as const] : []),
+    ...(hasShowroom ? ['showroomServices' as const] : []),
+  ];
+  return (
+    <Sheet title={t('contact')}>
+      {fields.map((name) => (
+        <SourceField
+          key={name}
+          label={t(`field-${name}`)}
+          error={errors[name]?.message}
+          isChanged={changed.includes(name)}
+        >
+          {(control) => <Input {...control} {...form.register(name)} readOnly={readOnly} autoComplete="off" />}
+        </SourceField>
+      ))}
+      {services.map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field }) => (
+            <fieldset className={changed.includes(name) ? 'ff ff--wide is-dirty' : 'ff ff--wide'}>
+              <legend className="ff__l">{t(`field-${name}`)}</legend>
+              <div className="svc">
+                {serviceKinds.map((kind) => (
+                  <label key={kind} className="check">
+                    <input
+                      type="checkbox"
+                      checked={field.value.includes(kind)}
+                      disabled={readOnly}
+                      onChange={({ target }) =>
+                        field.onChange(
+                          serviceKinds.filter((one) => (one === kind ? target.checked : field.value.includes(one))),
+                        )
+                      }
+                    />
+                    <span>{t(`service-${kind}`)}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+        />
+      ))}
+    </Sheet>
+  );
+}

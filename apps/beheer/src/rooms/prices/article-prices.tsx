@@ -1,0 +1,302 @@
+import { auditRoutes } from '@bouwpoort/contract/audit';
+import {
+  type Agreement,
+  type BeheerListPrice,
+  beheerPriceRoutes,
+  type PriceExplanation,
+} from '@bouwpoort/contract/beheer-prices';
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { perWords } from '@bouwpoort/trade/price-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { History } from '../../kit/history/history.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { useMay } from '../../session/session.ts';
+import { dayOf } from '../../texts/dutch-time.ts';
+import { dayInFull, parseAmount } from './price-words.ts';
+
+const routes = beheerPriceRoutes;
+
+/** The rows the price comes from: the list price, and what is agreed with this customer and its group. */
+export function ArticlePrices({ told }: { told: PriceExplanation }) {
+  const { t } = useTranslation('beheer-prices');
+  const { customer, article } = told;
+  const { ventureId, code } = article;
+  const may = useMay('prices.edit', { ventureId });
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const { data, error, refetch } = useQuery(
+    read(routes.article, { params: { ventureId, code }, query: { customerId: customer.customerId } }),
+  );
+  const refresh = () =>
+    Promise.all(
+      [routes.article, routes.explain, auditRoutes.list].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  /** What the server refuses is said above what it is about; somebody else's change is fetched. */
+  const attempt = async (work: () => Promise<unknown>) => {
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure;
+      setProblem(Object.values(failure.problem.errors ?? {})[0]?.[0] ?? failure.message);
+    }
+    await refresh();
+  };
+  if (error) return <LoadError error={error} retry={refetch} />;
+  return (
+    <>
+      {problem && <Notice kind="error" title={problem} />}
+      {!may && <MayNote permission="prices.edit" />}
+      {data && (
+        <>
+          <ListPriceSheet
+            key={data.listPrice?.version}
+            told={told}
+            listPrice={data.listPrice}
+            may={may}
+            attempt={attempt}
+          />
+          <AgreementsSheet told={told} agreements={data.agreements} may={may} attempt={attempt} />
+        </>
+      )}
+      <Sheet title={t('history')}>
+        <History
+          entity="list-price"
+          entityId={`${ventureId} ${code}`}
+          fieldName={(field) => t(`field-${field}`)}
+          show={(field, value) =>
+            typeof value === 'number' && field.startsWith('price') ? showEuros(value) : undefined
+          }
+        />
+      </Sheet>
+    </>
+  );
+}
+
+interface PartProps {
+  told: PriceExplanation;
+  may: boolean;
+  attempt: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+const typedAmount = (price: number) => String(price).replace('.', ',');
+
+function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPrice: BeheerListPrice | null }) {
+  const { t } = useTranslation('beheer-prices');
+  const say = useUndo();
+  const { ventureId, code, priceUnit } = told.article;
+  const [delivery, setDelivery] = useState(listPrice ? typedAmount(listPrice.priceDelivery) : '');
+  const [pickup, setPickup] = useState(listPrice ? typedAmount(listPrice.pricePickup) : '');
+  const per = listPrice?.salesPricePer ?? 1;
+  const [priceDelivery, pricePickup] = [parseAmount(delivery), parseAmount(pickup)];
+  const put = (priceDelivery: number, pricePickup: number, version: number | null) =>
+    call(routes.setListPrice, {
+      params: { ventureId, code },
+      body: { priceDelivery, pricePickup, salesPricePer: per, version },
+    });
+  const isChanged = listPrice?.priceDelivery !== priceDelivery || listPrice?.pricePickup !== pricePickup;
+  const save = () =>
+    attempt(async () => {
+      if (priceDelivery === undefined || pricePickup === undefined) return;
+      const saved = await put(priceDelivery, pricePickup, listPrice?.version ?? null);
+      say({
+        text: t('listPriceSaved'),
+        ...(listPrice
+          ? { undo: () => attempt(() => put(listPrice.priceDelivery, listPrice.pricePickup, saved.version)) }
+          : {}),
+      });
+    });
+  return (
+    <Sheet
+      title={t('step-list')}
+      tools={<span className="mini muted">{t('per', { unit: perWords(priceUnit, per) })}</span>}
+    >
+      <form
+        className="px px--three"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          label={t('field-priceDelivery')}
+          {...(priceDelivery === undefined && delivery !== '' ? { error: t('noAmount') } : {})}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              figures
+              inputMode="decimal"
+              value={delivery}
+              readOnly={!may}
+              required
+              onChange={({ target }) => setDelivery(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('field-pricePickup')}
+          {...(pricePickup === undefined && pickup !== '' ? { error: t('noAmount') } : {})}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              figures
+              inputMode="decimal"
+              value={pickup}
+              readOnly={!may}
+              required
+              onChange={({ target }) => setPickup(target.value)}
+            />
+          )}
+        </Field>
+        {may && (
+          <Button type="submit" disabled={!isChanged || priceDelivery === undefined || pricePickup === undefined}>
+            {t('save')}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+function AgreementsSheet({ told, agreements, may, attempt }: PartProps & { agreements: readonly Agreement[] }) {
+  const { t } = useTranslation('beheer-prices');
+  const say = useUndo();
+  const today = dayOf(new Date());
+  const end = async ({ agreementId, version, validUntil }: Agreement, day: string | null) => {
+    const put = (until: string | null, over: number) =>
+      call(routes.endAgreement, { params: { agreementId }, body: { validUntil: until, version: over } });
+    const ended = await put(day, version);
+    say({
+      text: t('agreementEnded', { number: String(agreementId) }),
+      undo: () => attempt(() => put(validUntil, ended.version)),
+    });
+  };
+  return (
+    <Sheet title={t('agreements')} bare foot={may ? <AddAgreement told={told} attempt={attempt} /> : undefined}>
+      {agreements.length === 0 && <p className="sheet__body muted">{t('noAgreements')}</p>}
+      <ul className="agr">
+        {agreements.map((one) => (
+          <li key={one.agreementId}>
+            <span>
+              <b className="b">{one.customerId ?? t('groupName', { group: one.customerGroup ?? '' })}</b>
+              <span className="sub">
+                {t('agreementDays', {
+                  number: String(one.agreementId),
+                  from: dayInFull(one.validFrom),
+                  until: one.validUntil === null ? t('forever') : dayInFull(one.validUntil),
+                })}
+              </span>
+            </span>
+            <span className="agr__p">
+              {showEuros(one.priceDelivery)}
+              <span className="sub">{t('per', { unit: perWords(one.priceUnit, one.salesPricePer) })}</span>
+            </span>
+            {may && (one.validUntil === null || one.validUntil > today) && (
+              <Button
+                className="btn--s"
+                aria-label={t('endAgreement', { number: String(one.agreementId) })}
+                onClick={() => attempt(() => end(one, one.validFrom > today ? one.validFrom : today))}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function AddAgreement({ told, attempt }: Pick<PartProps, 'told' | 'attempt'>) {
+  const { t } = useTranslation('beheer-prices');
+  const say = useUndo();
+  const { customer, article } = told;
+  const [whose, setWhose] = useState('customer');
+  const [price, setPrice] = useState('');
+  const [validFrom, setFrom] = useState(dayOf(new Date()));
+  const [validUntil, setUntil] = useState('');
+  const amount = parseAmount(price);
+  const add = async () => {
+    if (amount === undefined) return;
+    const isOwn = whose === 'customer';
+    const made = await call(routes.addAgreement, {
+      body: {
+        ventureId: article.ventureId,
+        code: article.code,
+        customerId: isOwn ? customer.customerId : null,
+        customerGroup: isOwn ? null : customer.customerGroup,
+        priceDelivery: amount,
+        pricePickup: amount,
+        salesPricePer: 1,
+        priceUnit: article.priceUnit,
+        validFrom,
+        validUntil: validUntil === '' ? null : validUntil,
+      },
+    });
+    setPrice('');
+    say({ text: t('agreementAdded', { number: String(made.agreementId) }) });
+  };
+  return (
+    <form
+      className="dev__add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(add);
+      }}
+    >
+      <Select
+        aria-label={t('agreementFor')}
+        value={whose}
+        options={[
+          { value: 'customer', label: t('forCustomer', { number: customer.customerId }) },
+          { value: 'group', label: t('groupName', { group: customer.customerGroup }) },
+        ]}
+        onChange={({ target }) => setWhose(target.value)}
+      />
+      <Input
+        figures
+        inputMode="decimal"
+        aria-label={t('agreementPrice', { unit: perWords(article.priceUnit, 1) })}
+        placeholder={t('agreementPrice', { unit: perWords(article.priceUnit, 1) })}
+        aria-invalid={(price !== '' && amount === undefined) || undefined}
+        value={price}
+        required
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <Input
+        type="date"
+        aria-label={t('validFrom')}
+        value={validFrom}
+        required
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <Input
+        type="date"
+        aria-label={t('validUntil')}
+        value={validUntil}
+        min={validFrom}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+      <Button type="submit" className="btn--s" icon="plus" disabled={amount === undefined}>
+        {t('addAgreement')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { dayInFull, parseAmount } from './price-words.ts';
+
+test.each([
+  ['26,80', 26.8],
+  ['€ 1.234,5', 1234.5],
+  ['26.8', 26.8],
+  ['0,6348', 0.6348],
+  ['7', 7],
+  ['', undefined],
+  ['-1', undefined],
+  ['1,23456', undefined],
+  ['veel', undefined],
+])('%j is the amount %s', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});
+
+test('a day is written in full', () => {
+  expect(dayInFull('2026-07-01')).toBe('1 juli 2026');
+});

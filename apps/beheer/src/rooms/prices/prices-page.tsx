@@ -1,0 +1,242 @@
+import { beheerPriceRoutes, type PriceExplanation } from '@bouwpoort/contract/beheer-prices';
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { quantityWords } from '@bouwpoort/trade/price-words';
+import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { read } from '../../api/read.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { dayOf } from '../../texts/dutch-time.ts';
+import { ArticlePrices } from './article-prices.tsx';
+import { Finder } from './finder.tsx';
+import { PriceSteps, priceTextOf } from './price-steps.tsx';
+
+const methods = ['storedelivery', 'instorepickup', 'directdelivery'] as const;
+type Method = (typeof methods)[number];
+
+/** What is asked stands in the address: a link to an explanation explains it again. */
+function useAsked() {
+  const [params, setParams] = useSearchParams();
+  const method = methods.find((one) => one === params.get('levering')) ?? 'storedelivery';
+  const asked = {
+    customerId: params.get('klant') ?? '',
+    code: params.get('artikel') ?? '',
+    quantity: params.get('aantal') ?? '1',
+    unit: params.get('eenheid') ?? '',
+    date: params.get('datum') ?? '',
+    method,
+  };
+  const names = {
+    customerId: 'klant',
+    code: 'artikel',
+    quantity: 'aantal',
+    unit: 'eenheid',
+    date: 'datum',
+    method: 'levering',
+  };
+  const ask = (change: Partial<typeof asked>) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries({ ...change, ...(change.code === undefined ? {} : { unit: '' }) })) {
+        const key = names[name as keyof typeof names];
+        if (value) after.set(key, value);
+        else after.delete(key);
+      }
+      return after;
+    });
+  return [asked, ask] as const;
+}
+
+export function Component() {
+  const { t } = useTranslation('beheer-prices');
+  const { venture } = useScope();
+  const say = useUndo();
+  const [asked, ask] = useAsked();
+  const { customerId, code, quantity, unit, date, method } = asked;
+  const isComplete = customerId !== '' && code !== '';
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...read(beheerPriceRoutes.explain, {
+      query: { customerId, code, quantity, method, ...(unit ? { unit } : {}), ...(date ? { date } : {}) },
+    }),
+    enabled: isComplete,
+    staleTime: 0,
+  });
+  const isRefused = error instanceof ApiProblem && error.status < 500;
+  const told = error ? undefined : data;
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(location.href);
+    say({ text: t('linkCopied') });
+  };
+  return (
+    <>
+      <PageHead title={t('prices')} meta={t('pricesMeta')}>
+        {told && (
+          <Button icon="copy" onClick={copyLink}>
+            {t('copyLink')}
+          </Button>
+        )}
+      </PageHead>
+      <Sheet className="px__ask">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void refetch();
+          }}
+        >
+          <div className="px">
+            <Finder
+              label={t('customer')}
+              route={beheerPriceRoutes.customers}
+              ventureId={venture?.ventureId}
+              value={customerId}
+              name={told?.customer.customerId === customerId ? told.customer.customerName : undefined}
+              onChoose={(chosen) => ask({ customerId: chosen })}
+            />
+            <Finder
+              label={t('article')}
+              route={beheerPriceRoutes.articles}
+              ventureId={told?.customer.ventureId ?? venture?.ventureId}
+              value={code}
+              name={told?.article.code === code ? told.article.name : undefined}
+              onChoose={(chosen) => ask({ code: chosen })}
+            />
+          </div>
+          <div className="px px--row">
+            <Field label={t('quantity')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  figures
+                  type="number"
+                  min="0.0001"
+                  step="any"
+                  value={quantity}
+                  onChange={({ target }) => ask({ quantity: target.value })}
+                />
+              )}
+            </Field>
+            <Field label={t('unit')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={unit || (told?.article.salesUnit ?? '')}
+                  options={(told?.article.units ?? (unit ? [unit] : [])).map((value) => ({
+                    value,
+                    label: unitName(value, 1),
+                  }))}
+                  onChange={({ target }) => ask({ unit: target.value })}
+                />
+              )}
+            </Field>
+            <Field label={t('date')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  value={date || dayOf(new Date())}
+                  onChange={({ target }) => ask({ date: target.value })}
+                />
+              )}
+            </Field>
+            <Field label={t('method')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={method}
+                  options={methods.map((value) => ({ value, label: t(`method-${value}`) }))}
+                  onChange={({ target }) => ask({ method: target.value as Method })}
+                />
+              )}
+            </Field>
+            <Button type="submit" look="primary">
+              {t('explain')}
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+      {error &&
+        (isRefused ? <Notice kind="error" title={error.message} /> : <LoadError error={error} retry={refetch} />)}
+      {!isComplete && <Void icon="euro" title={t('nothingAsked')} text={t('nothingAskedText')} />}
+      {told && <Explanation told={told} at={new Date(dataUpdatedAt)} />}
+    </>
+  );
+}
+
+function Explanation({ told, at }: { told: PriceExplanation; at: Date }) {
+  const { t } = useTranslation('beheer-prices');
+  const [withOthers, setWithOthers] = useState(true);
+  const { paid, article, quantity } = told;
+  const shown = paid && priceTextOf(paid);
+  return (
+    <div className="cols px2">
+      <div className="col">
+        <Sheet>
+          <p className="muted">{article.name}</p>
+          <div className="pxprice">
+            {paid && shown ? (
+              <>
+                <span className="pxprice__big">
+                  {shown.price} <small>{t('per', { unit: shown.unit })}</small>
+                </span>
+                <span className="muted">
+                  {quantityWords({
+                    quantity,
+                    salesUnit: article.salesUnit,
+                    agreed: { unitId: paid.priceUnit, quantity: paid.quantity },
+                  })}
+                </span>
+                <span className="muted">{t('exVat')}</span>
+              </>
+            ) : (
+              <span className="pxprice__big">{t('noPrice')}</span>
+            )}
+          </div>
+          {paid && shown && (
+            <dl className="sum">
+              <div>
+                <dt>
+                  {showAmount(paid.quantity, paid.priceUnit)} × {shown.price}
+                  {shown.unit === unitName(paid.priceUnit, 1) ? '' : ` ${t('per', { unit: shown.unit })}`}
+                </dt>
+                <dd>{showEuros(paid.amount)}</dd>
+              </div>
+              {paid.saved !== null && paid.saved > 0 && (
+                <div>
+                  <dt>{t('saved')}</dt>
+                  <dd>{showEuros(paid.saved)}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+        </Sheet>
+        <Sheet
+          title={t('steps')}
+          bare
+          tools={
+            <label className="switch">
+              <input type="checkbox" checked={withOthers} onChange={({ target }) => setWithOthers(target.checked)} />
+              {t('withOthers')}
+            </label>
+          }
+        >
+          <PriceSteps told={told} at={at} withOthers={withOthers} />
+        </Sheet>
+      </div>
+      <div className="col">
+        <ArticlePrices told={told} />
+      </div>
+    </div>
+  );
+}
