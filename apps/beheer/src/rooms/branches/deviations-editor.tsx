@@ -22,6 +22,9 @@ interface DeviationsEditorProps {
   readOnly: boolean;
 }
 
+/** The coming weeks; the rest of the year on request. */
+const shownFirst = 8;
+
 const isSame = (one: Deviation, other: Pick<Deviation, 'department' | 'date'>) =>
   one.department === other.department && one.date === other.date;
 
@@ -29,6 +32,7 @@ const isSame = (one: Deviation, other: Pick<Deviation, 'department' | 'date'>) =
 export function DeviationsEditor({ edit, onChange, departments, holidays, changed, readOnly }: DeviationsEditorProps) {
   const { t } = useTranslation('beheer-branches');
   const { deviations, week } = edit;
+  const [showsAll, setShowsAll] = useState(false);
   const put = (given: Deviation) =>
     onChange(
       [...deviations.filter((one) => !isSame(one, given)), given].sort((a, b) =>
@@ -46,7 +50,7 @@ export function DeviationsEditor({ edit, onChange, departments, holidays, change
       >
         {deviations.length === 0 && <p className="sheet__body muted">{t('noDeviations')}</p>}
         <ul className="dev">
-          {deviations.map((one) => (
+          {deviations.slice(0, showsAll ? deviations.length : shownFirst).map((one) => (
             <li
               key={`${one.department} ${one.date}`}
               className={classNames(
@@ -82,6 +86,11 @@ export function DeviationsEditor({ edit, onChange, departments, holidays, change
             </li>
           ))}
         </ul>
+        {!showsAll && deviations.length > shownFirst && (
+          <Button look="quiet" onClick={() => setShowsAll(true)}>
+            {t('showAllDays', { count: deviations.length })}
+          </Button>
+        )}
       </Sheet>
       <Sheet title={t('holidays')} bare foot={<span>{t('holidaysHint')}</span>}>
         <ul className="dev">
