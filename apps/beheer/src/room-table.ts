@@ -56,6 +56,9 @@ export const rooms: readonly Room[] = [
         path: ':customerId/:part?',
         lazy: page(() => import('./rooms/customers/customer-page.tsx'), 'beheer-customers', 'beheer-orders', 'orders'),
       },
+    ],
+  },
+  {
     id: 'prices',
     path: 'prijsuitleg',
     group: 'sales',

@@ -1,8 +1,8 @@
 import { auditRoutes } from './audit.ts';
+import { beheerBranchRoutes } from './beheer-branches.ts';
 import { beheerCustomerRoutes } from './beheer-customers.ts';
 import { beheerOrderRoutes } from './beheer-orders.ts';
 import { beheerOverviewRoutes } from './beheer-overview.ts';
-import { beheerBranchRoutes } from './beheer-branches.ts';
 import { beheerPriceRoutes } from './beheer-prices.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';

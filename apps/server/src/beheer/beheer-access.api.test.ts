@@ -23,6 +23,7 @@ type RouteKey = { [D in keyof Domains]: `${D}.${keyof Domains[D] & string}` }[ke
 /** A record's place, with what stands there. */
 interface Things {
   ventureId: string;
+  branchId: string;
   orderId: string;
   customerId: string;
   userId: string;
@@ -35,7 +36,7 @@ interface Call {
   query?: (of: Things) => Record<string, string>;
   body?: (of: Things) => object;
   /** Whether it names something of a venture or a branch. */
-  names: 'order' | 'customer' | 'venture' | 'nothing';
+  names: 'order' | 'customer' | 'branch' | 'venture' | 'whole venture' | 'nothing';
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -59,10 +60,60 @@ const customerFields = {
 };
 const staffChange = { name: 'Naam', grants: [], isLocked: false, version: 0 };
 
+const ofBranch = (body?: object): Call => ({
+  names: 'branch',
+  path: ({ branchId }) => ({ branchId }),
+  ...(body ? { body: () => body } : {}),
+});
+const branchFields = {
+  ...{ displayName: 'Naam', address: 'Straat 1', postalCode: '3812PM', city: 'Plaats', phone: '033 711 23 40' },
+  ...{ email: 'vestiging@nergens.example', bouwshopServices: [], showroomServices: [] },
+  ...{ week: [], deviations: [], cutOffs: [], version: 0 },
+};
+const closureDays = { firstDay: '2026-12-28', lastDay: '2026-12-30', name: 'Telling' };
+const noClosure = () => ({ closureId: '2147483647' });
+const ofArticle = (body?: object): Call => ({
+  names: 'whole venture',
+  path: ({ ventureId }) => ({ ventureId, code: 'bestaat-niet' }),
+  ...(body ? { body: () => body } : {}),
+});
+const listPrice = { priceDelivery: 1, pricePickup: 1, salesPricePer: 1 };
+
 /** One good call of each: a route that has none does not compile. */
 const calls: Record<RouteKey, Call> = {
   'audit.list': none,
   'audit.csv': none,
+  'branches.list': none,
+  'branches.details': ofBranch(),
+  'branches.change': ofBranch(branchFields),
+  'branches.preview': ofBranch({ week: [], deviations: [] }),
+  'branches.closures': none,
+  'branches.addClosure': { names: 'whole venture', body: ({ ventureId }) => ({ ...closureDays, ventureId }) },
+  'branches.changeClosure': {
+    ...{ names: 'nothing', path: noClosure },
+    body: () => ({ ...closureDays, ventureId: null, version: 0 }),
+  },
+  'branches.removeClosure': { names: 'nothing', path: noClosure },
+  'prices.explain': {
+    names: 'whole venture',
+    query: ({ customerId }) => ({ customerId, code: 'bestaat-niet' }),
+  },
+  'prices.customers': { names: 'whole venture', query: ({ ventureId }) => ({ ventureId, q: '5' }) },
+  'prices.articles': { names: 'whole venture', query: ({ ventureId }) => ({ ventureId, q: '0' }) },
+  'prices.article': ofArticle(),
+  'prices.setListPrice': ofArticle({ ...listPrice, version: 0 }),
+  'prices.addAgreement': {
+    names: 'whole venture',
+    body: ({ ventureId, customerId }) => ({
+      ...{ ...listPrice, ventureId, customerId, customerGroup: null, code: 'bestaat-niet' },
+      ...{ priceUnit: 'PCE', validFrom: '2026-11-16', validUntil: null },
+    }),
+  },
+  'prices.endAgreement': {
+    names: 'nothing',
+    path: () => ({ agreementId: '2147483647' }),
+    body: () => ({ validUntil: null, version: 0 }),
+  },
   'overview.overview': none,
   'orders.list': ofVenture,
   'orders.views': ofVenture,
@@ -187,7 +238,7 @@ for (const [name, { ventureId, branchId, customerId, otherId }] of Object.entrie
     .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false)))
     .limit(1);
   if (!order || !user) throw new Error(`the demo world has nothing ${name}`);
-  things.set(name as PlaceName, { ventureId, customerId, otherId, orderId: order.orderId, userId: user.id });
+  things.set(name as PlaceName, { ventureId, branchId, customerId, otherId, orderId: order.orderId, userId: user.id });
 }
 
 function send(browser: StaffBrowser, key: RouteKey, of: Things) {
@@ -209,6 +260,7 @@ function mayCall(who: Who, key: RouteKey, place: PlaceName): boolean {
   if (names === 'nothing' || ventureId === null) return true;
   if (places[place].ventureId !== ventureId) return false;
   // A list of the venture shows a branch its own.
+  if (names === 'whole venture') return branchId === null;
   return names === 'venture' || branchId === null || places[place].branchId === branchId;
 }
 
