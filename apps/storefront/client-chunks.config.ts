@@ -23,7 +23,16 @@ const browsing = /^routes\/(home|venture-home|content|category|search|product)\.
 const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.tsx)/;
 
 /** Files for the browser that several pages share. What a file rests on stands before it. */
-export const clientChunks = ['framework', 'frame', 'browsing', 'forms', 'content', 'listing', 'trade', 'ordering'] as const;
+export const clientChunks = [
+  'framework',
+  'frame',
+  'browsing',
+  'forms',
+  'content',
+  'listing',
+  'trade',
+  'ordering',
+] as const;
 
 type ClientChunk = (typeof clientChunks)[number];
 
