@@ -1,4 +1,5 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
@@ -77,10 +78,8 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={move}
         />
-        <button type="button" className="palette__close" onClick={onClose} aria-label={t('closeByKey')}>
-          <kbd>Esc</kbd>
-          <Icon name="close" size="control" />
-        </button>
+        <Keys keys="Escape" />
+        <IconButton icon="close" className="palette__close" label={t('close')} onClick={onClose} />
       </div>
       <div className="palette__list" id={`${id}-list`} role="listbox" aria-label={t('paletteResults')} ref={list}>
         {[...groups].map(([group, own]) => (

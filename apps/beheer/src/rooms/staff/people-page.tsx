@@ -28,13 +28,17 @@ export function Component() {
   const people = useQuery(read(staffRoutes.people));
   const roles = useQuery(read(staffRoutes.roles)).data?.roles;
   const mayInvite = useMay('staff.manage');
-  const setInviting = (on: boolean) =>
+  const isInviting = params.has('nieuw');
+  const setInviting = (on: boolean) => {
+    // A dialog says that it closed a moment later; by then somebody may be on the way to another page.
+    if (on === isInviting) return;
     setParams((before) => {
       const after = new URLSearchParams(before);
       if (on) after.set('nieuw', '1');
       else after.delete('nieuw');
       return after;
     });
+  };
   useShortcut({ keys: 'C', label: t('inviteTitle'), group: t('staff') }, () => setInviting(true), {
     enabled: mayInvite,
   });
@@ -172,7 +176,7 @@ export function Component() {
         empty={{ title: t('emptyTitle') }}
         tall
       />
-      <InviteDialog open={params.has('nieuw') && mayInvite} onClose={() => setInviting(false)} />
+      <InviteDialog open={isInviting && mayInvite} onClose={() => setInviting(false)} />
     </>
   );
 }
