@@ -116,7 +116,9 @@ export function Component() {
           { label: t('part_meekijken'), to: `${base}/meekijken` },
         ]}
       />
-      <Part data={data} />
+      <div className="customer-part">
+        <Part data={data} />
+      </div>
       {isMerging && <MergeDialog from={row} onClose={() => setMerging(false)} />}
     </>
   );

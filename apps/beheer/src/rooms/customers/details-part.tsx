@@ -7,6 +7,7 @@ import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Facts } from '../../kit/facts.tsx';
@@ -95,17 +96,25 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
             </SourceField>
             <SourceField label={t('field_branchId')} error={errors.branchId?.message} isChanged={isChanged('branchId')}>
               {({ id }) => (
-                <Select
-                  id={id}
-                  {...form.register('branchId', { setValueAs: (text) => text || null })}
-                  disabled={!may}
-                  options={[
-                    { value: '', label: t('noBranch') },
-                    ...branches.map(({ branchId, displayName }) => ({
-                      value: branchId,
-                      label: `${branchId} ${displayName}`,
-                    })),
-                  ]}
+                <Controller
+                  control={form.control}
+                  name="branchId"
+                  render={({ field }) => (
+                    <Select
+                      id={id}
+                      value={field.value ?? ''}
+                      disabled={!may}
+                      onBlur={field.onBlur}
+                      onChange={(event) => field.onChange(event.target.value || null)}
+                      options={[
+                        { value: '', label: t('noBranch') },
+                        ...branches.map(({ branchId, displayName }) => ({
+                          value: branchId,
+                          label: `${branchId} ${displayName}`,
+                        })),
+                      ]}
+                    />
+                  )}
                 />
               )}
             </SourceField>

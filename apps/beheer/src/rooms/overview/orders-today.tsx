@@ -55,35 +55,29 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
           </tr>
         </thead>
         <tbody>
-          {orders.ventures.map((venture) => (
-            <tr key={venture.ventureId}>
-              <td>
-                <span className="vt">
-                  <VentureMark ventureId={venture.ventureId} />
-                  {venture.name}
-                </span>
-              </td>
-              {venture.hasShop ? (
-                <>
-                  <td className="m-hide">
-                    <HourBars
-                      color={venture.accentColor}
-                      hours={venture.hours}
-                      before={venture.lastWeekHours}
-                      name={venture.name}
-                    />
-                  </td>
-                  <td className="r b">{venture.today.count.toLocaleString('nl-NL')}</td>
-                  <td className="r">{wholeEuros(venture.today.amount)}</td>
-                  <td className="r muted m-hide">{percent(venture.today.amount, venture.lastWeekSoFar.amount)}</td>
-                </>
-              ) : (
-                <td colSpan={4} className="muted">
-                  {t('noShop')}
+          {orders.ventures
+            .filter(({ hasShop }) => hasShop)
+            .map((venture) => (
+              <tr key={venture.ventureId}>
+                <td>
+                  <span className="vt">
+                    <VentureMark ventureId={venture.ventureId} />
+                    {venture.name}
+                  </span>
                 </td>
-              )}
-            </tr>
-          ))}
+                <td className="m-hide">
+                  <HourBars
+                    color={venture.accentColor}
+                    hours={venture.hours}
+                    before={venture.lastWeekHours}
+                    name={venture.name}
+                  />
+                </td>
+                <td className="r b">{venture.today.count.toLocaleString('nl-NL')}</td>
+                <td className="r">{wholeEuros(venture.today.amount)}</td>
+                <td className="r muted m-hide">{percent(venture.today.amount, venture.lastWeekSoFar.amount)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </Sheet>

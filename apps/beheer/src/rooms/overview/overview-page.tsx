@@ -79,7 +79,8 @@ function Changes({ changes }: { changes: NonNullable<Overview['changes']> }) {
             <Avatar name={staffName} small />
             <div>
               <p>
-                <b className="b">{staffName}</b> {t('changed', { entity: t(`entity_${entity}`), name: entityName })}
+                <b className="b">{staffName}</b>{' '}
+                {t('changed', { entity: t([`entity_${entity}`, 'entity_other']), name: entityName })}
               </p>
             </div>
             <time dateTime={at} title={fullMoment(at)}>
