@@ -49,7 +49,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
             <th scope="col" className="r">
               {t('columnAmount')}
             </th>
-            <th scope="col" className="r m-hide">
+            <th scope="col" className="r p4 m-hide">
               {t('columnDifference')}
             </th>
           </tr>
@@ -75,7 +75,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
                 </td>
                 <td className="r b">{venture.today.count.toLocaleString('nl-NL')}</td>
                 <td className="r">{wholeEuros(venture.today.amount)}</td>
-                <td className="r muted m-hide">{percent(venture.today.amount, venture.lastWeekSoFar.amount)}</td>
+                <td className="r muted p4 m-hide">{percent(venture.today.amount, venture.lastWeekSoFar.amount)}</td>
               </tr>
             ))}
         </tbody>

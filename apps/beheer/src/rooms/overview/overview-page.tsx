@@ -80,7 +80,10 @@ function Changes({ changes }: { changes: NonNullable<Overview['changes']> }) {
             <div>
               <p>
                 <b className="b">{staffName}</b>{' '}
-                {t('changed', { entity: t([`entity_${entity}`, 'entity_other']), name: entityName })}
+                {t([`changed_${entity}`, 'changed'], {
+                  entity: t([`entity_${entity}`, 'entity_other']),
+                  name: entityName,
+                })}
               </p>
             </div>
             <time dateTime={at} title={fullMoment(at)}>
