@@ -1,13 +1,18 @@
 import { isCharacterKey } from './shortcut-keys.ts';
 
-const signs: Readonly<Record<string, string>> = { Enter: '↵', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+const signs: ReadonlyMap<string, string> = new Map([
+  ['Enter', '↵'],
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
+  ['Escape', 'Esc'],
+]);
 
 /** Keys on the button they press; for the eye only, the button has its own name. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={isCharacterKey(keys) ? 'keys keys--letters' : 'keys'} aria-hidden="true">
       {keys.split(' ').map((key) => (
-        <kbd key={key}>{signs[key] ?? key}</kbd>
+        <kbd key={key}>{signs.get(key) ?? key}</kbd>
       ))}
     </span>
   );

@@ -17,11 +17,14 @@ export function zodResolver<Input extends FieldValues, Output>(
   };
 }
 
+/** Names come from schemas and from lists in the form; none of them may reach what every object inherits. */
 function put(errors: Record<string, unknown>, [name = '', ...rest]: string[], error: FieldError): void {
+  const known = Object.hasOwn(errors, name) ? errors[name] : undefined;
   if (rest.length === 0) {
-    errors[name] ??= error;
+    if (known === undefined) Object.defineProperty(errors, name, { value: error, enumerable: true, writable: true });
     return;
   }
-  errors[name] ??= {};
-  put(errors[name] as Record<string, unknown>, rest, error);
+  const inner = (known ?? {}) as Record<string, unknown>;
+  if (known === undefined) Object.defineProperty(errors, name, { value: inner, enumerable: true, writable: true });
+  put(inner, rest, error);
 }

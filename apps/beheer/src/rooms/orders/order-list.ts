@@ -55,12 +55,12 @@ export function orderQuestion(list: List, ventureId: string | undefined): Questi
   };
 }
 
-const names: Readonly<Record<string, string>> = {
-  status: 'stand',
-  erp: 'erp',
-  payment: 'betaling',
-  branchId: 'vestiging',
-};
+const names: ReadonlyMap<string, string> = new Map([
+  ['status', 'stand'],
+  ['erp', 'erp'],
+  ['payment', 'betaling'],
+  ['branchId', 'vestiging'],
+]);
 
 /** The server tells a view as its own question; here it is an address of the list. */
 export function addressOf(query: Readonly<Record<string, string>>): string {
@@ -69,7 +69,7 @@ export function addressOf(query: Readonly<Record<string, string>>): string {
     if (name === 'from') address.set('besteld', `${value}..`);
     else if (name === 'held') address.set('krediet', 'vast');
     else if (name === 'mine') address.set('van', 'mij');
-    else address.set(names[name] ?? name, value);
+    else address.set(names.get(name) ?? name, value);
   }
   return address.toString();
 }

@@ -8,11 +8,13 @@ export function stateOfPerson({ isLocked, hasPassword, lastSeenAt }: StaffPerson
   return hasPassword || lastSeenAt !== null ? 'active' : 'invited';
 }
 
-const sortKeys: Record<string, (person: StaffPerson) => string> = {
-  name: ({ name }) => name,
-  last: ({ lastSeenAt }) => lastSeenAt ?? '',
-  since: ({ createdAt }) => createdAt,
-};
+const byName = ({ name }: StaffPerson) => name;
+
+const sortKeys: ReadonlyMap<string, (person: StaffPerson) => string> = new Map([
+  ['name', byName],
+  ['last', ({ lastSeenAt }) => lastSeenAt ?? ''],
+  ['since', ({ createdAt }) => createdAt],
+]);
 
 /** Everybody is here already: a company has tens of them, not thousands. */
 export function peopleShown(
@@ -30,7 +32,7 @@ export function peopleShown(
       (ventureId === undefined ||
         person.grants.some((grant) => grant.ventureId === null || grant.ventureId === ventureId)),
   );
-  const key = sortKeys[sort?.column ?? 'name'] ?? sortKeys.name;
+  const key = sortKeys.get(sort?.column ?? 'name') ?? byName;
   const sign = sort?.descending ? -1 : 1;
-  return key ? found.sort((one, other) => sign * key(one).localeCompare(key(other), 'nl')) : found;
+  return found.sort((one, other) => sign * key(one).localeCompare(key(other), 'nl'));
 }
