@@ -1,5 +1,5 @@
 import { toWire } from '@bouwpoort/trade/money';
-import { orderCostsOf } from '@bouwpoort/trade/order-costs';
+import { freeFrom, orderCostsOf } from '@bouwpoort/trade/order-costs';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
@@ -33,6 +33,11 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
   const lines = cart.lineItems.filter(({ notOrderable }) => notOrderable === null);
   const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
   const costs = toWire(orderCostsOf(info.deliveryMethod, items));
+  // Tiers are applied in the overview: until then only the condition is certain.
+  const noCosts =
+    info.deliveryMethod === 'instorepickup'
+      ? t('noHandlingCosts')
+      : t('noHandlingCostsFrom', { amount: showEuros(freeFrom) });
   return (
     <aside className="summary" aria-label={t('yourOrder')}>
       <div className="spread">
@@ -49,7 +54,7 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
       <dl className="sums">
         <div>
           <dt>{t('handlingCosts')}</dt>
-          <dd>{costs === 0 ? t('noHandlingCosts') : showEuros(costs)}</dd>
+          <dd>{costs === 0 ? noCosts : showEuros(costs)}</dd>
         </div>
         <div className="sums__total">
           <dt>{t('totalExcl')}</dt>
