@@ -152,8 +152,20 @@ CREATE TRIGGER "category_stamped" BEFORE UPDATE ON "category"
 CREATE TRIGGER "feature_stamped" BEFORE UPDATE ON "feature"
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION stamp_change();
 --> statement-breakpoint
-CREATE TRIGGER "product_stamped" BEFORE UPDATE ON "product"
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION stamp_change();
+-- How often it was ordered is no change of a product; comparing whole rows would read their long texts.
+DO $$
+BEGIN
+  EXECUTE (
+    SELECT format(
+      'CREATE TRIGGER product_stamped BEFORE UPDATE OF %s ON product FOR EACH ROW EXECUTE FUNCTION stamp_change()',
+      string_agg(quote_ident(attname), ', ')
+    )
+    FROM pg_attribute
+    WHERE attrelid = 'product'::regclass AND attnum > 0 AND NOT attisdropped
+      AND attname NOT IN ('order_count', 'changed_in')
+  );
+END
+$$;
 --> statement-breakpoint
 CREATE TRIGGER "variant_stamped" BEFORE UPDATE ON "variant"
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION stamp_change();
@@ -249,19 +261,22 @@ AS $$
 DECLARE
   edited record := NEW;
 BEGIN
+  -- Its trigger names the columns that count; comparing the rows would read their long texts.
+  IF TG_TABLE_NAME = 'product' THEN
+    NEW.updated_at := now();
+    NEW.version := OLD.version + 1;
+    RETURN NEW;
+  END IF;
   CASE TG_TABLE_NAME
     WHEN 'category' THEN
       edited.ancestors := OLD.ancestors;
-    WHEN 'product' THEN
-      edited.ancestors := OLD.ancestors;
-      edited.order_count := OLD.order_count;
     WHEN 'customer' THEN
       edited.credit_used := OLD.credit_used;
     ELSE
       NULL;
   END CASE;
   IF TG_TABLE_NAME IN ('branch', 'category', 'customer', 'customer_address', 'feature', 'list_price', 'price_agreement',
-      'product', 'project', 'site_user', 'variant') THEN
+      'project', 'site_user', 'variant') THEN
     edited.changed_in := OLD.changed_in;
   END IF;
   IF edited IS DISTINCT FROM OLD THEN

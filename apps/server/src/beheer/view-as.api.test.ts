@@ -99,8 +99,12 @@ const readingPosts: readonly RouteName[] = [
   'pricing.prices',
   'inventory.bulk',
 ];
+/** Machines bring a key of their own; no login opens these. */
+const byKey = (name: RouteName) => allRoutes[name].access === 'key';
 const writing = names.filter(
-  (name) => (allRoutes[name].method !== 'GET' && !readingPosts.includes(name)) || name === 'checkout.verifyPayments',
+  (name) =>
+    !byKey(name) &&
+    ((allRoutes[name].method !== 'GET' && !readingPosts.includes(name)) || name === 'checkout.verifyPayments'),
 );
 
 describe('under a view session', () => {
@@ -116,7 +120,7 @@ describe('under a view session', () => {
   test('reading changes nothing, whatever is read', async () => {
     const { headers } = await startView();
     const before = await stateOfShop();
-    for (const name of names.filter((one) => !writing.includes(one))) {
+    for (const name of names.filter((one) => !writing.includes(one) && !byKey(one))) {
       const { statusCode } = await send(name, headers);
       expect(statusCode, name).toBeLessThan(500);
       expect(statusCode, name).not.toBe(401);

@@ -50,8 +50,10 @@ test('a change of any column counts, but for those the shop counts and the datab
       and not a.attnum = any(t.tgattr::int2[]) and cardinality(t.tgattr::int2[]) > 0 order by 1`);
   expect(rows.map(({ column }) => column)).toEqual([
     'category.ancestors',
+    'category.changed_in',
     'customer.credit_used',
     'product.ancestors',
+    'product.changed_in',
     'product.order_count',
   ]);
 });

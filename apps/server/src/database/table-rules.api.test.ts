@@ -60,6 +60,30 @@ beforeAll(async () => {
     sql`insert into payment_refund (id, payment_id, sales_order_id, amount_cents, reason, state, asked_by, asked_at)
       select ${id}, order_id, 'x', 1, 'Nat', 'asked', 'A', now() from payment limit 1`,
     sql`insert into view_session values (${id}, ${user}, '510001', ${id}, 'A', 'Belt', now(), now(), null)`,
+    sql`insert into staff_view values (${id}, ${id}, 'orders', 'Mijn', '', now())`,
+    sql`insert into exchange_source (name, created_at) values ('t', now())`,
+    sql`insert into api_key (source_id, hash, scopes, venture_ids, networks, created_at)
+      select id, 't', '{}', '{210}', '{}', now() from exchange_source where name = 't'`,
+    sql`insert into exchange_batch (source_id, venture_id, entity, key_id, mode, dry_run, content_hash, state, lines, received_at)
+      select source_id, '210', 'stock', id, 'merge', false, '', 'finished', 1, now() from api_key where hash = 't'`,
+    sql`insert into exchange_chunk (batch_id) select id from exchange_batch limit 1`,
+    sql`insert into exchange_error select id, 1, null, '{}' from exchange_batch limit 1`,
+    sql`insert into exchange_image (batch_id, table_name, rows) select id, 'stock', '[]' from exchange_batch limit 1`,
+    sql`insert into exchange_invitation values (${user}, now())`,
+    sql`insert into exchange_log (source_id, key_id, at, code, detail, call, address)
+      select source_id, id, now(), 'x', 'x', 'x', 'x' from api_key where hash = 't'`,
+    sql`insert into exchange_media (venture_id, url, kind, file_name, alt_text, path)
+      values ('210', 'https://a.test/a.png', 'image', 'a.png', '', '/media/a.png')`,
+    sql`insert into classification_category values ('210', 'ETIM', 'EC000001', 1)`,
+    sql`insert into waiting_product select id, venture_id, null, null, null, now(), null, now() from product limit 1`,
+    sql`insert into invoice (venture_id, customer_id, number, kind, order_ids, invoice_date, net_amount, vat_amount,
+      total_amount, open_amount, vats, lines) values ('210', '510001', 'F1', 'invoice', '{}', now(), 1, 0, 1, 1, '[]', '[]')`,
+    sql`insert into delivery (venture_id, number, order_id, state, lines)
+      select '210', 'L1', order_id, 'planned', '[]' from sales_order where venture_id = '210' limit 1`,
+    sql`insert into webhook_endpoint (venture_id, url, events, secret, owner_email, created_at)
+      values ('210', 'https://a.test', '{}', 's', 'a@b.test', now())`,
+    sql`insert into webhook_delivery (id, endpoint_id, event, payload, created_at)
+      select ${id}, id, 'order.placed', '{}', now() from webhook_endpoint limit 1`,
     sql`update customer set merged_into = '510001' where customer_id = '510002'`,
     sql`update search_synonym set venture_id = '210' where id = (select min(id) from search_synonym)`,
   ]) {
@@ -274,7 +298,7 @@ test.each(withIds)('a %s gets an id from the database that none in the demo worl
     );
     return rows[0]?.id;
   });
-  expect(added).toBe((highest[0]?.id ?? 0) + 1);
+  expect(added).toBeGreaterThan(highest[0]?.id ?? 0);
 });
 
 test('a request that meets a rule nobody thought of is told nothing of the tables', async () => {

@@ -1,5 +1,5 @@
 import { exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -20,6 +20,18 @@ async function read(source: TestSource, entity: string, since?: string, limit = 
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('x-ndjson')]);
   const lines = answer.payload.split('\n').filter(Boolean);
   return { lines: lines.map((line) => JSON.parse(line)), cursor: String(answer.headers['next-cursor']) };
+}
+
+/** The next lines that come: a transaction anywhere in the cluster can hold them up for a moment. */
+function nextLines(source: TestSource, entity: string, since: string): Promise<Read> {
+  return vi.waitFor(
+    async () => {
+      const page = await read(source, entity, since);
+      expect(page.lines).not.toEqual([]);
+      return page;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 }
 
 /** Everything there is, in pages. */
@@ -81,7 +93,7 @@ test('a reader hears of every change, of deletions too, and of nothing twice', a
   const start = (await readAll(pim, 'list-price', 1000)).cursor;
   expect((await read(pim, 'list-price', start)).lines).toEqual([]);
   await pim.call('PUT', '/list-price/l-1', { priceDelivery: '9.99' });
-  const changed = await read(pim, 'list-price', start);
+  const changed = await nextLines(pim, 'list-price', start);
   expect(changed.lines).toMatchObject([{ externalId: 'l-1', variant: 'v-1', priceDelivery: '9.9900' }]);
   expect((await read(pim, 'list-price', changed.cursor)).lines).toEqual([]);
   // Somebody else's change, by hand.
@@ -89,15 +101,19 @@ test('a reader hears of every change, of deletions too, and of nothing twice', a
     db,
     `update list_price set price_delivery = 8 from variant v where v.id = variant_id and v.code = 'ZW-001'`,
   );
-  const byHand = await read(pim, 'list-price', changed.cursor);
+  const byHand = await nextLines(pim, 'list-price', changed.cursor);
   expect(byHand.lines).toMatchObject([{ externalId: 'l-1', priceDelivery: '8.0000' }]);
   await pim.call('DELETE', '/list-price/l-1');
-  const deleted = await read(pim, 'list-price', byHand.cursor);
+  const deleted = await nextLines(pim, 'list-price', byHand.cursor);
   expect(deleted.lines).toEqual([{ externalId: 'l-1', delete: true }]);
   await pim.call('PUT', '/list-price/l-1', { variant: 'v-1', priceDelivery: '7' });
-  expect((await read(pim, 'list-price', byHand.cursor)).lines).toMatchObject([
-    { externalId: 'l-1', priceDelivery: '7.0000' },
-  ]);
+  await vi.waitFor(
+    async () =>
+      expect((await read(pim, 'list-price', byHand.cursor)).lines).toMatchObject([
+        { externalId: 'l-1', priceDelivery: '7.0000' },
+      ]),
+    { timeout: 30_000, interval: 50 },
+  );
 });
 
 test('a change of order units is a change of the article', async () => {
@@ -107,7 +123,7 @@ test('a change of order units is a change of the article', async () => {
     { code: 'BX', name: 'doos', ratio: '12' },
   ];
   await pim.call('PUT', '/variant/v-2', { units });
-  expect((await read(pim, 'variant', cursor)).lines).toMatchObject([{ externalId: 'v-2', units }]);
+  expect((await nextLines(pim, 'variant', cursor)).lines).toMatchObject([{ externalId: 'v-2', units }]);
 });
 
 test('a transaction that commits late is not missed', async () => {
