@@ -137,8 +137,13 @@ test('a transaction that commits late is not missed', async () => {
   await client.query('commit');
   client.release();
   await other.close();
-  const second = await read(pim, 'product', first.cursor);
-  expect([...first.lines, ...second.lines].map(({ name }) => name).sort()).toEqual(['Laat', 'Vroeg']);
+  await vi.waitFor(
+    async () => {
+      const second = await read(pim, 'product', first.cursor);
+      expect([...first.lines, ...second.lines].map(({ name }) => name).sort()).toEqual(['Laat', 'Vroeg']);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 });
 
 test('orders are read with their lines as they were placed', async () => {
