@@ -110,7 +110,8 @@ export function useOrdering(checkout: CheckoutView) {
   useEffect(() => send({ kind: 'stepShown', step }), [step, send]);
 
   useEffect(() => {
-    const needed = preparationNeeded(state, { info, cart });
+    // The step of this render: the state hears of a step back only after it, and would prepare what changed meanwhile.
+    const needed = preparationNeeded({ ...state, step }, { info, cart });
     if (!needed) return;
     void work('preparing', async () => {
       // A page that is loaded again begins with the cart of the device; the server may have another by now.
@@ -119,7 +120,7 @@ export function useOrdering(checkout: CheckoutView) {
       if (needed.change) send({ kind: 'overviewChanged', change: needed.change });
       await prepare();
     });
-  }, [state, info, cart, work, prepare, send]);
+  }, [state, step, info, cart, work, prepare, send]);
 
   // Back from the bank by the browser's own button.
   useEffect(() => {
