@@ -1,5 +1,5 @@
 import { countedUpTo, type ListCount } from '@bouwpoort/contract/lists';
-import { canceledOrderCode, type OrderStatus, orderStatuses, orderStatusOf } from '@bouwpoort/trade/order-status';
+import { type OrderStatus, orderStatuses, orderStatusOf } from '@bouwpoort/trade/order-status';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.ts';
 import type { Database } from '../database/database.ts';
@@ -181,16 +181,20 @@ const paymentConditions: Record<PaymentState, SQL | undefined> = {
   online: eq(orders.paymentTermsId, 'ONLINE'),
   cash: eq(orders.paymentTermsId, 'REMBOURS'),
   toRefund: and(
-    eq(orders.paymentTermsId, 'ONLINE'),
-    eq(orders.statusCode, canceledOrderCode),
+    // As the partial index `sales_order_to_refund` has it.
+    sql`${orders.paymentTermsId} = 'ONLINE' and ${orders.statusCode} = '90'`,
     sql`not exists (
       select 1 from payment_refund refund where refund.sales_order_id = ${orders.orderId} and refund.state <> 'refused')`,
   ),
 };
 
 const mostCustomers = 500;
+const mostMentions = 2000;
 
-/** The customers first: their orders are then found by an index, like the rest. */
+/**
+ * Few orders that mention it are found first, by the indexes on words and numbers, and then sorted: the planner takes
+ * every text for a common one, and would go through all orders by date to find the few. A common one is found that way.
+ */
 async function mentions(db: Database, q: string): Promise<SQL | undefined> {
   const named = await db
     .select({ customerId: customers.customerId })
@@ -198,9 +202,16 @@ async function mentions(db: Database, q: string): Promise<SQL | undefined> {
     .where(or(like(customers.customerId, startsWith(q)), hasWords(customers.customerName, q)))
     .limit(mostCustomers);
   const ids = named.map(({ customerId }) => customerId);
-  return or(
+  const ways = [
     like(orders.orderId, startsWith(q)),
     hasWords(orders.reference, q),
     ids.length === 0 ? undefined : inArray(orders.customerId, ids),
-  );
+  ].filter((way) => way !== undefined);
+  const found = new Set<string>();
+  for (const way of ways) {
+    const rows = await db.select({ orderId: orders.orderId }).from(orders).where(way).limit(mostMentions);
+    if (rows.length === mostMentions) return or(...ways);
+    for (const { orderId } of rows) found.add(orderId);
+  }
+  return found.size === 0 ? sql`false` : inArray(orders.orderId, [...found]);
 }

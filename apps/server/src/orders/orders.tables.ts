@@ -101,6 +101,9 @@ export const orders = pgTable(
     index('sales_order_not_at_erp')
       .on(t.orderDate, t.orderId)
       .where(sql`cart_id is not null and erp_received_at is null and status_code <> '90'`),
+    index('sales_order_to_refund')
+      .on(t.orderDate, t.orderId)
+      .where(sql`payment_terms_id = 'ONLINE' and status_code = '90'`),
     index('sales_order_held').on(t.orderDate, t.orderId).where(sql`held_for_credit and status_code <> '90'`),
     index('sales_order_user').on(t.siteUserId),
     foreignKey({
