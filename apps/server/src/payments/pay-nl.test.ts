@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hangUp, json, silence, startJsonServer, text } from '../testing/json-server.ts';
 import { signExchange } from './exchange-signature.ts';
 import { payNl } from './pay-nl.ts';
+import { RefundRefused } from './payment-provider.ts';
 
 const server = await startJsonServer();
 afterAll(() => server.close());
@@ -234,4 +235,48 @@ test('a call is read with our own token as the key', () => {
   const signed = signExchange({ id: settings.tokenCode, secret: settings.apiToken }, body);
   expect(provider.readExchange(signed, Buffer.from(body))).toEqual({ providerId: id, orderId: 'BP01' });
   expect(provider.readExchange({ ...signed, signature: '00' }, Buffer.from(body))).toBeUndefined();
+});
+
+describe('refunds', () => {
+  const refund = { amountCents: 1250, description: 'Terugbetaling bestelling 2105000' };
+
+  test('go by the transaction API, under the number PAY. gave the payment', async () => {
+    server.answers.push(json(200, order(100)), json(200, { amountRefunded: eur(1250) }));
+    await provider.refund(id, refund);
+    expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET /v1/orders/${id}/status`,
+      'PATCH /v2/transactions/41811671034X1540/refund',
+    ]);
+    expect(JSON.parse(server.asked[1]?.body ?? '')).toEqual({
+      amount: eur(1250),
+      description: refund.description,
+    });
+  });
+
+  test.each([
+    ['a total', { amountRefunded: eur(990) }, 990],
+    ['nothing', {}, 0],
+  ])('what was given back is told as %s', async (_, answer, cents) => {
+    server.answers.push(json(200, order(100)), json(200, answer));
+    expect(await provider.refunded(id)).toBe(cents);
+    expect(server.asked[1]?.path).toBe('/v2/transactions/41811671034X1540/status');
+  });
+
+  test('a clear no is a refusal, with what PAY. said', async () => {
+    server.answers.push(json(200, order(100)), json(422, { detail: 'Amount too high' }));
+    const failure = await provider.refund(id, refund).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RefundRefused);
+    expect(String(failure)).toContain('Amount too high');
+  });
+
+  test.each([
+    ['stumbles', json(500, {})],
+    ['is too busy', json(429, {})],
+    ['has a new token', json(401, {})],
+    ['hangs up', hangUp],
+  ])('is asked once, and left open, where PAY. %s', async (_, answer) => {
+    server.answers.push(json(200, order(100)), answer);
+    await expect(provider.refund(id, refund)).rejects.toEqual(failed);
+    expect(server.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
 });
