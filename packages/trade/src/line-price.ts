@@ -1,4 +1,13 @@
-import { type Decimal, type DecimalSource, decimal, divideHalfUp, divideUp, sumOf, toCents } from './money.ts';
+import {
+  type Decimal,
+  type DecimalSource,
+  decimal,
+  divideDown,
+  divideHalfUp,
+  divideUp,
+  sumOf,
+  toCents,
+} from './money.ts';
 import { heldIn, ratioOf, type VariantUnits } from './unit-conversion.ts';
 
 /** A price as it is agreed: for so many price units. Per 100 stuks, per m², per m¹. */
@@ -76,8 +85,10 @@ function quantityThatGives(amount: Decimal, of: LineFactors, shown: Decimal): De
   const gives = (quantity: Decimal) => amountOf(of.price, quantity, of.per).eq(amount);
   if (gives(shown)) return shown;
   for (let decimals = 7; decimals < mostDecimals; decimals++) {
-    const more = divideUp(of.quantity.times(of.salesRatio), of.priceRatio, decimals);
-    if (gives(more)) return more;
+    for (const divide of [divideUp, divideDown]) {
+      const more = divide(of.quantity.times(of.salesRatio), of.priceRatio, decimals);
+      if (gives(more)) return more;
+    }
   }
   return divideUp(of.quantity.times(of.salesRatio), of.priceRatio, mostDecimals);
 }
@@ -91,12 +102,15 @@ const mostPer = 1_000_000;
 function salesPriceThatGives(amount: Decimal, of: LineFactors): Pick<LinePrice, 'salesPrice' | 'salesPricePer'> {
   const divisor = of.priceRatio.times(of.per);
   const dividend = of.price.times(of.salesRatio);
+  const gives = (salesPrice: Decimal, per: number) => amountOf(salesPrice, of.quantity, per).eq(amount);
   for (let salesPricePer = 1; salesPricePer <= mostPer; salesPricePer *= 10) {
     const salesPrice = divideHalfUp(dividend.times(salesPricePer), divisor, priceDecimals);
-    if (amountOf(salesPrice, of.quantity, salesPricePer).eq(amount)) return { salesPrice, salesPricePer };
+    if (gives(salesPrice, salesPricePer)) return { salesPrice, salesPricePer };
   }
-  // Half a cent exactly, from a price that has no last decimal: only from above does it stay half a cent.
-  return { salesPrice: divideUp(dividend.times(mostPer), divisor, priceDecimals), salesPricePer: mostPer };
+  // The exact amount lies so close to half a cent that the nearest price is on the other side of it.
+  const above = divideUp(dividend.times(mostPer), divisor, priceDecimals);
+  const below = divideDown(dividend.times(mostPer), divisor, priceDecimals);
+  return { salesPrice: gives(above, mostPer) ? above : below, salesPricePer: mostPer };
 }
 
 /** In cents, half up. */
