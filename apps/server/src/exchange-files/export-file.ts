@@ -10,7 +10,7 @@ import { writeNdjson } from '@bouwpoort/exchange-formats/ndjson';
 import { writeXchange } from '@bouwpoort/exchange-formats/xchange-writer';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { ensureSource, type Reader, readCatalogue, readChanges } from '../exchange/exchange.ts';
+import { ensureSource, type Reader, readCatalogue, readEntity } from '../exchange/exchange.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
 export const exportFormats = ['ndjson', 'csv', 'bmecat', 'xchange'] as const;
@@ -42,7 +42,7 @@ function bytes(ctx: Reader, { format, entity, onProblem }: FileExport, counted: 
   const today = ctx.clock().toISOString().slice(0, 10);
   if (format === 'ndjson' || format === 'csv') {
     if (!entity) throw new AppError('badRequest', { detail: 'Noem met --entity wat er in het bestand komt.' });
-    const records = counting(recordsOf(ctx, entity), counted);
+    const records = counting(readEntity(ctx, entity), counted);
     return format === 'ndjson' ? writeNdjson(records) : writeEntityCsv(entity, records);
   }
   const header = {
@@ -57,23 +57,6 @@ function bytes(ctx: Reader, { format, entity, onProblem }: FileExport, counted: 
   return format === 'bmecat'
     ? writeBmecat(records, { ...header, etimVersion: '9.0' })
     : writeXchange(records, { ...header, validFrom: today, etimVersion: '10.0' });
-}
-
-const pageSize = 1000;
-
-/** Everything there is, by the cursor that readers of changes use. */
-async function* recordsOf(ctx: Reader, entity: ExchangeEntity): AsyncGenerator<SourcedRecord> {
-  let since: string | undefined;
-  for (let place = 1; ; ) {
-    const page = await readChanges(ctx, entity, since, pageSize);
-    if (page.lines === '') return;
-    for (const line of page.lines.trimEnd().split('\n')) {
-      // `id` is ours and for information; a record does not have it.
-      const { id: _, ...record } = JSON.parse(line);
-      if (record.delete !== true) yield { entity, place: place++, record };
-    }
-    since = page.cursor;
-  }
 }
 
 async function* counting(records: AsyncIterable<SourcedRecord>, counted: { records: number }) {

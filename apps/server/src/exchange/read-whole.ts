@@ -1,16 +1,20 @@
-import type { SourcedRecord } from '@bouwpoort/contract/exchange-records';
+import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange-records';
 import { poolOf } from '../database/database.ts';
 import { entities } from './entities/all-entities.ts';
 import { externalIdOf, type Reader } from './read-changes.ts';
 
 const rowsAtOnce = 1000;
 
-type CatalogueEntity = 'category' | 'feature' | 'media' | 'product' | 'variant' | 'list-price' | 'price-tier';
-
-interface CatalogueRow {
-  entity: CatalogueEntity;
+interface WholeRow {
+  entity: ExchangeEntity;
   externalId: string;
   record: Record<string, unknown>;
+}
+
+/** Everything of one kind, as it is at this moment; readers of changes wait for what is still being written. */
+export async function* readEntity(ctx: Reader, entity: ExchangeEntity): AsyncGenerator<SourcedRecord> {
+  let place = 0;
+  for await (const row of pagesOf(ctx, `${selected(entity, '')} order by q.our_id`)) yield sourced(row, ++place);
 }
 
 /**
@@ -30,29 +34,29 @@ export async function* readCatalogue(ctx: Reader): AsyncGenerator<SourcedRecord>
   for await (const row of pagesOf(ctx, sql)) yield sourced(row, ++place);
 }
 
-function sourced({ entity, externalId, record }: CatalogueRow, place: number): SourcedRecord {
+function sourced({ entity, externalId, record }: WholeRow, place: number): SourcedRecord {
   return { entity, place, record: { ...record, externalId } };
 }
 
 /** With the parameters $1 source, $2 venture and $3 the address of the shop, as the entities read their rows. */
-function selected(entity: CatalogueEntity, more: string, join = ''): string {
+function selected(entity: ExchangeEntity, more: string, join = ''): string {
   const { read, readWhere = 'true' } = entities[entity];
   return `select '${entity}' as entity, ${externalIdOf(entity)} as "externalId", q.record${more}
     from (${read} where ${readWhere}) q ${join} where q.venture_id = $2 and coalesce($3, '') is not null`;
 }
 
 /** A cursor of the database: the rows are found once, and only a page of them is held here. */
-async function* pagesOf(ctx: Reader, sql: string): AsyncGenerator<CatalogueRow> {
+async function* pagesOf(ctx: Reader, sql: string): AsyncGenerator<WholeRow> {
   const client = await poolOf(ctx.db).connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(`declare catalogue no scroll cursor for ${sql}`, [
+    await client.query(`declare whole no scroll cursor for ${sql}`, [
       ctx.apiKey.sourceId,
       ctx.venture.id,
       ctx.config.publicUrl,
     ]);
     for (;;) {
-      const { rows } = await client.query<CatalogueRow>(`fetch ${rowsAtOnce} from catalogue`);
+      const { rows } = await client.query<WholeRow>(`fetch ${rowsAtOnce} from whole`);
       yield* rows;
       if (rows.length < rowsAtOnce) return;
     }
