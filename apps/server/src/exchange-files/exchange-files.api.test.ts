@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileRefused } from '@bouwpoort/exchange-formats/file-problem';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { poolOf } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { exportFile } from './export-file.ts';
@@ -84,6 +85,14 @@ test('columns nobody can guess are asked for, and a saved mapping answers', asyn
 });
 
 test('what we export we import as nothing changed', async () => {
+  // Somebody else's write that goes on for hours: an export does not wait for it, nor leave out what came after.
+  const other = await poolOf(ctx.db).connect();
+  await other.query('begin');
+  await other.query('select pg_current_xact_id()');
+  onTestFinished(async () => {
+    await other.query('rollback');
+    other.release();
+  });
   await take(file('heen.csv', assortment.replaceAll('GH-', 'RT-')), { source: 'rondreis' });
   for (const entity of ['product', 'variant', 'list-price'] as const) {
     const path = join(folder, `${entity}.ndjson`);
@@ -142,4 +151,16 @@ test('the watched folder takes files in and says beside each what became of it',
   expect(reports('done')[0]).toContain('product: 2 nieuw');
   expect(reports('refused')[0]).toContain('Er is niets veranderd.');
   expect(readdirSync(inbox).sort()).toEqual(['.onderweg.csv', 'exchange.json']);
+});
+
+test('a file that a killed worker left half-way is taken in by the next', async () => {
+  const busy = join(folder, 'uitwisseling/busy/leverancier');
+  mkdirSync(busy, { recursive: true });
+  const path = join(busy, 'half.csv');
+  writeFileSync(path, assortment.replaceAll('GH-', 'HALF-'));
+  const past = new Date(ctx.clock().getTime() - 60_000);
+  utimesSync(path, past, past);
+  expect(await takeInFiles(ctx, join(folder, 'uitwisseling'))).toBe(1);
+  expect(await variantOf('HALF-1')).toBeDefined();
+  expect(readdirSync(busy)).toEqual([]);
 });

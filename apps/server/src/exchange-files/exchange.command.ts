@@ -62,7 +62,9 @@ async function run(): Promise<void> {
           ),
       });
       const { errors, warnings } = report.problems;
-      console.log(`${report.records} records read, ${errors} errors and ${warnings} warnings in the file`);
+      console.log(
+        `${report.records} records read, ${errors} errors and ${warnings} warnings in the file; mode ${report.mode}`,
+      );
       if (report.batches.some(({ state }) => state === 'failed')) process.exitCode = 1;
     });
   } else if (command === 'export') {

@@ -19,12 +19,14 @@ export interface FileImport {
   /** Without it the file's own word counts. */
   mode?: 'merge' | 'replace' | undefined;
   dryRun: boolean;
-  /** Stops after so many problems of the file are kept; the others are counted. */
+  /** Hears of every problem; a file can have a million. */
   onProblem(problem: FileProblem): void;
   onBatch?(batch: BatchOutcome): void;
 }
 
 export interface ImportReport {
+  /** Merge where replace was asked for, when some of the file could not be read. */
+  mode: 'merge' | 'replace';
   records: number;
   problems: { errors: number; warnings: number };
   batches: BatchOutcome[];
@@ -36,7 +38,7 @@ export interface ImportReport {
  */
 export async function importFile(ctx: Context, given: FileImport): Promise<ImportReport> {
   const { source, ventureId, dryRun } = given;
-  const report: ImportReport = { records: 0, problems: { errors: 0, warnings: 0 }, batches: [] };
+  const report: ImportReport = { mode: 'merge', records: 0, problems: { errors: 0, warnings: 0 }, batches: [] };
   const spool = new Spool();
   try {
     const file = await openFile({ ...given, onDay: ctx.clock().toISOString().slice(0, 10) });
@@ -52,13 +54,13 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
     const sourceId = await ensureSource(ctx.db, source, ctx.clock());
     // What could not be read is not gone: with errors in the file nothing is retired for being absent.
     const asked = given.mode ?? file.suggestedMode;
-    const mode = report.problems.errors > 0 ? 'merge' : asked;
+    report.mode = report.problems.errors > 0 ? 'merge' : asked;
     for (const { entity, path } of await spool.finish()) {
       const feed = { sourceId, ventureId, entity };
       const batchId = await uploadBatch(ctx, {
         ...feed,
         keyId: null,
-        mode,
+        mode: report.mode,
         dryRun,
         idempotencyKey: undefined,
         lines: createReadStream(path),

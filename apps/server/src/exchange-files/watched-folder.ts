@@ -4,6 +4,8 @@ import { exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
 import { type FileProblem, FileRefused } from '@bouwpoort/exchange-formats/file-problem';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
+import { poolOf } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
 import { refusedLines, ventureOfSource } from '../exchange/exchange.ts';
 import { fileFormats, formatOf } from './file-format.ts';
 import { type ImportReport, importFile } from './import-file.ts';
@@ -25,17 +27,35 @@ const problemsInReport = 1_000;
 
 /**
  * Takes in what lies in EXCHANGE_DIR/in/{source}/, oldest first: a file goes to done/ or, with the reason in a report
- * beside it, to refused/. A file is moved to busy/ first, so that no second worker takes it; one that a killed worker
- * left there is taken again.
+ * beside it, to refused/. It stands in busy/ meanwhile, so one that a killed worker left there is taken in again; a
+ * batch that was applied before changes nothing the second time. One worker at a time has the folder.
  */
 export async function takeInFiles(ctx: Context, folder: string): Promise<number> {
-  const inbox = join(folder, 'in');
-  if (!existsSync(inbox)) return 0;
+  if (!existsSync(join(folder, 'in'))) return 0;
+  const client = await poolOf(ctx.db).connect();
+  try {
+    const { rows } = await client.query(`select pg_try_advisory_lock(${folderLock}) as taken`);
+    if (!rows[0].taken) return 0;
+    try {
+      return await takeInAll(ctx, folder);
+    } finally {
+      await client.query(`select pg_advisory_unlock(${folderLock})`);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+const folderLock = `hashtextextended('exchange folder', 0)`;
+
+async function takeInAll(ctx: Context, folder: string): Promise<number> {
   let taken = 0;
-  for (const source of foldersIn(inbox)) {
-    for (const path of filesIn(join(inbox, source), ctx.clock())) {
-      await takeIn(ctx, folder, source, path);
-      taken++;
+  for (const where of ['busy', 'in']) {
+    for (const source of foldersIn(join(folder, where))) {
+      for (const path of filesIn(join(folder, where, source), ctx.clock())) {
+        await takeIn(ctx, folder, source, path);
+        taken++;
+      }
     }
   }
   return taken;
@@ -45,39 +65,40 @@ async function takeIn(ctx: Context, folder: string, source: string, path: string
   const busy = place(folder, 'busy', source, basename(path));
   renameSync(path, busy);
   const problems: FileProblem[] = [];
-  const told = (text: string, where: 'done' | 'refused') => {
+  const finish = (text: string, where: 'done' | 'refused') => {
     const name = `${ctx.clock().toISOString().replaceAll(/[:.]/g, '-')} ${basename(path)}`;
     const target = place(folder, where, source, name);
-    renameSync(busy, target);
     writeFileSync(`${target}.txt`, text);
+    renameSync(busy, target);
     ctx.log.info({ source, file: basename(path), where }, 'a file of the exchange folder was taken in');
   };
   try {
-    const settings = readSettings(join(folder, 'in', source));
-    const format = settings.format ?? formatOf(path);
-    if (!format) throw new FileRefused('wrong-format', 'Aan de naam is niet te zien wat voor bestand dit is.');
-    const ventureId = settings.venture ?? (await ventureOfSource(ctx, source));
-    if (!ventureId) throw new FileRefused('missing-part', `Zet de winkel in ${settingsName}: {"venture": "210"}.`);
     const report = await importFile(ctx, {
+      ...(await importOf(ctx, folder, source, path)),
       path: busy,
-      format,
-      source,
-      ventureId,
-      mapping: settings.mapping === undefined ? undefined : await findMapping(ctx, settings.mapping),
-      entity: settings.entity,
-      mode: settings.mode,
-      dryRun: false,
       onProblem: (problem) => {
         if (problems.length < problemsInReport) problems.push(problem);
       },
     });
     const isRefused = report.records === 0 || report.batches.some(({ state }) => state === 'failed');
-    told(await reportText(ctx, report, problems), isRefused ? 'refused' : 'done');
+    finish(await reportText(ctx, report, problems), isRefused ? 'refused' : 'done');
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (!(error instanceof FileRefused)) ctx.log.error({ err: error, source }, 'a file of the exchange folder failed');
-    told(`Geweigerd: ${error.message}\nEr is niets veranderd.\n${problemLines(problems)}`, 'refused');
+    // Anything else, such as a lost database, is no fault of the file: it stays in busy/ for the next time.
+    if (!(error instanceof FileRefused || (error instanceof AppError && error.status < 500))) throw error;
+    const unchanged = error instanceof FileRefused ? 'Er is niets veranderd.\n' : '';
+    finish(`Geweigerd: ${error.message}\n${unchanged}${problemLines(problems)}`, 'refused');
   }
+}
+
+/** What the folder and its settings say of a file. */
+async function importOf(ctx: Context, folder: string, source: string, path: string) {
+  const settings = readSettings(join(folder, 'in', source));
+  const format = settings.format ?? formatOf(path);
+  if (!format) throw new FileRefused('wrong-format', 'Aan de naam is niet te zien wat voor bestand dit is.');
+  const ventureId = settings.venture ?? (await ventureOfSource(ctx, source));
+  if (!ventureId) throw new FileRefused('missing-part', `Zet de winkel in ${settingsName}: {"venture": "210"}.`);
+  const mapping = settings.mapping === undefined ? undefined : await findMapping(ctx, settings.mapping);
+  return { format, source, ventureId, mapping, entity: settings.entity, mode: settings.mode, dryRun: false };
 }
 
 export async function reportText(
@@ -129,6 +150,7 @@ function readSettings(folder: string): z.output<typeof folderSettings> {
 }
 
 function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
