@@ -114,6 +114,11 @@ describe('a shop in order', () => {
       );
       expect(free, table).toEqual([{ free: true }]);
     }
+    const { rows: shared } = await old.client.query<{ free: boolean }>(
+      `select nextval('catalogue_id') > (select max(id) from (select id from category union all select id from product
+         union all select id from variant union all select id from bundle) articles) as free`,
+    );
+    expect(shared).toEqual([{ free: true }]);
   });
 
   test('sells as it did', async () => {

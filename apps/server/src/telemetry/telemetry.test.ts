@@ -26,7 +26,7 @@ async function loadedWith(env: Record<string, string>): Promise<string[]> {
 test('nothing of it is loaded until somebody asks for it', async () => {
   expect(await loadedWith({})).toEqual([]);
   expect(await loadedWith({ METRICS_PORT: '0' })).toContain('@opentelemetry/sdk-metrics');
-}, 120_000);
+});
 
 test('without a port and without a collector there is nothing to hand anything to', async () => {
   expect(await openTelemetry(readConfig({}, '/'))).toBeUndefined();
