@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountOf, cartTotals, priceLine, vatPerRate } from './line-price.ts';
+import { amountOf, cartTotals, isVatOfItsBase, priceLine, sumVats, vatPerRate } from './line-price.ts';
 import { sumOf, toWire } from './money.ts';
 import { toSalesQuantity, type VariantUnits } from './unit-conversion.ts';
 
@@ -131,6 +131,13 @@ describe('a cart', () => {
     const line = { amount: 0.02, vatRate: 21 };
     expect(shown(cartTotals([line, line, line]))).toMatchObject({ items: 0.06, tax: 0.01, total: 0.07 });
     expect(shown(cartTotals([line]))).toMatchObject({ tax: 0 });
+  });
+
+  test('the VAT of two orders together can be a cent off the VAT of their sum', () => {
+    const [order] = vatPerRate([{ amount: 0.02, vatRate: 21 }]);
+    const [both] = order ? sumVats([order, order, order]) : [];
+    expect(order && isVatOfItsBase(order)).toBe(true);
+    expect(both && [toWire(both.vatBase), toWire(both.vatAmount), isVatOfItsBase(both)]).toEqual([0.06, 0, false]);
   });
 
   test('nothing in it is nothing to pay', () => {

@@ -145,6 +145,11 @@ export function vatPerRate(amounts: readonly TaxedAmount[]): VatOfRate[] {
     });
 }
 
+/** False of several orders together when their cents do not add up to the VAT of their sum. */
+export function isVatOfItsBase({ vatRate, vatBase, vatAmount }: Record<keyof VatOfRate, DecimalSource>): boolean {
+  return toCents(decimal(vatBase).times(vatRate).div(100)).eq(vatAmount);
+}
+
 /** Of several orders together: what was computed for each, per rate. */
 export function sumVats(vats: readonly VatOfRate[]): VatOfRate[] {
   return [...Map.groupBy(vats, ({ vatRate }) => vatRate)]

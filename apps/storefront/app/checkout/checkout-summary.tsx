@@ -1,3 +1,4 @@
+import { isVatOfItsBase } from '@bouwpoort/trade/line-price';
 import { toWire } from '@bouwpoort/trade/money';
 import { freeFrom, orderCostsOf } from '@bouwpoort/trade/order-costs';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
@@ -133,6 +134,7 @@ function Totals({ ordering }: { ordering: OrderingView }) {
           <dd>{show(concept?.totals.total)}</dd>
         </div>
       </dl>
+      {concept?.totals.vats.every(isVatOfItsBase) === false && <p className="small muted">{t('vatPerOrder')}</p>}
       {concept && (
         <p className="small muted summary__mail">
           {t('confirmations', { count: Math.max(1, count), email: concept.emailAddress })}
