@@ -95,22 +95,26 @@ function quantityThatGives(amount: Decimal, of: LineFactors, shown: Decimal): De
 
 /** Prices have at most 4 decimals. */
 const priceDecimals = 4;
+/** As people count prices; more only for lines of a hundred thousand and more. */
+const usualPer = 1000;
 /** Beyond this the price of a line would outgrow its column. */
 const mostPer = 1_000_000;
 
-/** Of so many sales units together as it takes for four decimals to multiply to the amount: per 1, 10, 100 … */
+/**
+ * Of so many sales units together as it takes for four decimals to multiply to the amount: per 1, 10, 100 or 1.000. An
+ * exact amount close to half a cent can have its nearest price on the other side; then the next one does.
+ */
 function salesPriceThatGives(amount: Decimal, of: LineFactors): Pick<LinePrice, 'salesPrice' | 'salesPricePer'> {
   const divisor = of.priceRatio.times(of.per);
   const dividend = of.price.times(of.salesRatio);
-  const gives = (salesPrice: Decimal, per: number) => amountOf(salesPrice, of.quantity, per).eq(amount);
   for (let salesPricePer = 1; salesPricePer <= mostPer; salesPricePer *= 10) {
-    const salesPrice = divideHalfUp(dividend.times(salesPricePer), divisor, priceDecimals);
-    if (gives(salesPrice, salesPricePer)) return { salesPrice, salesPricePer };
+    const ways = salesPricePer < usualPer ? [divideHalfUp] : [divideHalfUp, divideUp, divideDown];
+    for (const divide of ways) {
+      const salesPrice = divide(dividend.times(salesPricePer), divisor, priceDecimals);
+      if (amountOf(salesPrice, of.quantity, salesPricePer).eq(amount)) return { salesPrice, salesPricePer };
+    }
   }
-  // The exact amount lies so close to half a cent that the nearest price is on the other side of it.
-  const above = divideUp(dividend.times(mostPer), divisor, priceDecimals);
-  const below = divideDown(dividend.times(mostPer), divisor, priceDecimals);
-  return { salesPrice: gives(above, mostPer) ? above : below, salesPricePer: mostPer };
+  throw new RangeError(`no price gives ${amount} for ${of.quantity}`);
 }
 
 /** In cents, half up. */
