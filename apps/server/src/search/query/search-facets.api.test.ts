@@ -44,6 +44,9 @@ await db.execute(sql`create table naive_fact as
   union select p.id, 'category', a::text from product p, unnest(p.ancestors) a
     where p.venture_id = ${ventureId} and p.id in (select product_id from offered)`);
 
+await db.execute(sql`create index on naive_fact (id, grp, value)`);
+await db.execute(sql`analyze naive_fact`);
+
 const { rows: facts } = await db.execute<{ grp: string; value: string }>(
   sql`select distinct grp, value from naive_fact order by grp, value`,
 );
@@ -129,10 +132,14 @@ async function countNaively(asked: Question) {
   }
   const within = (but: string | undefined) =>
     sql.join([...base, ...asked.chosen.filter(({ grp }) => grp !== but).map(has)], sql` and `);
-  const counts = groups.map(
-    (grp) =>
-      sql`select f.grp, f.value, count(*)::int from naive_fact f where f.grp = ${grp} and ${within(grp)} group by 1, 2`,
-  );
+  const count = (which: SQL, but: string | undefined) =>
+    sql`select f.grp, f.value, count(*)::int from naive_fact f where ${which} and ${within(but)} group by 1, 2`;
+  const chosenGroups = asked.chosen.map(({ grp }) => grp);
+  // A group that was chosen from counts as if it was not.
+  const counts = [
+    count(sql`f.grp <> 'category' and f.grp <> all(${sql.param(chosenGroups)}::text[])`, undefined),
+    ...chosenGroups.map((grp) => count(sql`f.grp = ${grp}`, grp)),
+  ];
   const ids = sql`select 'id', f.id::text, 1 from naive_fact f where f.grp = 'brand' and ${within(undefined)}`;
   const { rows } = await db.execute<{ grp: string; value: string; count: number }>(
     sql.join([...counts, ids], sql` union all `),
