@@ -5,9 +5,6 @@ import { AppError } from '../errors/app-error.ts';
 import type { Caller } from './audit.ts';
 import { askForReset } from './forgot-password.ts';
 import { siteUsers } from './identity.tables.ts';
-import { mailPasswordLink } from './password-link-mail.ts';
-import { findUserByEmail } from './site-users.ts';
-import { attempt, forgotPerAccount } from './throttle.ts';
 
 /** Guests of one visit have none. */
 export async function hasPassword(ctx: Context, userId: string): Promise<boolean> {
@@ -20,14 +17,12 @@ export async function hasPassword(ctx: Context, userId: string): Promise<boolean
 
 /**
  * Mails a link to choose a first password: whoever reads the mail is known to own the address, whoever merely typed it
- * is not. Where the address has an account already, its owner gets the link to a new password; the answer is the same.
+ * is not. Where the address has an account already, its owner gets the link to a new password; the answer is the same,
+ * and so is the time it takes.
  */
 export async function askForFirstPassword(ctx: Context, user: SiteUser, caller: Caller): Promise<void> {
   if (await hasPassword(ctx, user.id)) {
     throw new AppError('conflict', { detail: 'Je hebt al een wachtwoord. Wijzig het met je huidige wachtwoord.' });
   }
-  if (await findUserByEmail(ctx.db, user.email)) return askForReset(ctx, user.email, caller);
-  const counted = await attempt(ctx.db, forgotPerAccount, user.email, ctx.clock());
-  if (!counted.allowed) return;
-  await mailPasswordLink(ctx, user, 'set', caller);
+  await askForReset(ctx, { emailAddress: user.email, guestId: user.id }, caller);
 }

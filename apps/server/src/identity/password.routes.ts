@@ -12,7 +12,7 @@ import { changePassword, resetPassword } from './passwords.ts';
 
 export function registerPasswords(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, accountRoutes.forgotPassword, async (ctx, { body, request }) => {
-    await askForReset(ctx, body.EmailAddress, callerOf(request));
+    await askForReset(ctx, { emailAddress: body.EmailAddress }, callerOf(request));
     return { value: true };
   });
 
