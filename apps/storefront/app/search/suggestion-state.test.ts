@@ -1,77 +1,32 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Suggestions } from './autocomplete-result.ts';
-import {
-  idle,
-  isBusy,
-  nextSuggestionState,
-  type SuggestionEvent,
-  type SuggestionState,
-  shownIn,
-} from './suggestion-state.ts';
+import { isBusy, shownIn, suggestionState } from './suggestion-state.ts';
 
-const suggestions = (term: string): Suggestions => ({ terms: [term], products: [], categories: [], contentPages: [] });
-const after = (...events: SuggestionEvent[]) => events.reduce<SuggestionState>(nextSuggestionState, idle);
-const typed = (query: string): SuggestionEvent => ({ kind: 'typed', query });
-const asked = (query: string): SuggestionEvent => ({ kind: 'asked', query });
-const answered = (query: string): SuggestionEvent => ({ kind: 'answered', query, suggestions: suggestions(query) });
-const failed = (query: string): SuggestionEvent => ({ kind: 'failed', query });
+const gips: Suggestions = { terms: ['gips'], products: [], categories: [], contentPages: [] };
+const unknown = { data: undefined, isError: false };
+const found = { data: gips, isError: false };
+const failed = { data: undefined, isError: true };
 
-test('three characters begin a search, two do not', () => {
-  expect(after(typed('gi'))).toEqual(idle);
-  expect(after(typed('gip'))).toEqual({ kind: 'waiting', query: 'gip', earlier: null });
-});
+const seen = (...given: Parameters<typeof suggestionState>) => {
+  const state = suggestionState(...given);
+  return { kind: state.kind, busy: isBusy(state), shown: shownIn(state) };
+};
 
-test('typed, asked, answered', () => {
-  expect(after(typed('gips'), asked('gips'))).toEqual({ kind: 'loading', query: 'gips' });
-  expect(after(typed('gips'), asked('gips'), answered('gips'))).toEqual({
-    kind: 'found',
-    query: 'gips',
-    suggestions: suggestions('gips'),
-  });
-});
-
-test('fewer than three characters clear what was found', () => {
-  expect(after(typed('gips'), asked('gips'), answered('gips'), typed('gi'))).toEqual(idle);
-});
-
-test('what was found stays while typing goes on, until the next call begins', () => {
-  const found = [typed('gips'), asked('gips'), answered('gips')];
-  const waiting = after(...found, typed('gipsp'), typed('gipspl'));
-  expect(shownIn(waiting)).toEqual(suggestions('gips'));
-  expect(isBusy(waiting)).toBe(false);
-  const loading = after(...found, typed('gipspl'), asked('gipspl'));
-  expect(shownIn(loading)).toBeNull();
-  expect(isBusy(loading)).toBe(true);
-});
-
-test('the same text once more changes nothing', () => {
-  const found = after(typed('gips'), asked('gips'), answered('gips'));
-  expect(nextSuggestionState(found, typed('gips'))).toBe(found);
-});
-
-describe('late', () => {
-  test('an answer to an older query never replaces a newer one', () => {
-    expect(after(typed('gips'), asked('gips'), typed('pir'), answered('gips'))).toEqual({
-      kind: 'waiting',
-      query: 'pir',
-      earlier: null,
-    });
-    expect(after(typed('gips'), asked('gips'), typed('pir'), asked('pir'), answered('pir'), answered('gips'))).toEqual(
-      after(typed('pir'), asked('pir'), answered('pir')),
-    );
-  });
-
-  test('neither does its failure, nor an answer after the field was emptied', () => {
-    expect(after(typed('gips'), asked('gips'), typed('pir'), asked('pir'), failed('gips'))).toEqual({
-      kind: 'loading',
-      query: 'pir',
-    });
-    expect(after(typed('gips'), asked('gips'), typed(''), answered('gips'))).toEqual(idle);
-  });
-});
-
-test('a failure ends the waiting with nothing to show; typing on tries again', () => {
-  const state = after(typed('gips'), asked('gips'), failed('gips'));
-  expect([state.kind, isBusy(state), shownIn(state)]).toEqual(['failed', false, null]);
-  expect(nextSuggestionState(state, typed('gips')).kind).toBe('waiting');
+test.each([
+  ['three characters begin a search', 'gip', false, unknown, { kind: 'waiting', busy: true, shown: null }],
+  ['two do not', 'gi', true, unknown, { kind: 'idle', busy: false, shown: null }],
+  ['fewer than three characters clear what was found', 'gi', true, found, { kind: 'idle', busy: false, shown: null }],
+  ['once typing pauses the request runs', 'gips', true, unknown, { kind: 'loading', busy: true, shown: null }],
+  ['its answer shows', 'gips', true, found, { kind: 'found', busy: false, shown: gips }],
+  ['what was found stays while typing goes on', 'gipsp', false, found, { kind: 'waiting', busy: false, shown: gips }],
+  [
+    'a failure ends the waiting with nothing to show',
+    'gips',
+    true,
+    failed,
+    { kind: 'failed', busy: false, shown: null },
+  ],
+  ['typing on after a failure waits again', 'gipsp', false, failed, { kind: 'waiting', busy: true, shown: null }],
+])('%s', (_, query, isSettled, result, expected) => {
+  expect(seen(query, { isSettled, result })).toEqual(expected);
 });

@@ -7,46 +7,32 @@ export const typingPause = 500;
 export type SuggestionState =
   /** Too little typed: the venture's own terms and pages show. */
   | { kind: 'idle' }
-  /** Somebody is still typing; what was found for the query before stays until the next call begins. */
-  | { kind: 'waiting'; query: string; earlier: Suggestions | null }
-  | { kind: 'loading'; query: string }
-  | { kind: 'found'; query: string; suggestions: Suggestions }
-  | { kind: 'failed'; query: string };
+  /** The user is still typing; what was found for the text before stays until the next request starts. */
+  | { kind: 'waiting'; earlier: Suggestions | null }
+  | { kind: 'loading' }
+  | { kind: 'found'; suggestions: Suggestions }
+  | { kind: 'failed' };
 
-export type SuggestionEvent =
-  | { kind: 'typed'; query: string }
-  | { kind: 'asked'; query: string }
-  | { kind: 'answered'; query: string; suggestions: Suggestions }
-  | { kind: 'failed'; query: string };
-
-export const idle: SuggestionState = { kind: 'idle' };
+/** What is known of the text for which typing last paused. */
+interface TypedAnswer {
+  /** It is the text in the field. */
+  isSettled: boolean;
+  result: { data: Suggestions | undefined; isError: boolean };
+}
 
 export function isLongEnough(query: string): boolean {
   return query.length >= shortestAutocomplete;
 }
 
-/** C 2.3. What comes in for another query than the last one typed comes too late, and changes nothing. */
-export function nextSuggestionState(state: SuggestionState, event: SuggestionEvent): SuggestionState {
-  const { query } = event;
-  if (event.kind === 'typed') return afterTyping(state, query);
-  if (state.kind === 'idle' || state.query !== query) return state;
-  switch (event.kind) {
-    case 'asked':
-      return { kind: 'loading', query };
-    case 'answered':
-      return { kind: 'found', query, suggestions: event.suggestions };
-    case 'failed':
-      return { kind: 'failed', query };
-  }
+/** C 2.3. */
+export function suggestionState(query: string, { isSettled, result }: TypedAnswer): SuggestionState {
+  if (!isLongEnough(query)) return { kind: 'idle' };
+  if (!isSettled) return { kind: 'waiting', earlier: result.data ?? null };
+  if (result.data) return { kind: 'found', suggestions: result.data };
+  return { kind: result.isError ? 'failed' : 'loading' };
 }
 
-function afterTyping(state: SuggestionState, query: string): SuggestionState {
-  if (!isLongEnough(query)) return idle;
-  if (state.kind !== 'idle' && state.kind !== 'failed' && state.query === query) return state;
-  return { kind: 'waiting', query, earlier: shownIn(state) };
-}
-
-/** What there is to see of a state, besides skeletons. */
+/** The suggestions a state has, if any. */
 export function shownIn(state: SuggestionState): Suggestions | null {
   if (state.kind === 'found') return state.suggestions;
   return state.kind === 'waiting' ? state.earlier : null;
