@@ -1,29 +1,22 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useCartStore } from './cart-store.ts';
 
+const CartNotices = lazyPart(
+  () => import('./cart-notices.tsx').then((part) => part.CartNotices),
+  () => null,
+);
+
 /**
- * Where the cart says something. The region is always there, so that what appears in it is read out; the rest is fetched
- * as soon as there is a cart, for without a connection it could no longer be.
+ * Where notices of the cart appear. The region is always in the page, so that screen readers announce what appears in
+ * it. The notices are loaded as soon as there is a cart: one of them says that the connection is lost.
  */
 export function CartNoticesSlot() {
   const hasCart = useCartStore(
     ({ status, notices }) => notices.length > 0 || status === 'ready' || status === 'failed',
   );
-  const [Notices, setNotices] = useState<ComponentType | null>(null);
-  const hasWords = useTextsOnDemand('cart', hasCart);
-
-  useEffect(() => {
-    if (!hasCart) return;
-    import('./cart-notices.tsx').then(
-      ({ CartNotices }) => setNotices(() => CartNotices),
-      (error: unknown) => console.error('The notices of the cart could not be loaded', error),
-    );
-  }, [hasCart]);
-
   return (
     <div className="toasts" role="status">
-      {Notices && hasWords && <Notices />}
+      {hasCart && <CartNotices />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
+import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { paths } from '../site/paths.ts';
 import { type CartNotice, dropNotice, useCartStore } from './cart-store.ts';
 import { cartActions } from './use-cart.ts';
@@ -18,6 +19,7 @@ export function CartNotices() {
   const { t } = useTranslation('cart');
   const notices = useCartStore((state) => state.notices);
   const lost = useCartStore(({ connected, unsent }) => !connected && unsent);
+  if (!useTextsOnDemand(['cart'])) return null;
   return (
     <>
       {lost && (

@@ -1,28 +1,27 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useEffect, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { browserApi } from '../http/api.ts';
-import { useChrome } from './use-chrome.ts';
+import { browserQueries } from '../http/browser-queries.ts';
+import { useVenture } from './use-chrome.ts';
 
-/** Words for what shows over any page, fetched when it does; a page of its own brings them along. */
-export function useTextsOnDemand(namespace: 'cart' | 'quick-order', needed: boolean): boolean {
+type Namespace = 'cart' | 'catalogue' | 'quick-order' | 'search';
+
+/**
+ * Fetches the texts of a part that can show over any page; true once they are here. Only for parts that are loaded on
+ * demand themselves: the frame of a page does not load the query library.
+ */
+export function useTextsOnDemand(namespaces: readonly Namespace[]): boolean {
   const { words } = useTranslation();
-  const ventureId = useChrome()?.venture.id;
-  const [fetched, setFetched] = useState(false);
-  const known = fetched || words.has(namespace);
-  const missing = needed && !known && ventureId !== undefined;
-
-  useEffect(() => {
-    if (!missing) return;
-    browserApi(ventureId)
-      .call('translation.namespace', { params: { namespace } })
-      .then(
-        (texts) => {
-          words.add(namespace, texts);
-          setFetched(true);
-        },
-        (error: unknown) => console.error(`The words of ${namespace} could not be loaded`, error),
-      );
-  }, [missing, ventureId, namespace, words]);
-
-  return known;
+  const { id: ventureId } = useVenture();
+  const queries = namespaces.map((namespace) => ({
+    queryKey: ['texts', namespace],
+    queryFn: () => browserApi(ventureId).call('translation.namespace', { params: { namespace } }),
+    enabled: !words.has(namespace),
+  }));
+  const answers = useQueries({ queries }, browserQueries());
+  namespaces.forEach((namespace, index) => {
+    const texts = answers[index]?.data;
+    if (texts && !words.has(namespace)) words.add(namespace, texts);
+  });
+  return namespaces.every((namespace) => words.has(namespace));
 }

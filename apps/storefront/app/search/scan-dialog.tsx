@@ -18,7 +18,7 @@ interface ScanDialogProps {
 export function ScanDialog({ venture, onClose }: ScanDialogProps) {
   const { t } = useTranslation('quick-order');
   const navigate = useNavigate();
-  const hasWords = useTextsOnDemand('quick-order', true);
+  const hasWords = useTextsOnDemand(['quick-order']);
   const [isStopped, setIsStopped] = useState(false);
   const search = (code: string) => {
     const { text } = searchQueryOf(code);

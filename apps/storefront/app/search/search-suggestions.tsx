@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsInvitedToLogIn } from '../catalogue/login-for-price.tsx';
 import { useSearchFormField } from '../header/search-form-context.ts';
+import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { paths } from '../site/paths.ts';
 import { type Suggestions, suggestionCount } from './autocomplete-result.ts';
 import { FoundSuggestions } from './found-suggestions.tsx';
@@ -21,8 +22,15 @@ import { useRecentSearches } from './use-recent-searches.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { useSuggestedTiles } from './use-suggested-tiles.ts';
 
-/** Below the open search bar (C 2.3). It stays in the page while the bar is closed, so that its words are said aloud. */
+/** Below the open search bar (C 2.3). */
 export function SearchSuggestions({ venture }: { venture: VentureDetails }) {
+  // A suggested article is described in the words of the catalogue.
+  const hasTexts = useTextsOnDemand(venture.hasShop ? ['search', 'catalogue'] : ['search']);
+  return hasTexts && <SuggestionPanel venture={venture} />;
+}
+
+/** Stays in the page while the bar is closed, so that screen readers announce its status. */
+function SuggestionPanel({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('search');
   const { text, isOpen } = useSearchFormField();
   const { pathname, search } = useLocation();
@@ -36,7 +44,7 @@ export function SearchSuggestions({ venture }: { venture: VentureDetails }) {
   const count = countOf(state, found, venture, recent.searches);
   const isShown = isOpen && (state.kind !== 'idle' || count > 0);
   const hasList = isShown && (isBusy(state) || count > 0);
-  const options = state.kind === 'idle' ? recent.searches : (found ?? state);
+  const options = state.kind === 'idle' ? recent.searches : (found ?? state.kind);
   const { list, listId, activeId, rowCount } = useCombobox(hasList, options);
   useRoomBelow(panel, isShown);
 
