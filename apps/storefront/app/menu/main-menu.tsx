@@ -1,21 +1,24 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { MainMenuFoot } from './main-menu-foot.tsx';
-import { MainMenuLevel } from './main-menu-level.tsx';
-import { MainMenuSkeleton } from './main-menu-skeleton.tsx';
-import { useMainMenus } from './main-menu-store.ts';
+import { MainMenuBody } from './main-menu-body.tsx';
+import { loadMainMenu } from './open-main-menu.ts';
+
+const MainMenuContent = lazyPart<{ venture: VentureDetails }>(
+  () => loadMainMenu().then((part) => part.FetchedMainMenu),
+  MainMenuBody,
+);
 
 /** P 2.7. The drawer shows one level at a time; what is open stands in the interface state. */
 export function MainMenu({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
   const depth = useInterface((state) => state.currentNavDepth);
-  const menu = useMainMenus((menus) => menus[venture.id]);
   const hasSearch = venture.id !== siteSettings.defaultVentureId && depth === 0;
   const close = interfaceActions.closeMainMenu;
   const goToSearch = () => {
@@ -40,10 +43,7 @@ export function MainMenu({ venture }: { venture: VentureDetails }) {
         </div>
       }
     >
-      <nav className="drawer__scroll" aria-label={t('mainNavigation')}>
-        {menu ? <MainMenuLevel links={menu.links} /> : <MainMenuSkeleton />}
-      </nav>
-      <MainMenuFoot venture={venture} secondaryLinks={menu?.secondaryLinks ?? []} />
+      <MainMenuContent venture={venture} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
 import { footerNavigationId } from '../footer/footer.tsx';
 import { useInterface } from '../interface-state/interface-store.ts';
-import { fetchMainMenu, openMainMenu } from './main-menu-store.ts';
+import { fetchMainMenuAhead, openMainMenu } from './open-main-menu.ts';
 
 interface MenuButtonProps {
   ventureId: string;
@@ -17,7 +17,7 @@ export function MenuButton({ ventureId, className }: MenuButtonProps) {
   const { pathname } = useLocation();
   const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
   const open = () => void openMainMenu(ventureId, pathname);
-  const fetchAhead = () => void fetchMainMenu(ventureId);
+  const fetchAhead = () => void fetchMainMenuAhead(ventureId);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button could do nothing without scripts, a link still leads somewhere
     <a

@@ -1,0 +1,36 @@
+import type { HeaderLink, SecondaryLink } from '@bouwpoort/contract/navigation';
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { MainMenuFoot } from './main-menu-foot.tsx';
+import { MainMenuLevel } from './main-menu-level.tsx';
+
+interface MainMenuBodyProps {
+  venture: VentureDetails;
+  /** Undefined until it is here. */
+  menu?: { links: readonly HeaderLink[]; secondaryLinks: readonly SecondaryLink[] } | undefined;
+}
+
+export function MainMenuBody({ venture, menu }: MainMenuBodyProps) {
+  const { t } = useTranslation('chrome');
+  return (
+    <>
+      <nav className="drawer__scroll" aria-label={t('mainNavigation')}>
+        {menu ? <MainMenuLevel links={menu.links} /> : <ItemSkeletons />}
+      </nav>
+      <MainMenuFoot venture={venture} secondaryLinks={menu?.secondaryLinks ?? []} />
+    </>
+  );
+}
+
+function ItemSkeletons() {
+  return (
+    <div className="drawer__level" aria-busy="true">
+      {['60%', '45%', '70%', '50%', '55%', '40%'].map((width) => (
+        <div key={width} className="drawer__item">
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}
