@@ -1,6 +1,6 @@
 import type { VerifiedPayment } from '@bouwpoort/contract/checkout';
 import { expect, test } from 'vitest';
-import { isUndecided, mayPayAgain, paymentWords } from './payment-outcome.ts';
+import { type FollowedPayment, followedPayment, isUndecided, mayPayAgain, paymentWords } from './payment-outcome.ts';
 
 const confirmation = { orderIds: ['21050001'] } as VerifiedPayment['confirmation'];
 
@@ -21,4 +21,22 @@ test.each([
   expect(paymentWords(payment)).toBe(words);
   expect(isUndecided(payment)).toBe(undecided);
   expect(mayPayAgain(payment)).toBe(again);
+});
+
+test('an undecided payment is asked for six times, each after a longer wait; then the user starts the next series', () => {
+  const payment = { status: 'notCompleted', followUp: null, confirmation: null } as VerifiedPayment;
+  const waits: (number | undefined)[] = [];
+  let followed: FollowedPayment | undefined;
+  for (let answer = 0; answer < 7; answer++) {
+    followed = followedPayment(payment, followed);
+    waits.push(followed.askAgainIn);
+  }
+  expect(waits).toEqual([1000, 2000, 3000, 5000, 8000, undefined, 1000]);
+});
+
+test('a decided payment is not asked for again', () => {
+  const open = followedPayment({ status: 'notCompleted', confirmation: null } as VerifiedPayment, undefined);
+  expect(
+    followedPayment({ status: 'refused', confirmation: null } as VerifiedPayment, open).askAgainIn,
+  ).toBeUndefined();
 });

@@ -32,5 +32,19 @@ export function mayPayAgain({ status, followUp, confirmation }: Outcome): boolea
   }
 }
 
-/** So long is waited before it is asked again; after the last one the visitor decides. */
-export const askAgainAfter: readonly number[] = [1000, 2000, 3000, 5000, 8000];
+/** Milliseconds before an undecided payment is asked for again; after the last one the user decides. */
+const askAgainAfter: readonly number[] = [1000, 2000, 3000, 5000, 8000];
+
+export interface FollowedPayment {
+  payment: VerifiedPayment;
+  /** How many times in this series it had been asked for before. */
+  turn: number;
+  /** Undefined when the series is over. */
+  askAgainIn: number | undefined;
+}
+
+/** C 4.4. A question after the end of a series, at the user's request, begins the next one. */
+export function followedPayment(payment: VerifiedPayment, before: FollowedPayment | undefined): FollowedPayment {
+  const turn = before?.askAgainIn === undefined ? 0 : before.turn + 1;
+  return { payment, turn, askAgainIn: isUndecided(payment) ? askAgainAfter[turn] : undefined };
+}

@@ -1,23 +1,26 @@
 import type { OrderConfirmation, VerifiedPayment } from '@bouwpoort/contract/checkout';
-import { useCallback, useEffect, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { cartActions } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
 import { onDevice } from '../orders/orders-device.ts';
 import { clearLastOrdered } from '../previously-ordered/last-ordered-device.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import type { DeviceOwner } from '../purchase/purchase-device.ts';
 import { failureOf } from './checkout-failure.ts';
 import { verifyPayments } from './checkout-server.ts';
 import { checkoutPlace } from './checkout-storage.ts';
-import { askAgainAfter, isUndecided } from './payment-outcome.ts';
+import { type FollowedPayment, followedPayment } from './payment-outcome.ts';
 import { type StoredOrder, storedOrder, storeOrder } from './stored-order.ts';
 
 export interface ProcessedOrder {
-  /** Reading: what this window keeps is not read yet. None: nothing was ordered here. */
+  /** Reading: the storage of this window has not been read yet. None: nothing was ordered here. */
   state: 'reading' | 'none' | 'checking' | 'known' | 'failed' | 'unknownPayment';
   kept: StoredOrder | null;
   payment: VerifiedPayment | null;
   confirmation: OrderConfirmation | null;
-  /** Somebody asks once more how the payment stands. */
+  /** Asks once more how the payment stands, at the user's request. */
   checkAgain: () => void;
 }
 
@@ -26,79 +29,74 @@ interface Asked {
   orderId: string;
 }
 
-/** The order that was made, or the payment somebody comes back from; both survive a page that is loaded again. */
+/** The order that was placed, or the payment the user returns from; both survive a reload of the page. */
 export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
-  const { userId, ventureId } = usePurchaseOwner();
-  const [kept, setCached] = useState<StoredOrder | null>(null);
-  const [payment, setPayment] = useState<VerifiedPayment | null>(null);
-  const [state, setState] = useState<ProcessedOrder['state']>('reading');
-  const [round, setRound] = useState(0);
-  const cartId = returned?.cartId;
-  const orderId = returned?.orderId;
+  const owner = usePurchaseOwner();
+  const stored = useStoredOrder(owner, returned?.orderId);
+  const asked = stored === undefined ? null : askedOf(stored, returned);
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['payment', owner.userId, owner.ventureId, asked],
+      queryFn: asked
+        ? async ({ client, queryKey }) => {
+            const payment = await verifyPayments(browserApi(owner.ventureId), asked.cartId, asked.orderId);
+            if (payment.confirmation) keepConfirmed(owner, stored, payment.confirmation, asked.orderId);
+            return followedPayment(payment, client.getQueryData<FollowedPayment>(queryKey));
+          }
+        : skipToken,
+      refetchInterval: ({ state }) => (state.status === 'success' && state.data?.askAgainIn) || false,
+      refetchIntervalInBackground: true,
+    },
+    browserQueries(),
+  );
+  const payment = data?.payment ?? null;
+  return {
+    state: stateOf(),
+    kept: stored ?? null,
+    payment,
+    confirmation: payment?.confirmation ?? stored?.confirmation ?? null,
+    checkAgain: () => void refetch(),
+  };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  function stateOf(): ProcessedOrder['state'] {
+    if (stored === undefined) return 'reading';
+    if (!asked) return stored?.confirmation ? 'known' : 'none';
+    if (error && !isFetching) return failureOf(error).kind === 'cartGone' ? 'unknownPayment' : 'failed';
+    return isFetching || data?.askAgainIn !== undefined ? 'checking' : 'known';
+  }
+}
+
+/** Undefined until it has been read: the server has no storage to render it from. */
+function useStoredOrder(
+  { userId, ventureId }: DeviceOwner,
+  orderId: string | undefined,
+): StoredOrder | null | undefined {
+  const [stored, setStored] = useState<StoredOrder | null>();
   useEffect(() => {
-    const owner = { userId, ventureId };
-    const place = checkoutPlace('order', owner);
-    const own = storedOrder(place);
+    const own = storedOrder(checkoutPlace('order', { userId, ventureId }));
     const mine = own && (orderId === undefined || own.paymentOrderId === orderId) ? own : null;
-    setCached(mine);
-    const asked = askedOf(mine, cartId, orderId);
-    if (!asked) {
-      setState(mine?.confirmation ? 'known' : 'none');
-      if (mine?.confirmation) void forgetBefore();
-      return;
-    }
-    const leaving = new AbortController();
-    const settle = (answer: VerifiedPayment) => {
-      setPayment(answer);
-      if (!answer.confirmation) return;
-      if (mine) storeOrder(place, { ...mine, paymentOrderId: asked.orderId, confirmation: answer.confirmation });
-      checkoutPlace('state', owner).write(null);
-      checkoutPlace('attempt', owner).write(null);
-      void forgetBefore();
-    };
-    setState('checking');
-    follow(ventureId, asked, leaving.signal, settle).then(
-      () => leaving.signal.aborted || setState('known'),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        console.warn(error);
-        setState(failureOf(error).kind === 'cartGone' ? 'unknownPayment' : 'failed');
-      },
-    );
-    return () => leaving.abort();
-  }, [userId, ventureId, cartId, orderId, round]);
-
-  const checkAgain = useCallback(() => setRound((count) => count + 1), []);
-  return { state, kept, payment, confirmation: payment?.confirmation ?? kept?.confirmation ?? null, checkAgain };
+    setStored(mine);
+    if (mine?.confirmation) void forgetBefore();
+  }, [userId, ventureId, orderId]);
+  return stored;
 }
 
-/** What stands in the address goes before what is kept: it may be another window. */
-function askedOf(kept: StoredOrder | null, cartId: number | undefined, orderId: string | undefined): Asked | null {
-  if (orderId !== undefined) {
-    const known = cartId ?? kept?.cartId;
-    return known === undefined ? null : { cartId: known, orderId };
-  }
-  return kept?.paymentOrderId ? { cartId: kept.cartId, orderId: kept.paymentOrderId } : null;
+/** The address takes precedence over the storage: it may be another window. */
+function askedOf(stored: StoredOrder | null, returned: Asked | null): Asked | null {
+  if (returned) return returned;
+  return stored?.paymentOrderId ? { cartId: stored.cartId, orderId: stored.paymentOrderId } : null;
 }
 
-/** C 4.4: asks how it ended, and again while nobody has decided. */
-async function follow(
-  ventureId: string,
-  { cartId, orderId }: Asked,
-  leaving: AbortSignal,
-  onAnswer: (payment: VerifiedPayment) => void,
-): Promise<void> {
-  const api = browserApi(ventureId);
-  for (const wait of [...askAgainAfter, 0]) {
-    const answer = await verifyPayments(api, cartId, orderId);
-    if (leaving.aborted) return;
-    onAnswer(answer);
-    if (!isUndecided(answer) || wait === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    if (leaving.aborted) return;
-  }
+function keepConfirmed(
+  owner: DeviceOwner,
+  stored: StoredOrder | null | undefined,
+  confirmation: OrderConfirmation,
+  paymentOrderId: string,
+): void {
+  if (stored) storeOrder(checkoutPlace('order', owner), { ...stored, paymentOrderId, confirmation });
+  checkoutPlace('state', owner).write(null);
+  checkoutPlace('attempt', owner).write(null);
+  void forgetBefore();
 }
 
 /** An order was made: what is left is another cart, and what the device keeps is no longer ordered last (C 4.13). */
