@@ -1,19 +1,20 @@
-import { expect, test, vi } from 'vitest';
-import { maxAtATime, OrderCache } from './order-cache.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { maxAtATime, OrdersAhead } from './orders-ahead.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** Loads that end when the test says so. */
 function setUp() {
   const open = new Map<string, { resolve: (view: string) => void; reject: (error: Error) => void }>();
   const asked: string[] = [];
-  let now = 0;
-  const cache = new OrderCache<string>(
-    (orderId) => {
-      asked.push(orderId);
-      return new Promise((resolve, reject) => open.set(orderId, { resolve, reject }));
-    },
-    () => now,
-  );
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const cache = new OrdersAhead<string>(client, (orderId) => {
+    asked.push(orderId);
+    return new Promise((resolve, reject) => open.set(orderId, { resolve, reject }));
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(1);
   return {
     cache,
     asked,
@@ -25,15 +26,12 @@ function setUp() {
       open.get(orderId)?.reject(new Error('no connection'));
       await settle();
     },
-    pass(milliseconds: number) {
-      now += milliseconds;
-    },
   };
 }
 
 test('four at a time; of the rest the last ones pointed at', async () => {
   const { cache, asked, answer } = setUp();
-  for (let id = 1; id <= 12; id++) cache.fetchAhead(String(id));
+  for (let id = 1; id <= 12; id++) cache.fetch(String(id));
   expect(asked).toEqual(['1', '2', '3', '4']);
   await answer('2');
   expect(asked.slice(4)).toEqual(['12']);
@@ -44,41 +42,38 @@ test('four at a time; of the rest the last ones pointed at', async () => {
 
 test('asked for twice it is fetched once', async () => {
   const { cache, asked, answer } = setUp();
-  cache.fetchAhead('1');
-  cache.fetchAhead('1');
+  cache.fetch('1');
+  cache.fetch('1');
   await answer('1');
-  cache.fetchAhead('1');
+  cache.fetch('1');
   expect(asked).toEqual(['1']);
   expect(cache.peek('1')).toBe('view of 1');
 });
 
 test('what is old is not shown, and fetched again', async () => {
-  const { cache, asked, answer, pass } = setUp();
-  cache.fetchAhead('1');
+  const { cache, asked, answer } = setUp();
+  cache.fetch('1');
   await answer('1');
-  pass(121_000);
+  await vi.advanceTimersByTimeAsync(121_000);
   expect(cache.peek('1')).toBeUndefined();
-  cache.fetchAhead('1');
+  cache.fetch('1');
   expect(asked).toEqual(['1', '1']);
 });
 
 test('a cancelled order is forgotten, also what was on its way', async () => {
   const { cache, answer } = setUp();
-  cache.fetchAhead('1');
-  cache.forget('1');
+  cache.fetch('1');
+  cache.drop('1');
   await answer('1');
   expect(cache.peek('1')).toBeUndefined();
 });
 
 test('one that fails makes room for the next, and may be tried again', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { cache, asked, fail } = setUp();
-  for (let id = 1; id <= 5; id++) cache.fetchAhead(String(id));
+  for (let id = 1; id <= 5; id++) cache.fetch(String(id));
   await fail('1');
   expect(asked).toEqual(['1', '2', '3', '4', '5']);
-  cache.fetchAhead('1');
+  cache.fetch('1');
   await fail('2');
   expect(asked.at(-1)).toBe('1');
-  expect(warn).toHaveBeenCalledTimes(2);
-  warn.mockRestore();
 });

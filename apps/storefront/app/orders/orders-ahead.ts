@@ -1,70 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
+import { sessionEvents } from '../visitor/session-events.ts';
+import { loadOrderView, type OrderView } from './load-order-view.ts';
+import type { ProjectAddress } from './project-address.ts';
+
 /** decisions, Cart, checkout, orders: details are fetched lazily, so many at a time. */
 export const maxAtATime = 4;
 
-/** Long enough to open what was pointed at, too short to show an order that has changed since. */
-const freshFor = 2 * 60 * 1000;
+/** Milliseconds. Long enough to open what was pointed at, too short to show an order that has changed since. */
+const ttl = 2 * 60 * 1000;
 
-/**
- * What was fetched ahead of an order being opened. Whoever asks for one twice waits for the same answer; what waits for
- * its turn longest is given up when somebody points at many.
- */
-export class OrderCache<T> {
+const ordersAhead = ['order ahead'];
+
+/** Fetches orders that may be opened next into a query client, a few at a time. */
+export class OrdersAhead<T> {
+  readonly #client: QueryClient;
   readonly #load: (orderId: string) => Promise<T>;
-  readonly #clock: () => number;
-  readonly #known = new Map<string, { at: number; view: T }>();
-  readonly #loading = new Map<string, symbol>();
   #waiting: string[] = [];
 
-  constructor(load: (orderId: string) => Promise<T>, clock: () => number = Date.now) {
+  constructor(client: QueryClient, load: (orderId: string) => Promise<T>) {
+    this.#client = client;
     this.#load = load;
-    this.#clock = clock;
   }
 
-  /** Somebody may open it. */
-  fetchAhead(orderId: string): void {
-    if (this.peek(orderId) || this.#loading.has(orderId)) return;
-    // The last one pointed at is the one most likely to be opened.
+  fetch(orderId: string): void {
+    // The last one pointed at is the one most likely to be opened; what has waited longest is given up.
     this.#waiting = [orderId, ...this.#waiting.filter((id) => id !== orderId)].slice(0, maxAtATime);
     this.#next();
   }
 
   peek(orderId: string): T | undefined {
-    const known = this.#known.get(orderId);
-    return known && this.#clock() - known.at < freshFor ? known.view : undefined;
+    return this.#client.getQueryData([...ordersAhead, orderId]);
   }
 
-  /** After a cancellation (C 4.1): also what is on its way is of before. */
-  forget(orderId: string): void {
-    this.#known.delete(orderId);
-    this.#loading.delete(orderId);
+  /** After a cancellation (C 4.1): a request under way has the order as it was before. */
+  drop(orderId: string): void {
     this.#waiting = this.#waiting.filter((id) => id !== orderId);
+    this.#client.removeQueries({ queryKey: [...ordersAhead, orderId] });
   }
 
-  forgetAll(): void {
-    this.#known.clear();
-    this.#loading.clear();
+  dropAll(): void {
     this.#waiting = [];
+    this.#client.removeQueries({ queryKey: ordersAhead });
   }
 
   #next(): void {
-    while (this.#loading.size < maxAtATime) {
+    while (this.#client.isFetching({ queryKey: ordersAhead }) < maxAtATime) {
       const orderId = this.#waiting.shift();
       if (orderId === undefined) return;
-      const turn = Symbol(orderId);
-      this.#loading.set(orderId, turn);
-      void this.#fetch(orderId, turn);
+      const query = {
+        queryKey: [...ordersAhead, orderId],
+        queryFn: () => this.#load(orderId),
+        staleTime: ttl,
+        gcTime: ttl,
+      };
+      void this.#client.prefetchQuery(query).then(() => this.#next());
     }
-  }
-
-  async #fetch(orderId: string, turn: symbol): Promise<void> {
-    try {
-      const view = await this.#load(orderId);
-      if (this.#loading.get(orderId) === turn) this.#known.set(orderId, { at: this.#clock(), view });
-    } catch (error) {
-      // Nobody has asked for it yet; who opens it is told what is wrong.
-      console.warn(error);
-    }
-    if (this.#loading.get(orderId) === turn) this.#loading.delete(orderId);
-    this.#next();
   }
 }
+
+interface Owner {
+  userId: string;
+  ventureId: string;
+  useOrderApiCodit: boolean;
+  projects: ProjectAddress[];
+}
+
+let current: { owner: Owner; orders: OrdersAhead<OrderView> } | undefined;
+
+/** Starts empty for another user or another venture. */
+export function ordersAheadOf(owner: Owner): OrdersAhead<OrderView> {
+  if (current?.owner.userId !== owner.userId || current.owner.ventureId !== owner.ventureId) {
+    current?.orders.dropAll();
+    const onMissing = (error: unknown) => console.warn(error);
+    const load = (orderId: string) => loadOrderView(browserApi(owner.ventureId), orderId, { ...owner, onMissing });
+    current = { owner, orders: new OrdersAhead(browserQueries(), load) };
+  }
+  return current.orders;
+}
+
+/** For the page of an order, whose loader runs before it knows who asks. */
+export function orderAhead(orderId: string): (OrderView & Pick<Owner, 'useOrderApiCodit' | 'projects'>) | undefined {
+  const view = current?.orders.peek(orderId);
+  if (!current || !view) return undefined;
+  const { useOrderApiCodit, projects } = current.owner;
+  return { ...view, useOrderApiCodit, projects };
+}
+
+export function dropOrderAhead(orderId: string): void {
+  current?.orders.drop(orderId);
+}
+
+// P 4.1: logging out clears the orders.
+sessionEvents.loggedOut.listen(() => {
+  current?.orders.dropAll();
+  current = undefined;
+});

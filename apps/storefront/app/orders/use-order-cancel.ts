@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
-import { forgetOrderAhead } from './order-ahead.ts';
 import { orderApi } from './order-api.ts';
+import { dropOrderAhead } from './orders-ahead.ts';
 import { dropOrder, onDevice } from './orders-device.ts';
 
 /** C 4.1. */
@@ -40,7 +40,7 @@ export function useOrderCancel(orderId: string, useOrderApiCodit: boolean): Orde
       }
       key.current = undefined;
     }
-    forgetOrderAhead(orderId);
+    dropOrderAhead(orderId);
     const userId = session?.userId;
     if (userId !== undefined) onDevice((storage) => dropOrder(storage, { userId, ventureId: venture.id }, orderId));
     await revalidate();

@@ -9,9 +9,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { loadOrders } from '../orders/load-orders.ts';
 import type { OrderSummary } from '../orders/order.ts';
-import { orderCacheOf } from '../orders/order-ahead.ts';
 import { fileDay, shortMoment } from '../orders/order-words.ts';
 import { isNarrowed, type OrdersAddress, readAddress, writeAddress } from '../orders/orders-address.ts';
+import { ordersAheadOf } from '../orders/orders-ahead.ts';
 import { ordersCsv } from '../orders/orders-csv.ts';
 import { type CachedOrders, keepOrders, onDevice, readOrders } from '../orders/orders-device.ts';
 import { downloadText } from '../orders/orders-download.ts';
@@ -89,8 +89,7 @@ function OrdersList({ orders, now, loaderData }: OrdersListProps) {
   const { useOrderApiCodit, projects } = loaderData;
   const userId = session?.userId ?? '';
   const fetchAhead = useCallback(
-    (orderId: string) =>
-      orderCacheOf({ userId, ventureId: venture.id, useOrderApiCodit, projects }).fetchAhead(orderId),
+    (orderId: string) => ordersAheadOf({ userId, ventureId: venture.id, useOrderApiCodit, projects }).fetch(orderId),
     [userId, venture.id, useOrderApiCodit, projects],
   );
   const download = () =>
