@@ -1,7 +1,9 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
 import { isHouseNumber } from '@bouwpoort/trade/house-number';
 import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../http/api.ts';
+import { useTypedQuery } from '../http/use-typed-query.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { lookupOutcome, type StreetAndCity } from './lookup-outcome.ts';
 
@@ -15,53 +17,57 @@ interface LookupValues {
 type AddressLookup = 'idle' | 'looking' | 'found' | 'manual';
 
 /** Nobody types a whole postal code in less. */
-const quietFor = 400;
+const pause = 400;
 
-/** Fills street and city in; where nothing is found, or nothing answers, they are typed (C 8). */
-export function useAddressLookup(
-  values: LookupValues,
-  onFound: (address: { street: string; city: string }) => void,
-): AddressLookup {
+/** Fills in street and city; when nothing is found, or the lookup fails, the user types them (C 8). */
+export function useAddressLookup(values: LookupValues, onFound: (address: StreetAndCity) => void): AddressLookup {
   const { id: ventureId } = useVenture();
-  const [lookup, setLookup] = useState<AddressLookup>('idle');
   const postalCode = normalisePostalCode(values.postalCode);
   const houseNumber = isHouseNumber(values.houseNumber) ? values.houseNumber.trim() : undefined;
+  const isComplete = postalCode !== undefined && houseNumber !== undefined;
+  const asked = isComplete ? `${postalCode} ${houseNumber}` : '';
+  // An address that is complete from the start needs no lookup, and belongs to its postal code.
+  const [known, setKnown] = useState(values.street !== '' && values.city !== '' ? asked : '');
+  const filled = useRef<StreetAndCity | null>(known === '' ? null : { street: values.street, city: values.city });
+  const [lookup, setLookup] = useState<AddressLookup>('idle');
+  const { isSettled, result } = useTypedQuery({
+    key: ['address', ventureId],
+    text: asked,
+    pause,
+    isWanted: isComplete && asked !== known,
+    ask: (_, signal) =>
+      findAddress(ventureId, { postalCode: postalCode ?? '', houseNumber: houseNumber ?? '' }, signal),
+  });
+  const found = isSettled && asked !== known ? (result.isError ? null : result.data) : undefined;
+
   const latest = useRef({ values, onFound });
   latest.current = { values, onFound };
-  // An address that was whole when it came on screen needs no looking up, and belongs to its postal code.
-  const wasWhole = values.street !== '' && values.city !== '';
-  const filled = useRef<StreetAndCity | null>(wasWhole ? { street: values.street, city: values.city } : null);
-  const known = useRef(wasWhole ? `${postalCode} ${houseNumber}` : '');
-
   useEffect(() => {
-    const asked = `${postalCode} ${houseNumber}`;
-    if (postalCode === undefined || houseNumber === undefined) return setLookup('idle');
-    if (asked === known.current) return;
-    const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      setLookup('looking');
-      const settle = (found: StreetAndCity | null) => {
-        const outcome = lookupOutcome(latest.current.values, filled.current, found);
-        filled.current = outcome.filled;
-        known.current = found ? asked : '';
-        if (outcome.change) latest.current.onFound(outcome.change);
-        setLookup(outcome.lookup);
-      };
-      try {
-        const query = { postalCode, houseNumber };
-        const { street, city } = await browserApi(ventureId).call('search.address', { query, signal: leaving.signal });
-        settle({ street, city });
-      } catch (error) {
-        if (leaving.signal.aborted) return;
-        console.info(error);
-        settle(null);
-      }
-    }, quietFor);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [postalCode, houseNumber, ventureId]);
+    if (found === undefined) return;
+    const outcome = lookupOutcome(latest.current.values, filled.current, found);
+    filled.current = outcome.filled;
+    setKnown(found ? asked : '');
+    if (outcome.change) latest.current.onFound(outcome.change);
+    setLookup(outcome.lookup);
+  }, [found, asked]);
+  useEffect(() => {
+    if (!isComplete) setLookup('idle');
+  }, [isComplete]);
 
-  return lookup;
+  return result.isFetching ? 'looking' : lookup;
+}
+
+/** Null when there is no such address. */
+async function findAddress(
+  ventureId: string,
+  query: { postalCode: string; houseNumber: string },
+  signal: AbortSignal,
+): Promise<StreetAndCity | null> {
+  try {
+    const { street, city } = await browserApi(ventureId).call('search.address', { query, signal });
+    return { street, city };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  }
 }
