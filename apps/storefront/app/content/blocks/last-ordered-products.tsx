@@ -1,0 +1,33 @@
+import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/content-blocks';
+import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { ProductCard } from '../../catalogue/product-card.tsx';
+import { useLastOrdered } from '../../previously-ordered/use-last-ordered.ts';
+import { BlockNotice } from '../block-notice.tsx';
+import { BlockSection } from '../block-section.tsx';
+import { WaitingProducts } from './waiting-products.tsx';
+
+export interface LastOrderedProps {
+  block: Block;
+  owner: { userId: string; ventureId: string };
+}
+
+/** Loaded on demand, for it brings the query library. */
+export function LastOrderedProducts({ block, owner }: LastOrderedProps) {
+  const { t } = useTranslation('content');
+  const last = useLastOrdered(owner);
+  if (last.status === 'failed') return <BlockNotice />;
+  if (last.status === 'loading') return <WaitingProducts block={block} />;
+  if (last.products.length === 0) return null;
+  return (
+    <BlockSection title={block.title} link={block.link}>
+      <Carousel
+        size="narrow"
+        label={block.title}
+        previousLabel={t('productsPrevious')}
+        nextLabel={t('productsNext')}
+        slides={last.products.map((product) => ({ key: product.id, content: <ProductCard product={product} /> }))}
+      />
+    </BlockSection>
+  );
+}
