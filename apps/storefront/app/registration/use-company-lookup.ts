@@ -4,6 +4,7 @@ import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useReducer, useState } from 'react';
 import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
 import { initialLookup, type LookupMode, nextLookup } from './company-lookup-state.ts';
 import { type KvkSearchItem, readKvkResult } from './kvk-result.ts';
 import { type LookupValues, lookupRules } from './registration-rules.ts';
@@ -11,7 +12,7 @@ import { type LookupValues, lookupRules } from './registration-rules.ts';
 /** P 9 */
 const pageSize = 100;
 
-/** Lives as long as the completion form: who comes back from step 2 finds what they searched and found. */
+/** Lives as long as the completion form: a user who returns from step 2 finds what they searched and found. */
 export function useCompanyLookup(ventureId: string) {
   const [state, dispatch] = useReducer(nextLookup, initialLookup);
   const { t } = useTranslation('registration');
@@ -26,7 +27,11 @@ export function useCompanyLookup(ventureId: string) {
   const search = async (values: LookupValues) => {
     dispatch({ type: 'searched' });
     try {
-      const companies = await find(browserApi(ventureId), state.mode, values);
+      const companies = await browserQueries().fetchQuery({
+        queryKey: ['companies', ventureId, state.mode, values],
+        queryFn: () => find(browserApi(ventureId), state.mode, values),
+        staleTime: 0,
+      });
       setIsPassed(true);
       form.set({ captcha: '' });
       dispatch({ type: 'answered', companies });
@@ -38,7 +43,7 @@ export function useCompanyLookup(ventureId: string) {
         form.set({ captcha: '' });
         return { captcha: t('captchaAgain') };
       }
-      // Only how often somebody asked says more than that it went wrong.
+      // Of all errors only a rate limit has something to say to the user.
       dispatch({ type: 'failed', why: code === 'tooManyRequests' ? detail : undefined });
     }
     return undefined;

@@ -1,7 +1,9 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { browserApi } from '../../http/api.ts';
+import { browserQueries } from '../../http/browser-queries.ts';
 import { useVenture } from '../../pages/use-chrome.ts';
 import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field-props.ts';
 import { ProviderCaptcha } from './provider-captcha.tsx';
@@ -18,33 +20,27 @@ export function CaptchaField(props: CaptchaFieldProps) {
   );
 }
 
-type Status = 'idle' | 'busy' | 'verified' | 'failed';
-
 /** A box to tick; the puzzle behind it is solved by the computer, not by the visitor. */
 function AltchaField({ error, onVerified }: CaptchaFieldProps) {
   const { t } = useTranslation('registration');
   const venture = useVenture();
-  const [status, setStatus] = useState<Status>('idle');
-  const leaving = useRef<AbortController>(undefined);
   const id = useId();
-  useEffect(() => () => leaving.current?.abort(), []);
-
-  const verify = async () => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(captchaLoadingTimeout)]);
-    setStatus('busy');
-    try {
-      const challenge = await browserApi(venture.id).call('captcha.challenge', { signal });
-      const solution = await solveInWorkers(challenge, signal);
-      setStatus('verified');
-      onVerified(captchaAnswer(challenge, solution));
-    } catch {
-      // Whatever it was, all a visitor can do is try again.
-      if (!controller.signal.aborted) setStatus('failed');
-    }
-  };
-
+  const { data, isError, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['captcha', id],
+      queryFn: async ({ signal: leaving }) => {
+        const signal = AbortSignal.any([leaving, AbortSignal.timeout(captchaLoadingTimeout)]);
+        const challenge = await browserApi(venture.id).call('captcha.challenge', { signal });
+        const answer = captchaAnswer(challenge, await solveInWorkers(challenge, signal));
+        onVerified(answer);
+        return answer;
+      },
+      // Only once the box is ticked.
+      enabled: false,
+    },
+    browserQueries(),
+  );
+  const status = isFetching ? 'busy' : data ? 'verified' : isError ? 'failed' : 'idle';
   const message = status === 'failed' ? t('captchaFailed') : error;
   return (
     <div className="field">
@@ -57,7 +53,7 @@ function AltchaField({ error, onVerified }: CaptchaFieldProps) {
             aria-describedby={message ? `${id}-status ${id}-error` : `${id}-status`}
             aria-invalid={message ? true : undefined}
             onChange={() => {
-              if (status === 'idle' || status === 'failed') void verify();
+              if (status === 'idle' || status === 'failed') void refetch();
             }}
           />
           <span>{t('captchaLabel')}</span>

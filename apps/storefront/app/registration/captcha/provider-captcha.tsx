@@ -2,6 +2,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { browserQueries } from '../../http/browser-queries.ts';
 import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field-props.ts';
 
 /** What Turnstile and reCAPTCHA have in common. */
@@ -48,7 +49,7 @@ interface ProviderCaptchaProps extends CaptchaFieldProps {
 /** Narrower than this the ordinary widget of reCAPTCHA, 304 pixels wide, does not fit. */
 const compactBelow = 304;
 
-/** The widget of an outside provider, fetched only where somebody meets it. */
+/** The widget of an outside provider, fetched only where it is shown. */
 export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }: ProviderCaptchaProps) {
   const { t } = useTranslation('registration');
   const place = useRef<HTMLDivElement>(null);
@@ -125,14 +126,14 @@ function sizeOf(provider: Provider, element: HTMLElement): WidgetOptions['size']
   return element.clientWidth < compactBelow ? 'compact' : 'normal';
 }
 
-const loading = new Map<Provider, Promise<ProviderWidget>>();
-
 function loadWidget(provider: Provider): Promise<ProviderWidget> {
-  const known = loading.get(provider) ?? fetchWidget(provider);
-  loading.set(provider, known);
-  // What failed may work the next time.
-  known.catch(() => loading.delete(provider));
-  return known;
+  return browserQueries().fetchQuery({
+    queryKey: ['captcha provider', provider],
+    queryFn: () => fetchWidget(provider),
+    gcTime: Number.POSITIVE_INFINITY,
+    // A widget is an object of the provider's script, not data to compare.
+    structuralSharing: false,
+  });
 }
 
 function fetchWidget(provider: Provider): Promise<ProviderWidget> {
