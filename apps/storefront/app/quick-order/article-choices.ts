@@ -40,7 +40,7 @@ function choicesIn(results: readonly ProductSearchResult[], query: string): Arti
   return [...choices.filter(isMeant), ...choices.filter((choice) => !isMeant(choice))].slice(0, maxChoices);
 }
 
-export interface UnitChoices {
+interface UnitChoices {
   selected: string;
   options: { value: string; label: string }[];
 }

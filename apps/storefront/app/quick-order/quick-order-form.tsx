@@ -3,10 +3,12 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { type ArticleChoice, findUnits, type UnitChoices } from './article-choices.ts';
+import { type ArticleChoice, findUnits } from './article-choices.ts';
 import { ArticleField } from './article-field.tsx';
 import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { mistakeOf, type RowMistake } from './quick-rows.ts';
@@ -24,28 +26,29 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [quantity, setQuantity] = useState('1');
-  const [units, setUnits] = useState<UnitChoices | null>(null);
-  const [unit, setUnit] = useState('');
+  const [chosen, setChosen] = useState<ArticleChoice | null>(null);
+  // Empty: the sales unit, also where the units are not known.
+  const [ownUnit, setOwnUnit] = useState('');
+  const { data: units } = useQuery(
+    {
+      queryKey: ['units', venture.id, chosen?.productId, chosen?.code],
+      queryFn: chosen ? () => findUnits(browserApi(venture.id), venture.id, chosen) : skipToken,
+    },
+    browserQueries(),
+  );
+  const unit = ownUnit || units?.selected || '';
   const [mistake, setMistake] = useState<RowMistake>();
   const isBusy = useQuickOrder((list) => list.state === 'pending');
 
   const typeCode = (text: string) => {
     setCode(text);
     setMistake(undefined);
-    setUnits(null);
-    setUnit('');
+    setChosen(null);
+    setOwnUnit('');
   };
-  const choose = async (choice: ArticleChoice) => {
+  const choose = (choice: ArticleChoice) => {
     typeCode(choice.code);
-    try {
-      const found = await findUnits(browserApi(venture.id), venture.id, choice);
-      if (!found || field.current?.value !== choice.code) return;
-      setUnits(found);
-      setUnit(found.selected);
-    } catch (error) {
-      // Without them it is the sales unit, as for a number that is typed whole.
-      console.warn(error);
-    }
+    setChosen(choice);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -105,9 +108,9 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
         <Select
           id={`${id}-unit`}
           value={unit}
-          disabled={units === null}
+          disabled={!units}
           options={units?.options ?? [{ value: '', label: t('unitDefault') }]}
-          onChange={(event) => setUnit(event.target.value)}
+          onChange={(event) => setOwnUnit(event.target.value)}
         />
       </div>
       <Button look="primary" type="submit" icon="plus" state={isBusy ? 'busy' : 'idle'}>
