@@ -26,6 +26,7 @@ const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.
 export const clientChunks = [
   'framework',
   'frame',
+  'queries',
   'browsing',
   'forms',
   'content',
@@ -44,6 +45,8 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   const starts = startsThatReach(id, factsOf);
   const isReachedFrom = (places: RegExp) => starts.some((start) => places.test(start));
   if (isReachedFrom(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'frame';
+  // For a visitor who opens the menu or the search bar, and needs nothing to order with.
+  if (id.includes('/node_modules/@tanstack/')) return 'queries';
   if (starts.length < 2) return null;
   if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id)) return 'browsing';
   // One kind of content block is a form; the other pages of visitors who look around have none.
