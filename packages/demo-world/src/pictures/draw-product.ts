@@ -9,7 +9,7 @@ import { dice, hash } from './dice.ts';
 import { blockFamily, blockPallet, brick, brickPallet, paver, rooftile, tile } from './masonry.ts';
 import { MATERIALS, material } from './materials.ts';
 import { anchor, bend, bracket, gutter, mesh, metalProfile, pipe, plug, rebar, screws } from './metal.ts';
-import { aerosol, bottle, bucket, can, fixingsBox, jerrycan, tube } from './packaging.ts';
+import { aerosol, book, bottle, bucket, can, fixingsBox, jerrycan, tube } from './packaging.ts';
 import { Pen } from './pen.ts';
 import { drill, grinder } from './power-tools.ts';
 import { glove, helmet } from './protective-gear.ts';
@@ -77,6 +77,7 @@ export const FAMILIES = {
   mesh: { draw: mesh, note: '' },
   rebar: { draw: rebar, note: '' },
   'fixings-box': { draw: fixingsBox, note: '200 ST' },
+  book: { draw: book, note: 'HANDBOEK' },
   screws: { draw: screws, note: '' },
   plug: { draw: plug, note: '' },
   anchor: { draw: anchor, note: '' },
@@ -136,6 +137,7 @@ export const ALIASES: Readonly<Record<string, FamilyName>> = {
   bouwstaalmat: 'mesh',
   betonstaal: 'rebar',
   box: 'fixings-box',
+  boek: 'book',
   schroeven: 'screws',
   plug: 'plug',
   anker: 'anchor',

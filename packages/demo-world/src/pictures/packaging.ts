@@ -1,4 +1,4 @@
-/** Buckets, tubes, cans, bottles, boxes. */
+/** Buckets, tubes, cans, bottles, boxes, books. */
 
 import { edgeOf, inkOn, luma, readable, sides, tone } from './colour.ts';
 import type { Job } from './shapes.ts';
@@ -341,4 +341,30 @@ export function fixingsBox(job: Job) {
   screw(pen, [32, -5.5, 1.7], [-0.72, -0.69, 0], 20, 0.85, metal);
   pen.shadow([v2(-2, -7.5), v2(20, -9.5)], 2);
   pen.shadow([v2(32, -5), v2(18, -18)], 2);
+}
+
+export function book(job: Job) {
+  const { pen } = job;
+  const paper = '#f4efe3';
+  const w = 27;
+  const d = 6;
+  const h = 36;
+  const cover = 0.8;
+  pen.boxShadow(0, 0, w, d, h);
+  block(pen, [0, d - cover, 0, w, cover, h], { c: job.accent });
+  block(pen, [0, cover, 0.6, w - 0.8, d - 2 * cover, h - 1.4], { c: paper });
+  // the edges of the pages
+  for (let y = cover + 0.6; y < d - cover; y += 0.6)
+    pen.ink(pen.d([v3(w - 0.8, y, 0.6), v3(w - 0.8, y, h - 0.8)]), { stroke: tone(paper, -0.25), w: 0.8 });
+  block(pen, [0, 0, 0, w, cover, h], { c: job.accent }, { sheen: 1 });
+  pen.face(
+    [0, -0.02, h],
+    X,
+    DOWN,
+    rect(0, 0, 2.6, h, tone(job.accent, -0.25)) +
+      rect(2.6, 21, w - 2.6, 7.4, job.accent2) +
+      text(job.label, 2.6 + (w - 2.6) / 2, 10, 4.2, (w - 2.6) * 0.82, inkOn(job.accent)) +
+      text(job.note, 2.6 + (w - 2.6) / 2, 24.7, 2.6, (w - 2.6) * 0.8, inkOn(job.accent2), 1.2),
+    ' stroke="none"',
+  );
 }

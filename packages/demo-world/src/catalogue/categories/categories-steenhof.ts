@@ -618,12 +618,12 @@ export const steenhofCategories: readonly MainCategory[] = [
       },
       {
         name: 'Werkplaats',
-        picture: ['fixings-box', 'karton'],
+        picture: ['book'],
         introduction: 'Vakboeken en emballage.',
         lead: 'Kennis in de bus en statiegeld op de rekening.',
         body: '<p>Emballage brengen we bij levering in rekening en crediteren we bij retour.</p>',
         leaves: [
-          ['Vakboeken', 'handboeken voor metselen, dakdekken en tegelzetten'],
+          ['Vakboeken', 'handboeken voor metselen, dakdekken en tegelzetten', ['book']],
           ['Emballage', 'pallets en boxen met statiegeld', ['stack-of-boards', 'vuren']],
         ],
       },

@@ -426,7 +426,7 @@ export const toolRecipes: readonly Recipe[] = [
     price: () => 29.5,
     vatRate: 9,
     norm: { herkomst: 'Nederland' },
-    picture: { family: 'fixings-box', material: 'karton', note: () => 'BOEK' },
+    picture: { family: 'book' },
     about: [
       ['{onderwerp}: een handboek voor op de werkplaats en in de bus, met details, tabellen en veelgemaakte fouten.'],
       ['Geschreven door vakmensen en bijgewerkt naar de huidige regels.'],
