@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPostalCode, normalisePostalCode, showPostalCode } from './postal-code.ts';
+import { addressLine, isPostalCode, normalisePostalCode, showPostalCode } from './postal-code.ts';
 
 test.each([
   ['3511AB', '3511AB', '3511 AB'],
@@ -15,4 +15,8 @@ test.each(['0511AB', '3511', '3511A', '35111AB', '3511  AB', 'AB3511', ''])('%j 
   expect(isPostalCode(text)).toBe(false);
   expect(normalisePostalCode(text)).toBeUndefined();
   expect(showPostalCode(text)).toBe(text);
+});
+
+test('an address on one line does not break inside its postal code', () => {
+  expect(addressLine('Oudegracht 12', '3511AB', 'Utrecht')).toBe('Oudegracht 12, 3511\u00a0AB Utrecht');
 });

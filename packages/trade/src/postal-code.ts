@@ -15,3 +15,8 @@ export function normalisePostalCode(text: string): string | undefined {
 export function showPostalCode(text: string): string {
   return text.trim().replace(pattern, (_, digits: string, letters: string) => `${digits} ${letters.toUpperCase()}`);
 }
+
+/** 'Oudegracht 12, 3511 AB Utrecht' on one line of a page; the postal code does not break. */
+export function addressLine(line1: string, postalCode: string, city: string): string {
+  return `${line1}, ${showPostalCode(postalCode).replace(' ', '\u00a0')} ${city}`;
+}

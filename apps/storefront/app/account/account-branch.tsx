@@ -1,4 +1,4 @@
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { addressLine } from '@bouwpoort/trade/postal-code';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { MyBranch } from '../organisms/my-branch.tsx';
 import type { AccountBranch } from './load-account.ts';
@@ -11,7 +11,7 @@ export function AccountBranchCard({ branch: { location, opening } }: { branch: A
       over={t('ownBranch')}
       name={location.displayName}
       {...(opening?.isOpen ? { opening: opening.label } : {})}
-      address={`${location.address}, ${showPostalCode(location.postalCode).replace(' ', '\u00a0')} ${location.city}`}
+      address={addressLine(location.address, location.postalCode, location.city)}
       phone={location.phone}
       href={location.slug}
     >

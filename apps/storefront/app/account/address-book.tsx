@@ -1,5 +1,5 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { addressLine } from '@bouwpoort/trade/postal-code';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
@@ -78,9 +78,7 @@ function AddressRow({ address, onEdit }: { address: CustomerAddress; onEdit: () 
         <b>{name}</b> {shippingDefault && <Badge look="soft">{t('primary')}</Badge>}{' '}
         {addressType === 'project' && <Badge>{t('project')}</Badge>}
         {addressType === 'invoice' && <Badge>{t('invoice')}</Badge>}
-        <p className="muted">
-          {line1}, <span className="address__code">{showPostalCode(postalCode)}</span> {city}
-        </p>
+        <p className="muted">{addressLine(line1, postalCode, city)}</p>
         {addressType === 'invoice' && <p className="small muted">{t('invoiceText')}</p>}
       </div>
       {isEditable(address) && (

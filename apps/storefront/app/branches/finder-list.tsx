@@ -1,5 +1,5 @@
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { addressLine } from '@bouwpoort/trade/postal-code';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BranchList } from '../organisms/branch-list.tsx';
 import { useBranchNow } from './branch-clock.ts';
@@ -44,5 +44,5 @@ export function FinderList({ shown, openings, madeAt, wanted, activeId, onActive
 }
 
 export function addressOf({ address, zipCode, city }: Pick<LocationDetail, 'address' | 'zipCode' | 'city'>): string {
-  return `${address}, ${showPostalCode(zipCode)} ${city}`;
+  return addressLine(address, zipCode, city);
 }

@@ -1,4 +1,4 @@
-import { normalisePostalCode, showPostalCode } from '@bouwpoort/trade/postal-code';
+import { addressLine, normalisePostalCode, showPostalCode } from '@bouwpoort/trade/postal-code';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -61,7 +61,7 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
               }
               text={
                 <>
-                  {address}, {showPostalCode(postalCode)} {city}
+                  {addressLine(address, postalCode, city)}
                   {known?.shopStatusLabel && (
                     <span className={known.shopStatus === 'open' ? 'branch-open' : 'branch-open branch-open--not'}>
                       {known.shopStatusLabel}

@@ -1,5 +1,5 @@
 import type { Customer, CustomerAddress, SiteUser } from '@bouwpoort/contract/customers';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { addressLine } from '@bouwpoort/trade/postal-code';
 import type { VisitorSession } from '../visitor/load-visitor.ts';
 
 /** Who is ordering, as far as the checkout has to know. */
@@ -88,5 +88,5 @@ function projectsIn(addresses: readonly CheckoutAddress[]): { id: number; name: 
 
 /** 'Kerkstraat 18, 3811 CV Amersfoort' */
 export function addressWords({ address, postalCode, city }: Pick<CheckoutAddress, 'address' | 'postalCode' | 'city'>) {
-  return `${address}, ${showPostalCode(postalCode)} ${city}`;
+  return addressLine(address, postalCode, city);
 }

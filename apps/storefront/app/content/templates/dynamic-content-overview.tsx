@@ -1,5 +1,5 @@
 import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
-import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { addressLine } from '@bouwpoort/trade/postal-code';
 import { Tag, Tags } from '@bouwpoort/ui/atoms/tag.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
@@ -61,10 +61,7 @@ function Items({ page, items }: { page: PageOf<'DynamicContentOverviewPage'>; it
   const { storeLocations } = useVenture();
   if (page.layout === 'list') return <TeaserList teasers={items} />;
   const addresses = new Map(
-    storeLocations.map(({ slug, address, postalCode, city }) => [
-      slug,
-      `${address}, ${showPostalCode(postalCode)} ${city}`,
-    ]),
+    storeLocations.map(({ slug, address, postalCode, city }) => [slug, addressLine(address, postalCode, city)]),
   );
   const cards = items.map((teaser) => {
     const card = teaserCard(teaser);
