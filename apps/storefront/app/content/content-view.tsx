@@ -14,11 +14,19 @@ export interface ContentViewData {
 }
 
 interface ContentViewProps extends ContentViewData {
+  /** Of the browser's window; that of the content unless given. */
+  title?: string;
   templates?: GivenTemplates;
 }
 
 /** A content page with its head (P 2.4) and the template of its type. */
-export function ContentView({ page, blockData, surroundings, templates }: ContentViewProps) {
+export function ContentView({
+  page,
+  blockData,
+  surroundings,
+  templates,
+  title = contentTitle(page),
+}: ContentViewProps) {
   const { pathname } = useLocation();
   // By its id or another spelling a page is still the page at its own address.
   const canonical = page.url && page.url !== pathname.toLowerCase() ? page.url : undefined;
@@ -26,7 +34,7 @@ export function ContentView({ page, blockData, surroundings, templates }: Conten
     <BlockDataContext value={blockData}>
       <SurroundingsContext value={surroundings}>
         <PageHead
-          title={page.seoTitle ?? page.name}
+          title={title}
           description={page.seoDescription ?? page.introduction}
           image={page.pageImage?.url}
           canonical={canonical}
@@ -39,4 +47,8 @@ export function ContentView({ page, blockData, surroundings, templates }: Conten
       </SurroundingsContext>
     </BlockDataContext>
   );
+}
+
+export function contentTitle({ seoTitle, name }: Pick<ContentPageData, 'seoTitle' | 'name'>): string {
+  return seoTitle ?? name;
 }

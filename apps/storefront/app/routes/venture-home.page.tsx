@@ -1,5 +1,6 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { redirect } from 'react-router';
-import { ContentView } from '../content/content-view.tsx';
+import { ContentView, contentTitle } from '../content/content-view.tsx';
 import { loadContentById } from '../content/load-content.ts';
 import { loadContentView } from '../content/load-content-view.ts';
 import { openedPage } from '../pages/page-context.ts';
@@ -15,7 +16,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadContentView(page, url, loadContentById(page, venture.homePage.id));
 }
 
-/** /{venture}, its landing page (P 2.1). */
+/** /{venture}, its landing page. Its title is a text that can contain that of the content (P 2.1). */
 export default function VentureHomePage({ loaderData }: Route.ComponentProps) {
-  return <ContentView {...loaderData} />;
+  const { t } = useTranslation('general');
+  return <ContentView {...loaderData} title={t('pageTitle_register', { title: contentTitle(loaderData.page) })} />;
 }
