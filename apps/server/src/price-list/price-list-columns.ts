@@ -1,3 +1,4 @@
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import type { PriceListRow, PriceListTier } from './price-list-rows.ts';
 import type { PriceListWords } from './price-list-words.ts';
 
@@ -28,19 +29,28 @@ export const columns: readonly Column[] = [
   { key: 'pickupPrice', width: 20, cell: ({ pickupPrice }) => price(pickupPrice) },
   { key: 'per', width: 10, cell: ({ per, price }) => (price === null ? undefined : whole(per)) },
   { key: 'priceUnit', width: 13, cell: ({ priceUnit }) => text(priceUnit) },
-  { key: 'tiers', width: 44, cell: ({ tiers }, t) => text(tiers.map((tier) => tierWords(tier, t)).join('; ')) },
+  { key: 'tiers', width: 44, cell: ({ tiers }, t) => text(ladderWords(tiers, t)) },
   { key: 'vatRate', width: 8, cell: ({ vatRate }) => whole(vatRate) },
   { key: 'ean', width: 16, cell: ({ ean }) => text(ean) },
   { key: 'contents', width: 22, cell: ({ contents }) => ({ number: contents, format: 'quantity' }) },
+  { key: 'pickupTiers', width: 44, cell: ({ pickupTiers }, t) => text(ladderWords(pickupTiers, t)) },
 ];
+
+/** With spaces that can be typed in a search. */
+function ladderWords(tiers: readonly PriceListTier[], t: PriceListWords): string {
+  return tiers
+    .map((tier) => tierWords(tier, t))
+    .join('; ')
+    .replaceAll('\u00a0', ' ');
+}
 
 /** 'vanaf 10 pakken € 4,20' */
 export function tierWords({ from, price, unit, isDirect }: PriceListTier, t: PriceListWords): string {
   const per = unit === null ? '' : ` ${t('perUnit', { unit })}`;
-  return `${isDirect ? `${t('direct')} ` : ''}${from} € ${dutchNumber(price)}${per}`;
+  return `${isDirect ? `${t('direct')} ` : ''}${from} ${showEuros(price)}${per}`;
 }
 
-/** '1234.50' → '1234,50' */
+/** '1234.50' → '1234,50', a number that a spreadsheet reads. */
 export function dutchNumber(price: string): string {
   return price.replace('.', ',');
 }

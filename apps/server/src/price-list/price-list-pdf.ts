@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { dutchNumber, tierWords } from './price-list-columns.ts';
 import { openPages } from './price-list-pdf-pages.ts';
 import type { PriceListRow, PriceListRows } from './price-list-rows.ts';
@@ -49,22 +49,23 @@ function cellsOf(row: PriceListRow, t: PriceListWords) {
   const { code, name, brand, price, pickupPrice, listPrice, per, priceUnit, tiers, vatRate, ean } = row;
   const unit = per === 1 ? priceUnit : `${showQuantity(per)} ${priceUnit}`;
   const more = [
-    listPrice !== null && listPrice !== price && t('grossIs', { price: euros(listPrice) }),
-    pickupPrice !== null && pickupPrice !== price && t('pickupIs', { price: euros(pickupPrice) }),
+    listPrice !== null && listPrice !== price && t('grossIs', { price: showEuros(listPrice) }),
+    pickupPrice !== null && pickupPrice !== price && t('pickupIs', { price: showEuros(pickupPrice) }),
   ].filter((line) => line !== false);
+  const delivered = tiers.map((tier) => tierWords(tier, t));
+  const fetched = row.pickupTiers.map((tier) => tierWords(tier, t));
   return {
     name,
     about: [code, brand, ean].filter(Boolean).join(' · '),
     unit: row.contents === '1' ? row.salesUnit : unitHolds(row, t),
-    price: price === null ? t('onRequest') : `${euros(price)} ${t('perUnit', { unit })}`,
+    price: price === null ? t('onRequest') : `${showEuros(price)} ${t('perUnit', { unit })}`,
     more,
-    tiers: tiers.map((tier) => tierWords(tier, t)),
+    tiers: [
+      ...delivered,
+      ...fetched.filter((words) => !delivered.includes(words)).map((words) => t('pickupIs', { price: words })),
+    ],
     vat: `${vatRate}%`,
   };
-}
-
-function euros(price: string): string {
-  return `€\u00a0${dutchNumber(price)}`;
 }
 
 /** 'pak = 1,44 m²' */

@@ -34,6 +34,7 @@ export interface PriceListRow {
   priceUnit: string;
   /** The customer's own, lowest quantity first: 'vanaf 10 pakken'. */
   tiers: readonly PriceListTier[];
+  pickupTiers: readonly PriceListTier[];
   vatRate: number;
   ean: string;
 }
@@ -140,11 +141,12 @@ function grouped(ids: readonly number[], counts: ReadonlyMap<number, number>): n
 }
 
 function rowOf(variant: ListedVariant, category: string, sheet: PriceSheet | undefined): PriceListRow {
-  const { own, tiers = [] } = sheet ?? {};
+  const { own, tiers = [], pickupTiers = [] } = sheet ?? {};
   const priceUnit = own?.priceUnit ?? variant.priceUnit;
   const listPrice = sheet ? listPriceAs(variant, sheet) : null;
   const isAlike = (tier: ShownTier) => tier.priceUnit === priceUnit && tier.salesPricePer === own?.salesPricePer;
-  const shown = [listPrice, own?.priceDelivery, own?.pricePickup, ...tiers.filter(isAlike).map(({ price }) => price)];
+  const alike = [...tiers, ...pickupTiers].filter(isAlike).map(({ price }) => price);
+  const shown = [listPrice, own?.priceDelivery, own?.pricePickup, ...alike];
   const ownPer = own?.salesPricePer ?? 1;
   // All that stands in a row is for the same number of units, so many that each price is in whole cents.
   const per = perOfWholeCents(
@@ -153,6 +155,11 @@ function rowOf(variant: ListedVariant, category: string, sheet: PriceSheet | und
   );
   const cents = (price: string | null | undefined) =>
     price === null || price === undefined ? null : inWholeCents({ price, per: ownPer }, per).price.toFixed(2);
+  const shownTier = (tier: ShownTier): PriceListTier => ({
+    from: `vanaf ${showAmount(tier.ladderQuantity, tier.ladderUnitId)}`,
+    ...(isAlike(tier) ? { price: cents(tier.price) ?? '', unit: null } : priceByItself(tier)),
+    isDirect: tier.kind === 'direct',
+  });
   const contents = heldIn(variant, 1, variant.salesUnit, priceUnit).toFixed();
   return {
     code: variant.code,
@@ -167,11 +174,8 @@ function rowOf(variant: ListedVariant, category: string, sheet: PriceSheet | und
     pickupPrice: cents(own?.pricePickup),
     per,
     priceUnit: unitName(priceUnit, per),
-    tiers: tiers.map((tier) => ({
-      from: `vanaf ${showAmount(tier.ladderQuantity, tier.ladderUnitId)}`,
-      ...(isAlike(tier) ? { price: cents(tier.price) ?? '', unit: null } : priceByItself(tier)),
-      isDirect: tier.kind === 'direct',
-    })),
+    tiers: tiers.map(shownTier),
+    pickupTiers: pickupTiers.map(shownTier),
     vatRate: variant.vatRate,
     ean: variant.gtin ?? '',
   };

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { VariantPrice } from '@bouwpoort/contract/pricing';
+import type { TierPrice, VariantPrice } from '@bouwpoort/contract/pricing';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { and, eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
@@ -68,8 +69,9 @@ const heads = [
   'Btw %',
   'EAN',
   'Inhoud verkoopeenheid',
+  'Staffelprijzen afgehaald',
 ];
-const numberOf = (dutch: string | undefined) => (dutch ? Number(dutch.replace(',', '.')) : null);
+const numberOf = (dutch: string | undefined) => (dutch ? Number(dutch.replaceAll('.', '').replace(',', '.')) : null);
 
 /** Those a visitor of the venture may see today. */
 async function shownCodes(ventureId: string): Promise<string[]> {
@@ -186,13 +188,16 @@ describe('as csv', () => {
     for (const row of [...withTiers, ...without]) {
       const url = `/api/pricing/${guids.get(row[0] ?? '')}/tiered`;
       const { warehousePrices, directPrices } = (await app.inject({ url, headers: headersOf.aannemer ?? {} })).json();
-      const prices = [...(row[10] ?? '').matchAll(/€ ([\d,]+)/g)].map(([, price]) => numberOf(price));
-      const said = warehousePrices.map((tier: { nettSalesPriceDelivery: number; salesPricePer: number }) =>
-        Number(((tier.nettSalesPriceDelivery * Number(row[8])) / tier.salesPricePer).toFixed(2)),
-      );
-      expect([prices, directPrices]).toEqual([said, []]);
+      const pricesIn = (words = '') => [...words.matchAll(/€ ([\d.,]+)/g)].map(([, price]) => numberOf(price));
+      const said = (name: 'nettSalesPriceDelivery' | 'nettSalesPricePickup') =>
+        warehousePrices.map((tier: TierPrice) =>
+          Number(((tier[name] * Number(row[8])) / tier.salesPricePer).toFixed(2)),
+        );
+      expect([pricesIn(row[10]), directPrices]).toEqual([said('nettSalesPriceDelivery'), []]);
+      expect(pricesIn(row[14])).toEqual(said('nettSalesPricePickup'));
     }
     expect(withTiers[0]?.[10]).toMatch(/^vanaf [\d.,]+ \S.* € \d+,\d{2}(;|$)/);
+    expect(withTiers[0]?.[14]).toMatch(/^vanaf [\d.,]+ \S.* € \d+,\d{2}(;|$)/);
   });
 });
 
@@ -232,6 +237,8 @@ describe('as xlsx', () => {
 });
 
 describe('as pdf', () => {
+  const euros = (dutch: string) => showEuros(numberOf(dutch) ?? 0).replace('\u00a0', ' ');
+
   test('has every article with its price, and a foot on every page', async () => {
     const response = await fetchList('aannemer', 'pdf');
     expect(response.headers['content-type']).toBe('application/pdf');
@@ -240,8 +247,12 @@ describe('as pdf', () => {
     const [, ...rows] = parseCsv((await fetchList('aannemer', 'csv')).payload);
     for (const row of rows) {
       expect(all).toContain(row[0]);
-      expect(all).toContain(row[6] ? `€ ${row[6]} per` : 'op aanvraag');
+      expect(all).toContain(row[6] ? `${euros(row[6])} per` : 'op aanvraag');
     }
+    expect(all).toMatch(/€ \d\.\d{3},\d{2} per/);
+    expect(all).not.toMatch(/€ \d{4}/);
+    const tier = rows.find((row) => row[14] && row[14] !== row[10])?.[14]?.split('; ')[0];
+    expect(all).toContain(`afgehaald ${tier}`);
     expect(all).toContain('Ter Veldhuis');
     expect(all).toContain('510001');
     expect(all).toContain('16 november 2026');

@@ -117,6 +117,8 @@ export interface PriceSheet {
   /** What everybody pays; null where only an agreement gives a price. */
   listPrice: ListPrice | null;
   tiers: ShownTier[];
+  /** The same at the prices of pickup. */
+  pickupTiers: ShownTier[];
 }
 
 /** For lists: by variant id, the prices of a page of variants in a few questions. One without an entry has no price. */
@@ -135,13 +137,19 @@ export async function priceSheetsOf(
     variants.flatMap((variant) => {
       const own = prices.get(variant.id);
       if (!own) return [];
-      const shown = tiersFor(venture, variant, tiers.get(variant.id) ?? [], own);
-      return [[variant.id, { own, listPrice: list.get(variant.id) ?? null, tiers: shown }]];
+      const rows = tiers.get(variant.id) ?? [];
+      const sheet = {
+        own,
+        listPrice: list.get(variant.id) ?? null,
+        tiers: tiersFor(venture, variant, rows, own),
+        pickupTiers: laddersOf(['warehouse'], 'pricePickup', variant, rows, own),
+      };
+      return [[variant.id, sheet]];
     }),
   );
 }
 
-/** A rung of the ladder, at the price of delivery. */
+/** A rung of the ladder, at the price of delivery or pickup. */
 export type ShownTier = TierRow & { price: string };
 
 /** The ERP plans it otherwise where there is one: only without it can goods come straight from the factory (C 6). */
@@ -149,21 +157,29 @@ export function offersDirect({ dynamics }: Pick<Venture, 'dynamics'>): boolean {
   return !dynamics;
 }
 
-/** What is worth climbing, of each kind by itself. */
 function tiersFor(
   venture: Venture,
   units: VariantUnits,
   tiers: readonly TierRow[],
   own: OwnPrice | undefined,
 ): ShownTier[] {
-  const start = own && own.priceDelivery !== null ? { ...own, price: own.priceDelivery } : undefined;
-  const kinds: readonly TierRow['kind'][] = offersDirect(venture) ? ['warehouse', 'direct'] : ['warehouse'];
-  return kinds.flatMap((kind) => {
-    const priced = tiers.flatMap((tier) =>
-      tier.kind === kind && tier.priceDelivery !== null ? [{ ...tier, price: tier.priceDelivery }] : [],
-    );
-    return ladderBelow(units, start, priced);
-  });
+  return laddersOf(offersDirect(venture) ? ['warehouse', 'direct'] : ['warehouse'], 'priceDelivery', units, tiers, own);
+}
+
+/** What is worth climbing, of each kind by itself. */
+function laddersOf(
+  kinds: readonly TierRow['kind'][],
+  method: 'priceDelivery' | 'pricePickup',
+  units: VariantUnits,
+  tiers: readonly TierRow[],
+  own: OwnPrice | undefined,
+): ShownTier[] {
+  const priced = <T extends TierRow | OwnPrice>(one: T) => {
+    const price = one[method];
+    return price === null ? [] : [{ ...one, price }];
+  };
+  const [start] = own ? priced(own) : [];
+  return kinds.flatMap((kind) => ladderBelow(units, start, tiers.filter((tier) => tier.kind === kind).flatMap(priced)));
 }
 
 function toTierPrice(variant: OrderableVariant, tier: ShownTier): TierPrice {
