@@ -140,9 +140,9 @@ interface ShownPrice extends Pick<OwnPrice, 'salesPricePer' | 'priceUnit'> {
   price: string;
 }
 
-/** That of delivery, until the checkout knows better; what can only be fetched has a price for who fetches it. */
+/** Of the method that is chosen, delivery until one is; checkout applies tiers to it. */
 function shownPrice(own: OwnPrice, shippingMethodId: string | null): ShownPrice | undefined {
-  const price = own.priceDelivery ?? (shippingMethodId === 'instorepickup' ? own.pricePickup : null);
+  const price = shippingMethodId === 'instorepickup' ? own.pricePickup : own.priceDelivery;
   return price === null ? undefined : { price, salesPricePer: own.salesPricePer, priceUnit: own.priceUnit };
 }
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '@bouwpoort/contract/cart';
+import type { Cart, CartLine } from '@bouwpoort/contract/cart';
 import type { Order } from '@bouwpoort/contract/orders';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -87,6 +87,19 @@ describe('a price that is not above zero is no price', () => {
     ).json();
     expect(rows[0]).toMatchObject({ status: 'notOrderable', reason: 'Voor dit artikel is geen prijs bekend' });
   });
+});
+
+test('a cart shows the price of pickup once pickup is chosen, and that of delivery after that is chosen again', async () => {
+  const variant = await variantOf(100_018);
+  await sellAt(variant.id, { priceDelivery: '2.50', pricePickup: '2.25' });
+  const shopper = await as(contractor);
+  const priceIn = ({ shipments: [shipment] }: Cart) => shipment?.lineItems[0]?.agreed?.price;
+  const brought = await shopper.fill([[variant.code, 3]]);
+  expect(priceIn(brought)).toBe(2.5);
+  const fetched = await shopper.put(brought, { shippingMethodId: 'instorepickup' });
+  expect(priceIn(fetched)).toBe(2.25);
+  expect(priceIn(await prepared(shopper, fetched.id, { branchId: '2102' }))).toBe(2.25);
+  expect(priceIn(await shopper.put(await shopper.cart(), { shippingMethodId: 'storedelivery' }))).toBe(2.5);
 });
 
 describe('a line', () => {

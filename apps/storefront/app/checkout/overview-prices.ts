@@ -50,7 +50,7 @@ export function risenIn(lines: readonly (Priced & { variantGuid: string })[], in
   return lines.filter((line) => overviewPrice(line, before.get(line.variantGuid)).before?.isLess === false).length;
 }
 
-/** What tiers and pickup prices saved; nothing when it became no less. */
+/** What tiers saved; 0 if the lines became no cheaper. */
 export function advantageOf(
   lines: readonly Pick<CartLine, 'variantGuid' | 'extendedPrice'>[],
   inCart: readonly Pick<CartLine, 'variantGuid' | 'extendedPrice'>[],

@@ -29,7 +29,8 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
   const { t } = useTranslation('checkout');
   const { cart, info } = checkout;
   const { prepared, busy } = ordering;
-  const advantage = prepared ? advantageOf(prepared.concept.lineItems, cart.lineItems) : 0;
+  const isDirect = info.deliveryMethod === 'directdelivery';
+  const saved = isDirect ? checkout.directSaving : advantageOf(prepared?.concept.lineItems ?? [], cart.lineItems);
   const risen = prepared ? risenIn(prepared.concept.lineItems, cart.lineItems) : 0;
   const windows = windowsIn(prepared?.concept.lineItems ?? []);
   return (
@@ -39,13 +40,11 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
           {t('checkTitle')}
         </h2>
         {risen > 0 && <Notice kind="attention" title={t('pricesRisen', { count: risen })} />}
-        {advantage > 0 && (
+        {prepared && saved > 0 && (
           <Notice
             kind="accent"
             icon="tiers"
-            title={t(advantageWords[info.deliveryMethod], {
-              amount: showEuros(advantage),
-            })}
+            title={t(isDirect ? 'advantageDirect' : 'advantage', { amount: showEuros(saved) })}
           />
         )}
         {windows.length > 1 && (
@@ -76,12 +75,6 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
     </>
   );
 }
-
-const advantageWords = {
-  storedelivery: 'advantage',
-  instorepickup: 'advantagePickup',
-  directdelivery: 'advantageDirect',
-} as const;
 
 function Terms({ payment }: { payment: PaymentChoice }) {
   const { t } = useTranslation('checkout');

@@ -54,6 +54,15 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
   }, [lines]);
   useEffect(() => place.write(storedText(state, linesBefore.current)), [place, state]);
   useEffect(() => cartActions.setCheckoutStep(step), [step]);
+  // The cart shows the prices of its own method. Not again when the cart changes: another window may choose otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    const isPickupIn = (method: string | null) => method === 'instorepickup';
+    if (isPickupIn(info.deliveryMethod) === isPickupIn(cart.shipment.deliveryMethodId)) return;
+    const { deliveryMethod: deliveryMethodId } = info;
+    // Step 1 sends it again when it is completed, and reports what fails then.
+    cartActions.setShipment({ deliveryMethodId }).catch((error: unknown) => console.warn(error));
+  }, [info.deliveryMethod]);
   useEffect(() => {
     const [first] = deliveryMethods;
     if (first && isKnown && !deliveryMethods.includes(info.deliveryMethod)) {
