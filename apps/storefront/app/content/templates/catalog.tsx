@@ -1,9 +1,9 @@
-import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { CatalogueOverview } from '../../catalogue/catalogue-overview.tsx';
 import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { useSurroundings } from '../page-surroundings.ts';
+import { ContentBody } from './content-body.tsx';
 import { ContentHead } from './content-head.tsx';
 
 /** The main categories with what is below them, as the menu has them (C 2.2). */
@@ -16,11 +16,7 @@ export function Catalog({ page }: { page: PageOf<'CatalogPage'> }) {
         <NoLinkWarning />
         <CatalogueOverview sections={catalogue} />
       </div>
-      {page.mainBody && (
-        <div className="wrap content-body">
-          <RichText html={page.mainBody} />
-        </div>
-      )}
+      <ContentBody html={page.mainBody} />
       <BlockList page={page} />
     </>
   );

@@ -1,10 +1,10 @@
-import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { IconTiles } from '../icon-tiles.tsx';
 import type { PageOf } from '../page-of.ts';
 import { ContactOptions } from './contact-options.tsx';
+import { ContentBody } from './content-body.tsx';
 import { ContentHead } from './content-head.tsx';
 
 export function CustomerServiceLanding({ page }: { page: PageOf<'CustomerServiceLandingPage'> }) {
@@ -20,11 +20,7 @@ export function CustomerServiceLanding({ page }: { page: PageOf<'CustomerService
           <ContactOptions options={page.contactOptions} />
         </BlockSection>
       )}
-      {page.mainBody && (
-        <div className="wrap content-body">
-          <RichText html={page.mainBody} />
-        </div>
-      )}
+      <ContentBody html={page.mainBody} />
       <BlockList page={page} />
     </>
   );

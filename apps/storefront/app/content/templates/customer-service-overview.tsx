@@ -1,10 +1,10 @@
-import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { IconTiles } from '../icon-tiles.tsx';
 import type { PageOf } from '../page-of.ts';
+import { ContentBody } from './content-body.tsx';
 import { ContentColumns } from './content-columns.tsx';
 import { ContentHead } from './content-head.tsx';
 
@@ -14,11 +14,7 @@ export function CustomerServiceOverview({ page }: { page: PageOf<'CustomerServic
   const manyTopics = page.topics.length > 3;
   const content = (
     <>
-      {page.mainBody && (
-        <div className="wrap content-body">
-          <RichText html={page.mainBody} />
-        </div>
-      )}
+      <ContentBody html={page.mainBody} />
       <BlockList page={page} />
     </>
   );

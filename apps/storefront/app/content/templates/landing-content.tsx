@@ -1,7 +1,7 @@
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
-import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
+import { ContentBody } from './content-body.tsx';
 import { ContentHead } from './content-head.tsx';
 
 export function LandingContent({ page }: { page: PageOf<'ContentPage'> }) {
@@ -14,11 +14,7 @@ export function LandingContent({ page }: { page: PageOf<'ContentPage'> }) {
           </LinkButton>
         )}
       </ContentHead>
-      {page.mainBody && (
-        <div className="wrap content-body">
-          <RichText html={page.mainBody} />
-        </div>
-      )}
+      <ContentBody html={page.mainBody} />
       <BlockList page={page} />
     </>
   );

@@ -3,6 +3,7 @@ import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
+import { ContentBody } from './content-body.tsx';
 import { ContentHead } from './content-head.tsx';
 import { useChapterInView } from './use-chapter-in-view.ts';
 
@@ -13,11 +14,7 @@ export function StoryTelling({ page }: { page: Story }) {
   return (
     <>
       <ContentHead page={{ ...page, pageImage: picture }} picture="below" />
-      {page.mainBody && (
-        <div className="wrap content-body">
-          <RichText html={page.mainBody} />
-        </div>
-      )}
+      <ContentBody html={page.mainBody} />
       <div className="wrap chapters">
         <ChapterList chapters={page.chapters} />
         <div className="chapters__all">
