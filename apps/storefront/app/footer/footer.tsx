@@ -15,7 +15,7 @@ import { FooterColumn } from './footer-column.tsx';
 /** Where the menu button leads without scripts. */
 export const footerNavigationId = 'navigatie';
 
-export interface FooterProps {
+interface FooterProps {
   venture: VentureDetails;
   columns: readonly FooterColumnData[];
   siteTitle: string;

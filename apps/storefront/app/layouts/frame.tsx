@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import { BranchNoteSlot } from '../branches/branch-note-slot.tsx';
 import { ChromeSlotsContext, useChromeSlots } from '../pages/chrome-slots.ts';
-import { useSiteTitle } from '../pages/page-head.tsx';
 import { useChrome } from '../pages/use-chrome.ts';
 import { SearchToolSlot } from '../search/search-tool-slot.tsx';
 import { SuggestionsSlot } from '../search/suggestions-slot.tsx';
 import { siteSettings } from '../site/site-settings.ts';
-import { LayoutCorporateDefault } from './layout-corporate-default.tsx';
-import { LayoutDefault } from './layout-default.tsx';
+import { PageLayout } from './page-layout.tsx';
 
 /** The frame of an ordinary page: the portal has its own, every other venture the shop's. */
 export function Frame({ children }: { children: ReactNode }) {
   const chrome = useChrome();
-  const siteTitle = useSiteTitle();
   const slots = useChromeSlots();
   if (!chrome) return <main>{children}</main>;
-  const { venture, navigation, year } = chrome;
-  const Layout = venture.id === siteSettings.defaultVentureId ? LayoutCorporateDefault : LayoutDefault;
+  const { venture } = chrome;
   return (
     <ChromeSlotsContext
       value={{
@@ -26,9 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
         branchNote: <BranchNoteSlot venture={venture} />,
       }}
     >
-      <Layout venture={venture} navigation={navigation} siteTitle={siteTitle} year={year}>
-        {children}
-      </Layout>
+      <PageLayout kind={venture.id === siteSettings.defaultVentureId ? 'corporate' : 'venture'}>{children}</PageLayout>
     </ChromeSlotsContext>
   );
 }

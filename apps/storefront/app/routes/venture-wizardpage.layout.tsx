@@ -1,14 +1,11 @@
-import { LayoutVentureWizardpage } from '../layouts/layout-venture-wizardpage.tsx';
+import { PageLayout } from '../layouts/page-layout.tsx';
 import { PageOutlet } from '../layouts/page-outlet.tsx';
-import { useSiteTitle } from '../pages/page-head.tsx';
-import { useKnownChrome } from '../pages/use-chrome.ts';
 
+/** One task across all ventures, such as finding a branch. */
 export default function VentureWizardpageLayout() {
-  const { venture, navigation, year } = useKnownChrome();
-  const siteTitle = useSiteTitle();
   return (
-    <LayoutVentureWizardpage venture={venture} navigation={navigation} siteTitle={siteTitle} year={year}>
+    <PageLayout kind="corporate">
       <PageOutlet />
-    </LayoutVentureWizardpage>
+    </PageLayout>
   );
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Footer } from '../footer/footer.tsx';
+import { CorporateHeader } from '../header/corporate-header.tsx';
+import { VentureHeader } from '../header/venture-header.tsx';
+import { MainMenu } from '../menu/main-menu.tsx';
+import { SiteMessages } from '../messages/site-messages.tsx';
+import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
+import { useSiteTitle } from '../pages/page-head.tsx';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { mainId, SkipLink } from './skip-link.tsx';
+import { UspBar } from './usp-bar.tsx';
+
+interface PageLayoutProps {
+  /** Whose header it has: that of the portal, also for a task across all ventures, or that of a venture. */
+  kind: 'corporate' | 'venture';
+  children: ReactNode;
+}
+
+/** The layouts corporate-default, venture-wizardpage and default of P 2.1. */
+export function PageLayout({ kind, children }: PageLayoutProps) {
+  const { venture, navigation, year } = useKnownChrome();
+  const siteTitle = useSiteTitle();
+  return (
+    <>
+      <SkipLink />
+      <SiteMessages venture={venture} />
+      {kind === 'corporate' ? (
+        <CorporateHeader venture={venture} links={navigation.headerLinks} />
+      ) : (
+        <>
+          <VentureHeader venture={venture} />
+          <UspBar usps={venture.uspSettings} />
+        </>
+      )}
+      <main id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer venture={venture} columns={navigation.footerLinks} siteTitle={siteTitle} year={year}>
+        <FooterNewsletter />
+      </Footer>
+      <MainMenu venture={venture} />
+    </>
+  );
+}
