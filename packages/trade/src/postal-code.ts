@@ -16,7 +16,12 @@ export function showPostalCode(text: string): string {
   return text.trim().replace(pattern, (_, digits: string, letters: string) => `${digits} ${letters.toUpperCase()}`);
 }
 
-/** 'Oudegracht 12, 3511 AB Utrecht' on one line of a page; the postal code does not break. */
+/** '3511 AB Utrecht' in a sentence; the postal code does not break. */
+export function placeLine(postalCode: string, city: string): string {
+  return `${showPostalCode(postalCode).replace(' ', '\u00a0')} ${city}`.trim();
+}
+
+/** 'Oudegracht 12, 3511 AB Utrecht' */
 export function addressLine(line1: string, postalCode: string, city: string): string {
-  return `${line1}, ${showPostalCode(postalCode).replace(' ', '\u00a0')} ${city}`;
+  return `${line1}, ${placeLine(postalCode, city)}`;
 }

@@ -1,4 +1,4 @@
-import { addressLine, normalisePostalCode, showPostalCode } from '@bouwpoort/trade/postal-code';
+import { addressLine, normalisePostalCode, placeLine } from '@bouwpoort/trade/postal-code';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -92,5 +92,5 @@ function addressOf({ info, addresses }: CheckoutView): { postalCode: string; nam
   const chosen = addresses.find(({ addressId }) => addressId === info.addressId);
   const { postalCode, city } = chosen ?? (info.postalCode === '' ? addresses[0] : undefined) ?? info;
   const code = normalisePostalCode(postalCode);
-  return code ? { postalCode: code, name: [showPostalCode(code), city].join(' ').trim() } : null;
+  return code ? { postalCode: code, name: placeLine(code, city) } : null;
 }
