@@ -1,16 +1,14 @@
 import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
 import { askDeliveryCalendar } from '../calendar/delivery-calendar.ts';
 import { clockedApi, serverClock } from '../http/server-clock.ts';
+import { useServerNow } from '../http/use-server-now.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 
 const clock = serverClock();
-/** Often enough for a cut-off that ends at a minute. */
-const lookEvery = 20_000;
 const staleTime = 10 * 60_000;
 
 interface BranchCalendar {
@@ -33,7 +31,7 @@ export function useBranchCalendar(branchId: string | null): BranchCalendar {
     },
     purchaseCacheOf(owner).client,
   );
-  const now = useNow();
+  const now = useServerNow(clock);
   return {
     calendar: data ?? null,
     state: data ? 'known' : isError ? 'failed' : 'loading',
@@ -57,13 +55,4 @@ export function useOpeningHours(branchIds: readonly string[]): ReadonlyMap<strin
     purchaseCacheOf(owner).client,
   );
   return new Map(branchIds.flatMap((id, at) => (answers[at]?.data ? [[id, answers[at].data] as const] : [])));
-}
-
-function useNow(): Date {
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), lookEvery);
-    return () => clearInterval(timer);
-  }, []);
-  return clock.now();
 }

@@ -8,16 +8,14 @@ import {
 import { dayWords, promiseWords, windowWords } from '@bouwpoort/trade/delivery-words';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { askDeliveryCalendar } from '../calendar/delivery-calendar.ts';
 import { clockedApi, serverClock } from '../http/server-clock.ts';
+import { useServerNow } from '../http/use-server-now.ts';
 import { usePurchaseOwner } from './purchase-access.ts';
 import { purchaseCacheOf } from './purchase-cache.ts';
 import { useBranch } from './use-stock.ts';
 
 const clock = serverClock();
-/** Often enough for a promise that ends at a minute. */
-const lookEvery = 20_000;
 const calendarStaleTime = 60 * 60_000;
 
 /** When the user's branch delivers and hands out, with the time it is at the server. Nothing while it is not known. */
@@ -34,7 +32,7 @@ function useDeliveryCalendar(): { calendar: DeliveryCalendar; now: Date } | 'loa
     },
     purchaseCacheOf(owner).client,
   );
-  const now = useNow();
+  const now = useServerNow(clock);
   if (data) return { calendar: data, now };
   return isError || branchId === undefined ? 'failed' : 'loading';
 }
@@ -68,14 +66,4 @@ export function useOrderItemWindow(method: DeliveryMethodName): string | 'loadin
   if (typeof known === 'string') return known;
   if (method === 'instorepickup' && !handsOut(known.calendar)) return 'failed';
   return windowWords(deliveryWindow(known.calendar, method, known.now, 'supplier'));
-}
-
-/** At the server; moves on while the page stands open. */
-function useNow(): Date {
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), lookEvery);
-    return () => clearInterval(timer);
-  }, []);
-  return clock.now();
 }

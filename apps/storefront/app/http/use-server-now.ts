@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds. Often enough for a promise that ends at a minute. */
+const interval = 20_000;
+
+/** The time at the server; moves on while the page is open. */
+export function useServerNow(clock: { now(): Date }): Date {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), interval);
+    return () => clearInterval(timer);
+  }, []);
+  return clock.now();
+}
