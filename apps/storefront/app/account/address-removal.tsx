@@ -1,20 +1,18 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
 interface AddressRemovalProps {
-  /** Which one is asked about; null when nobody asks. */
+  /** Which one is asked about; null while there is no question. */
   address: CustomerAddress | null;
   onClose: () => void;
   onRemoved: () => void;
 }
 
-/** Asks first: there is no way back. Stands beside the panel, not in it: that would hear this dialog close. */
+/** Asks first: there is no way back. Stands beside the panel, not in it: the panel would close with this dialog. */
 export function AddressRemoval({ address, onClose, onRemoved }: AddressRemovalProps) {
   const { t } = useTranslation('addresses');
   const { remove } = useAddressBook();
@@ -26,7 +24,7 @@ export function AddressRemoval({ address, onClose, onRemoved }: AddressRemovalPr
     onClose();
   };
   const confirm = async () => {
-    if (!address || isBusy) return;
+    if (!address) return;
     setIsBusy(true);
     setRefusal(null);
     try {
@@ -40,33 +38,20 @@ export function AddressRemoval({ address, onClose, onRemoved }: AddressRemovalPr
     }
   };
   return (
-    <Dialog
-      open={address !== null}
+    <ConfirmDialog
+      isOpen={address !== null}
+      isBusy={isBusy}
+      refusal={refusal}
+      words={{
+        title: t('removeTitle'),
+        text: t(address?.shippingDefault ? 'removePrimaryText' : 'removeText', { name: address?.name }),
+        no: t('removeNo'),
+        yes: t('removeYes'),
+        busy: t('removing'),
+        failed: t('removeFailed'),
+      }}
       onClose={close}
-      closable={!isBusy}
-      title={t('removeTitle')}
-      footer={
-        <>
-          <Button onClick={close} disabled={isBusy} data-initial-focus>
-            {t('removeNo')}
-          </Button>
-          <Button
-            look="danger"
-            state={isBusy ? 'busy' : 'idle'}
-            aria-disabled={isBusy || undefined}
-            onClick={() => void confirm()}
-          >
-            {t(isBusy ? 'removing' : 'removeYes')}
-          </Button>
-        </>
-      }
-    >
-      {address && (
-        <div className="stack">
-          {refusal && <RefusalNotice refusal={refusal} title={t('removeFailed')} />}
-          <p>{t(address.shippingDefault ? 'removePrimaryText' : 'removeText', { name: address.name })}</p>
-        </div>
-      )}
-    </Dialog>
+      onConfirm={() => void confirm()}
+    />
   );
 }

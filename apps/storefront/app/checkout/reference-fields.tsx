@@ -3,6 +3,7 @@ import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { FocusEventHandler } from 'react';
 import { noProject } from './checkout-state.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
@@ -13,6 +14,13 @@ interface ReferenceFieldsProps {
   ordering: OrderingView;
 }
 
+interface TextOptions {
+  required: boolean;
+  hint?: string;
+  warning?: string | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+}
+
 /** What it is for; what the customer asks of its own people is not optional. */
 export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const { t } = useTranslation('checkout');
@@ -20,33 +28,39 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const { mandatory, projects, isGuest } = customer;
   const errorOf = useErrorOf(checkout);
   const isPickup = info.deliveryMethod === 'instorepickup';
+  const text = (
+    name: 'reference' | 'customerName' | 'requisitionForm',
+    maxLength: number,
+    { required, hint, warning, onBlur }: TextOptions,
+  ) => (
+    <Field label={t(`field_${name}`)} hint={hint} warning={warning} optional={!required} error={errorOf(name)}>
+      {(control) => (
+        <Input
+          {...control}
+          data-field={name}
+          maxLength={maxLength}
+          autoComplete="off"
+          required={required}
+          value={info[name]}
+          onChange={(event) => choose({ [name]: event.target.value })}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
   return (
     <fieldset className="checkout-block">
       <legend className="sr-only">{t('whatForTitle')}</legend>
       <h2>{t('whatForTitle')}</h2>
       <div className="form-grid form-grid--2">
-        <Field
-          label={t('field_reference')}
-          optional={!mandatory.referenceNumber}
-          warning={ordering.referenceProbablyExists ? t('referenceExists') : undefined}
-          error={errorOf('reference')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              data-field="reference"
-              maxLength={50}
-              autoComplete="off"
-              required={mandatory.referenceNumber}
-              value={info.reference}
-              onChange={(event) => choose({ reference: event.target.value })}
-              onBlur={({ relatedTarget }) => {
-                // Not on the way to a button: a warning that appears would move it away.
-                if (!(relatedTarget instanceof HTMLButtonElement)) ordering.checkReference();
-              }}
-            />
-          )}
-        </Field>
+        {text('reference', 50, {
+          required: mandatory.referenceNumber,
+          warning: ordering.referenceProbablyExists ? t('referenceExists') : undefined,
+          onBlur: ({ relatedTarget }) => {
+            // Not on the way to a button: a warning that appears would move it away.
+            if (!(relatedTarget instanceof HTMLButtonElement)) ordering.checkReference();
+          },
+        })}
         {(projects.length > 0 || mandatory.customerObject) && (
           <Field label={t('field_projectId')} optional={!mandatory.customerObject} error={errorOf('projectId')}>
             {(control) => (
@@ -64,46 +78,14 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
             )}
           </Field>
         )}
-        {!isGuest && (
-          <Field
-            label={t('field_customerName')}
-            hint={t(mandatory.customerName ? 'customerNameHint' : 'customerNameHintOptional')}
-            optional={!mandatory.customerName}
-            error={errorOf('customerName')}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                data-field="customerName"
-                maxLength={100}
-                autoComplete="off"
-                required={mandatory.customerName}
-                value={info.customerName}
-                onChange={(event) => choose({ customerName: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
-        {isPickup && !isGuest && (
-          <Field
-            label={t('field_requisitionForm')}
-            hint={t('requisitionFormHint')}
-            optional={!mandatory.counterTicket}
-            error={errorOf('requisitionForm')}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                data-field="requisitionForm"
-                maxLength={50}
-                autoComplete="off"
-                required={mandatory.counterTicket}
-                value={info.requisitionForm}
-                onChange={(event) => choose({ requisitionForm: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
+        {!isGuest &&
+          text('customerName', 100, {
+            required: mandatory.customerName,
+            hint: t(mandatory.customerName ? 'customerNameHint' : 'customerNameHintOptional'),
+          })}
+        {isPickup &&
+          !isGuest &&
+          text('requisitionForm', 50, { required: mandatory.counterTicket, hint: t('requisitionFormHint') })}
         <div className="span-2">
           <Field label={t(isPickup ? 'field_commentPickup' : 'field_comment')} optional error={errorOf('comment')}>
             {(control) => (
