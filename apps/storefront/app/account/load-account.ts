@@ -75,7 +75,7 @@ async function loadAccountOrders(opened: PageContext): Promise<AccountOrders> {
 }
 
 /** What was ordered last is a convenience: without it the page is still whole. */
-export async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastOrdered | null> {
+async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastOrdered | null> {
   try {
     const query = { take: maxLastOrdered, skip: 0 };
     const ordered = await api.call('account.lastOrderedProducts', { query });

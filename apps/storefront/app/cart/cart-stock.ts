@@ -9,7 +9,7 @@ import type { CartLine } from './cart.ts';
 /** Of the contract: so many variants in one call. */
 const maxAtOnce = 200;
 
-export type StockByGuid = ReadonlyMap<string, readonly StockEntry[]>;
+type StockByGuid = ReadonlyMap<string, readonly StockEntry[]>;
 
 /** One call for the page, unless its cart is longer than a call may be. */
 export async function loadStock(

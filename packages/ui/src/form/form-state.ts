@@ -3,7 +3,7 @@ import { type FieldErrors, fieldsIn, type Rules } from './field-rules.ts';
 /** A key of the form's own words, or a message of the server. */
 export type FieldError = { key: string } | { message: string };
 
-export interface FormState<V> {
+interface FormState<V> {
   values: V;
   /** Fields the user has left or tried to send: their errors show, and follow every change. */
   touched: ReadonlySet<keyof V>;
@@ -13,7 +13,7 @@ export interface FormState<V> {
   refused: { readonly [K in keyof V]?: FieldError };
 }
 
-export type FormAction<V> =
+type FormAction<V> =
   | { kind: 'changed'; change: Partial<V> }
   | { kind: 'left'; field: keyof V }
   | { kind: 'tried'; fields: readonly (keyof V)[] }

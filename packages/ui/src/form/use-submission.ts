@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** P 9: what takes longer than this says that it is busy. */
 const busyDelay = 500;
 
-export interface Submission {
+interface Submission {
   isSending: boolean;
   /** Sending, for long enough to say so. */
   isBusy: boolean;

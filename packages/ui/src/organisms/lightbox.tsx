@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../atoms/icon-button.tsx';
 import { Picture } from '../atoms/picture.tsx';
 
-export interface LightboxPicture {
+interface LightboxPicture {
   src: string;
   alt: string;
   caption?: string | undefined;

@@ -9,7 +9,7 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-export function specimenId(name: string): string {
+function specimenId(name: string): string {
   return `onderdeel-${name}`;
 }
 
