@@ -30,7 +30,7 @@ export default function handleRequest(
   // Empty in development, where there is no policy; an attribute without a value would not match the browser's.
   const nonce = page.nonce || undefined;
   return new Promise((resolve, reject) => {
-    /** Errors of parts that failed before the frame was ready. One that fails the frame itself is told by rejecting. */
+    /** Errors of parts that failed before the frame was ready. One that fails the frame itself rejects. */
     let held: unknown[] | undefined = [];
     let whole = isbot(request.headers.get('user-agent') ?? '');
     const body = new PageBody();
@@ -45,7 +45,7 @@ export default function handleRequest(
         // A part that is ready stands in its place, however long the page: not further down with a script to move it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady() {
-          // People get the page as soon as its frame is ready; what is read or kept as one piece is finished first.
+          // People get the page as soon as its frame is ready; what is read or cached as a whole is finished first.
           whole ||= page.isShared();
           for (const error of held ?? []) logError(error);
           held = undefined;

@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * The frame belongs to the venture and to who is logged in: it is fetched again on the way to another venture, after a
- * write that was taken in, and when somebody asks for the page they are on once more.
+ * write that was taken in, and when the user opens the page they are on again.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,

@@ -12,7 +12,7 @@ export interface Download {
   name: string;
 }
 
-/** Reads an answer piece by piece, so that there is something to tell while it comes. */
+/** Reads an answer piece by piece, so that progress can be shown. */
 export async function readDownload(
   response: Response,
   fallbackName: string,

@@ -12,7 +12,7 @@ import { type PriceListState, usePriceList } from './use-price-list.ts';
 
 const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
-/** P 2.14. A plain link per format, so that it works before scripts do; with them it tells how far it is. */
+/** P 2.14. A plain link per format, so that it works before scripts do; with them it shows its progress. */
 export function PriceList({ now }: { now: string }) {
   const { t } = useTranslation('account');
   const { downloadPricelistFormats: formats } = useVenture();

@@ -19,7 +19,7 @@ export function usePanel(name: PanelName): PanelState {
   // Closed from the moment it is, not only when the address has followed: a dialog must see that to open again.
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const value = closedAt === key ? null : params.get(name);
-  // A dialog says that it closes whoever closed it, and what was being saved may end after that.
+  // A dialog reports that it closes, however it was closed, and what was being saved may end after that.
   const latest = useRef({ key, isClosed: false });
   if (latest.current.key !== key) latest.current = { key, isClosed: false };
   useEffect(() => setClosedAt((at) => (at === key ? at : null)), [key]);

@@ -20,7 +20,7 @@ export function usePriceList() {
   const { id: ventureId } = useVenture();
   const [state, setState] = useState<PriceListState>({ phase: 'idle' });
   const running = useRef<AbortController>(null);
-  // Whoever leaves the page does not wait for it any more.
+  // Leaving the page cancels it.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (format: PriceListFormat) => {

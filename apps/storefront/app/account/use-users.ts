@@ -41,7 +41,7 @@ export function useUsers() {
   };
 }
 
-/** Switching somebody on or off from the list: one at a time, with what came of it. */
+/** Activates or deactivates a user from the list: one at a time, with what came of it. */
 export function useActivation() {
   const { setActive } = useUsers();
   const { revalidate } = useRevalidator();

@@ -16,7 +16,7 @@ import { fullName, type UserValues, userRules, userValuesOf } from './user-field
 
 interface UserPanelProps {
   open: boolean;
-  /** Null to invite somebody. */
+  /** Null to invite a user. */
   user: ManagedUser | null;
   onClose: () => void;
 }

@@ -80,7 +80,7 @@ interface ActiveProps {
   onSwitch: () => void;
 }
 
-/** Whoever asked to join is let in with a button: a switch that is off would say that somebody put it there. */
+/** A user who asked to join is let in with a button: a switch that is off would look as if a manager had set it. */
 function Active({ user, isOwn, isBusy, onSwitch }: ActiveProps) {
   const { t } = useTranslation('users');
   if (user.state === 'requested') {

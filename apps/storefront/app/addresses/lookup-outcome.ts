@@ -13,7 +13,7 @@ export interface LookupOutcome {
 
 /**
  * What street and city become of a lookup. What a lookup filled in belongs to the postal code it was asked for, so the
- * next one replaces it, or takes it away when it finds nothing; what somebody typed since stays.
+ * next one replaces it, or takes it away when it finds nothing; what the user typed since stays.
  */
 export function lookupOutcome(
   now: StreetAndCity,

@@ -7,7 +7,7 @@ export const branchClock = serverClock();
 /** Often enough for doors that close at a minute. */
 const lookEvery = 20_000;
 
-/** First the moment the page was made, so that both sides draw the same; from then on now. */
+/** First the moment the page was rendered, so that both sides render the same; from then on now. */
 export function useBranchNow(made: Date | string): Date {
   const [now, setNow] = useState<Date>();
   useEffect(() => {

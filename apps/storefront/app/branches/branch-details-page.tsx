@@ -168,7 +168,7 @@ function Services({ branch }: { branch: StoreLocation }) {
   );
 }
 
-/** What only the content tells. */
+/** What only the content knows. */
 function Rest({ page }: { page: BranchPage }) {
   const { t } = useTranslation('content');
   const { t: branchText } = useTranslation('branches');

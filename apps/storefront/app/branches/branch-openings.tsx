@@ -88,7 +88,7 @@ export function OpeningWeeks({ info, now }: { info: OpeningInfo; now: Date }) {
   );
 }
 
-/** As many as somebody plans ahead for; the rest of the season stands behind them. */
+/** As many as people plan ahead for; the rest of the season stands behind them. */
 const deviatingShown = 4;
 
 export function DeviatingDays({ info, now }: { info: OpeningInfo; now: Date }) {

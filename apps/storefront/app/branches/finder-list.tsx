@@ -24,7 +24,7 @@ export function FinderList({ shown, openings, madeAt, wanted, activeId, onActive
     const days = openings[location.branchId];
     const status = days && days.length > 0 ? statusAt(days, now) : undefined;
     const departments = location.type.split('-').map((type) => t(`type_${type}`));
-    // What somebody asked for shows that it is there.
+    // What the visitor asked for shows that it is there.
     const assortment = [...wanted, ...location.assortment.filter((one) => !wanted.includes(one))];
     return {
       href: location.slug,

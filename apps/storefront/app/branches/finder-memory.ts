@@ -1,4 +1,4 @@
-/** Branches open and close, but not while somebody looks for one. */
+/** Branches open and close, but not during one visit. */
 const longest = 10 * 60_000;
 
 let kept: { data: unknown; since: number } | undefined;
@@ -6,7 +6,7 @@ let kept: { data: unknown; since: number } | undefined;
 /** What the finder loaded last, in the browser only: the next question is answered from it. */
 export const finderMemory = {
   keep<T>(data: T): void {
-    // Answers made out of what was kept are as old as that.
+    // Answers made from the cache are as old as the cache.
     kept = { data, since: kept?.since ?? Date.now() };
   },
   /** The page that keeps is the page that recalls, so it knows what it gets. */

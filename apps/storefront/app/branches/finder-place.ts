@@ -15,7 +15,7 @@ export type FinderPlace =
 /** More than fit in a line of choices nobody reads. */
 const othersShown = 3;
 
-/** Which of the places that were found is meant; of several of one name only the visitor can tell. */
+/** Which of the places that were found is meant; of several of one name only the visitor knows. */
 export function meantPlace(
   { place, province }: Pick<FinderQuestion, 'place' | 'province'>,
   found: readonly FoundPlace[],

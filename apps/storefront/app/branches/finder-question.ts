@@ -2,7 +2,7 @@ import type { DistanceOrder } from '@bouwpoort/trade/location-list';
 import type { Place } from '../geo/great-circle.ts';
 import { paths } from '../site/paths.ts';
 
-/** What somebody asks of the finder (C 2.12). All of it stands in the address, so that it can be shared and gone back to. */
+/** What the visitor asks of the finder (C 2.12). All of it stands in the address, so that it can be shared and gone back to. */
 export interface FinderQuestion {
   /** A postal code or a place, as it was typed. */
   place: string;
@@ -58,7 +58,7 @@ export function finderQuestionOf(params: URLSearchParams): FinderQuestion {
   };
 }
 
-/** Only what differs from what the page shows anyway: an address somebody can read. */
+/** Only what differs from what the page shows anyway: an address people can read. */
 export function finderSearch(question: FinderQuestion): string {
   const params = new URLSearchParams();
   const { place, province, position, radius, type, assortment, order } = question;
@@ -76,7 +76,7 @@ export function finderSearch(question: FinderQuestion): string {
 
 export const finderHref = (question: FinderQuestion) => paths.branches() + finderSearch(question);
 
-/** To about a kilometre: enough to sort branches by, and an address that is passed on does not tell where somebody lives. */
+/** To about a kilometre: enough to sort branches by, and an address that is passed on does not reveal where the visitor lives. */
 export function positionWord({ latitude, longitude }: Place): string {
   return `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }

@@ -9,10 +9,10 @@ import { briefDays, type KnownDay } from './opening-moment.ts';
 
 type Api = Pick<Client, 'call'>;
 
-/** Enough to tell places of one name apart; some names there are six of. */
+/** Enough to distinguish places of one name; some names there are six of. */
 const placesAsked = 8;
 
-/** Where somebody wants to look from; by the server when the page is made, in the browser when it is asked again. */
+/** Where the visitor wants to search from; by the server when the page is rendered, in the browser after that. */
 export async function locate(
   api: Api,
   question: FinderQuestion,
@@ -29,7 +29,7 @@ export async function locate(
   }
 }
 
-/** When each branch is open, for as far as it can be told: a list without hours is still a list. */
+/** When each branch is open, as far as it is known: a list without hours is still a list. */
 export async function loadOpenings(
   api: Api,
   log: PageLog,

@@ -13,7 +13,7 @@ export function statusAt(days: readonly KnownDay[], now: Date): OpeningStatus {
   return openingStatus({ week: [], deviations, holidays: [] }, now);
 }
 
-/** As the server said it, unless the days tell more: past the last day that is known they say nothing of the next opening. */
+/** As the server said it, unless the days say more: past the last day that is known they say nothing of the next opening. */
 export function departmentStatusAt(hours: DepartmentHours, now: Date): OpeningStatus {
   const days = knownDays(hours);
   const worked = statusAt(days, now);

@@ -11,7 +11,7 @@ import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 interface PlaceFieldProps {
   id: string;
-  /** What was asked, and so what stands in the field until somebody types. */
+  /** What was asked, and so what is in the field until the visitor types. */
   place: string;
   isLocating: boolean;
   onLocate: () => void;

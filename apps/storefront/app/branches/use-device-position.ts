@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Place } from '../geo/great-circle.ts';
 
-/** `denied` by the visitor or the browser; `unavailable` when the device cannot tell, or takes too long. */
+/** `denied` by the visitor or the browser; `unavailable` when the device does not know, or takes too long. */
 type DevicePositionState = 'idle' | 'looking' | 'denied' | 'unavailable';
 
-/** Where the device is, when somebody asks. */
+/** Where the device is, when the visitor asks. */
 export function useDevicePosition(onFound: (place: Place) => void) {
   const [state, setState] = useState<DevicePositionState>('idle');
   const find = () => {

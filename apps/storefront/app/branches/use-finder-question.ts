@@ -4,7 +4,7 @@ import { type FinderQuestion, finderHref, finderQuestionOf } from './finder-ques
 
 /**
  * What is asked, as far as it is known: a choice shows at once, and the next one builds on it, while its answer is still
- * on its way. The router tells of a navigation a moment later than that, so the last question is kept here until the
+ * on its way. The router reports a navigation a moment later than that, so the last question is stored here until the
  * address has changed.
  */
 export function useFinderQuestion(answered: FinderQuestion) {

@@ -13,7 +13,7 @@ export interface CartBatch {
 
 /** Plain data, so that the device can keep it. */
 export interface CartState {
-  /** As the server last told it; nothing before it was ever read. */
+  /** As the server last sent it; undefined before the first read. */
   cart: Cart | null;
   batch: CartBatch | null;
   pending: readonly CartIntent[];
@@ -47,7 +47,7 @@ export function afterTaken(state: CartState, cart: Cart): CartState {
   return { ...withCart(state, cart), batch: null };
 }
 
-/** Somebody else wrote first: what was asked for is done again on their cart. */
+/** Another client wrote first: the changes are applied again to its cart. */
 export function afterConflict(state: CartState, cart: Cart): CartState {
   const pending = [...(state.batch?.intents ?? []), ...state.pending];
   return { ...withCart(state, cart), batch: null, pending };

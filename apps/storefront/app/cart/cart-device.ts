@@ -5,7 +5,7 @@ import type { CartOwner } from './cart-server.ts';
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 type Unsent = Pick<CartState, 'batch' | 'pending'>;
 
-/** Goes up when what is kept gets another form; what an older page left is then not read. */
+/** Raised when the stored form changes; what an older page stored is then not read. */
 const form = 3;
 
 /** C 9: the last known cart, for showing it at once and without a connection. */

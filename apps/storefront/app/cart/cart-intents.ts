@@ -74,7 +74,7 @@ function sum(quantity: number, more: number): number {
 
 /**
  * Puts an intent behind the others, and takes together what means the same on whatever cart it is done: fifty clicks are
- * one change. A change of the other sign is kept apart, for the line may be gone in between.
+ * one change. A change of the other sign stays separate, for the line may be gone in between.
  */
 export function appendIntent(intents: readonly CartIntent[], intent: CartIntent): CartIntent[] {
   if (intent.kind === 'empty') return [...intents.filter(({ kind }) => kind === 'shipment'), intent];

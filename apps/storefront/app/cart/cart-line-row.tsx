@@ -20,7 +20,7 @@ interface CartLineRowProps {
   fixed: boolean;
 }
 
-/** Drawn again only when it is another line: a cart of five hundred must not notice one of them. */
+/** Rendered again only when its line changes: a cart has up to five hundred. */
 export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: CartLineRowProps) {
   const { t } = useTranslation('cart');
   const { variantGuid, name } = line;

@@ -81,7 +81,7 @@ function payloadLine(line: CartLine) {
   };
 }
 
-/** Lines that did not change stay the same objects, so that a long list draws only what did. */
+/** Lines that did not change stay the same objects, so that a long list renders only those that did. */
 export function keepUnchanged(before: readonly CartLine[], after: readonly CartLine[]): readonly CartLine[] {
   const known = new Map(before.map((line) => [line.variantGuid, line]));
   return after.map((line) => {

@@ -145,7 +145,7 @@ test('two clients, conflicts, lost requests and lost answers: always what a simp
             intended.push(move.intent);
             clients[move.client]?.intend(move.intent);
           } else if ('reload' in move) {
-            // The device has kept what was under way; the page that kept it is gone.
+            // The device has stored what was under way; the page that stored it is gone.
             const kept = clients[move.reload]?.state ?? noState;
             clients[move.reload]?.close();
             clients[move.reload] = start(structuredClone(kept));

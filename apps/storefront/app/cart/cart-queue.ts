@@ -43,7 +43,7 @@ export interface CartServer {
 }
 
 export interface CartQueueEvents {
-  /** Something is different: to be shown, and to be kept by the device. */
+  /** Something changed: to be shown, and to be stored on the device. */
   changed(state: CartState, view: Cart | null): void;
   refused(refusal: CartRefusal): void;
   forbidden(error: CartForbidden): void;
@@ -87,7 +87,7 @@ const maxRetryDelay = 30_000;
 const maxLosses = 2;
 
 /**
- * Brings what somebody wants to the server, one request at a time. It is on screen at once, and survives conflicts, lost
+ * Sends the user's changes to the server, one request at a time. It is on screen at once, and survives conflicts, lost
  * requests and lost answers: each intent counts exactly once.
  */
 export class CartQueue {
@@ -169,7 +169,7 @@ export class CartQueue {
     return new Promise((resolve) => this.#settling.push(resolve));
   }
 
-  /** Sends what the device had kept, if it had. */
+  /** Sends what the device had stored, if anything. */
   resume(): void {
     if (hasUnsent(this.#state)) void this.#start();
   }

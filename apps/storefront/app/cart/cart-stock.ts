@@ -28,10 +28,10 @@ export async function loadStock(
   );
 }
 
-/** C 3: kept per warehouseCode; they do not move. */
+/** C 3: cached per warehouseCode; they do not move. */
 const warehouses = new Map<number, Promise<Warehouse | undefined>>();
 
-/** Those that are known; the others are told as unknown (C 4.7). */
+/** Those that are known; the others are shown as unknown (C 4.7). */
 export async function loadWarehouses(api: Client, stock: StockByGuid): Promise<Warehouse[]> {
   const codes = new Set([...stock.values()].flat().map((entry) => entry.warehouseCode));
   const found = await Promise.all([...codes].map((code) => loadWarehouse(api, code)));
@@ -77,7 +77,7 @@ const hintOf: Record<StockStatus['status'], Pick<StockHint, 'kind' | 'text'>> = 
   outOfStock: { kind: 'out', text: 'stockOut' },
 };
 
-/** What a line asks of the stock; a line the server has not counted yet asks for nothing that can be told. */
+/** What a line asks of the stock; a line the server has not counted yet asks for nothing that can be shown. */
 type AskedLine = Pick<CartLine, 'stockItem' | 'quantity' | 'stockUnit'>;
 
 export function stockHint(
@@ -105,7 +105,7 @@ export function stockHint(
   return hint.text === 'stockElsewhere' && isUnknown ? { ...hint, text: 'stockElsewhereUnknown' } : hint;
 }
 
-/** Hints that say the same stay the same objects, so that a long cart draws only the lines that changed. */
+/** Hints that say the same stay the same objects, so that a long cart renders only the lines that changed. */
 export function keepSame(
   before: ReadonlyMap<string, StockHint>,
   after: ReadonlyMap<string, StockHint>,

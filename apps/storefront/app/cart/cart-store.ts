@@ -36,7 +36,7 @@ export const noCartSnapshot: CartSnapshot = {
   notices: [],
 };
 
-/** Only the browser changes it; the server draws every page from the initial state. */
+/** Only the browser changes it; the server renders every page from the initial state. */
 export const useCartStore = create<CartSnapshot>(() => noCartSnapshot);
 
 let nextNotice = 0;

@@ -55,7 +55,7 @@ export function CartWindow({ group, condition, stock, fixed }: CartWindowProps) 
   }
 }
 
-/** Lines the catalogue no longer offers: told, not charged, and taken out at once if wanted. */
+/** Lines the catalogue does not offer: shown, not charged, and removed with one click. */
 export function NotOrderableLines({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('cart');
   const id = useId();

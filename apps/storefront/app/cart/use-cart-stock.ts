@@ -8,7 +8,7 @@ import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { CartLine } from './cart.ts';
 import { keepSame, loadStock, loadWarehouses, type StockHint, stockHint } from './cart-stock.ts';
 
-/** Where the articles of the cart lie, for whoever may know (C 6); asked again when there are others. */
+/** Where the articles of the cart lie, for users who may know (C 6); asked again when there are others. */
 export function useCartStock(lines: readonly CartLine[]): ReadonlyMap<string, StockHint> {
   const venture = useVenture();
   const session = useChromeSession();

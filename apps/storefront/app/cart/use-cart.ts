@@ -5,7 +5,7 @@ import type { CartSession } from './cart-session.ts';
 import { type CartSnapshot, useCartStore } from './cart-store.ts';
 
 /*
- * The cart, for every part of the product. What it takes to keep one is fetched when somebody is logged in
+ * The cart, for every part of the product. Its code is loaded when a user is logged in
  * (cart-provider.tsx); this file and the store are all that pages carry along.
  */
 

@@ -19,7 +19,7 @@ interface FilterGroupSectionProps {
 /** One group. What is folded away is only hidden by the stylesheet, so that without script everything is there. */
 export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGroupSectionProps) {
   const { t } = useTranslation('catalogue');
-  // As it was at first: a group must not close under somebody's finger because its last option went off.
+  // As it was at first: a group must not close under the visitor's finger because its last option went off.
   const [open] = useState(initiallyOpen || group.options.some((option) => option.selected));
   const [isWhole, setIsWhole] = useState(false);
   const [typed, setTyped] = useState('');

@@ -90,7 +90,7 @@ export function withoutOptions(params: URLSearchParams): URLSearchParams {
   return withGroups(params, groupsOf(params).filter(isStock));
 }
 
-/** The same for the server, which is told to switch off the stock filter that the device remembers: a form left empty. */
+/** The same for the server, which then switches off the stock filter stored on the device: a form left empty. */
 export function clearingAddress(params: URLSearchParams, stockFilter: boolean): URLSearchParams {
   return changed(withoutFilters(params), names.apply, stockFilter ? '1' : undefined);
 }

@@ -75,7 +75,7 @@ interface ViewSwitchProps {
   onChange: (view: ListingView) => void;
 }
 
-/** Plain links: they must not be fetched ahead, for following one is what makes the server remember it. */
+/** Plain links: they must not be fetched ahead, for following one is what makes the server store it. */
 export function ViewSwitch({ choices, view, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('catalogue');
   return (

@@ -2,7 +2,7 @@
 export type ListingView = 'grid' | 'list';
 
 /*
- * The choice is remembered on the device, in a cookie because the server draws the list. It stays out of the address: a
+ * The choice is stored on the device, in a cookie because the server renders the list. It stays out of the address: a
  * link that is shared shows everybody a view of their own.
  */
 const name = 'productView';

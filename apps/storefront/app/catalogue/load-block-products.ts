@@ -6,7 +6,7 @@ import { type ProductTile, toProductTile } from './catalogue-mapping.ts';
 const maxProducts = 100;
 
 /**
- * The products of each ManualCommerceBlock, by the id of the block, in the order somebody chose: one question for all
+ * The products of each ManualCommerceBlock, by the id of the block, in the order the editor chose: one question for all
  * of them. Those no longer sold are left out; so are all when the search fails, for the page is about something else.
  */
 export async function loadBlockProducts(

@@ -1,6 +1,6 @@
 import type { ProductTile } from './catalogue-mapping.ts';
 
-/** What tells the variants apart, in one line: 'Dikte 40–200 mm', 'Kleur wit, grijs, zwart', '2600 × 600 mm'. */
+/** What distinguishes the variants, in one line: 'Dikte 40–200 mm', 'Kleur wit, grijs, zwart', '2600 × 600 mm'. */
 export function variantLine({ variantDifferentiator, variants }: ProductTile): string {
   const values = [...new Set(variants.map((variant) => variant.uniqueProperty).filter((value) => value !== ''))];
   const [first, last] = [values[0], values.at(-1)];

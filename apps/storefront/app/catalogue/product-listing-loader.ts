@@ -42,7 +42,7 @@ export interface ProductListingData {
   /** Every group there is, with what the address has chosen. */
   groups: FilterGroup[];
   stockFilter: boolean;
-  /** Narrowed by somebody, so no page for search engines. */
+  /** Narrowed by filters, so no page for search engines. */
   isFiltered: boolean;
   /** What a search that found nothing may have meant. */
   didYouMean: string | null;
@@ -114,7 +114,7 @@ export function isStockFilterOn({ request, url }: ListingRequest): boolean {
   return hasStockFilter(url.searchParams) || stockFilterIn(request.headers.get('cookie')).enabled;
 }
 
-/** Without script, choices come as form fields: they are remembered here, and lead to the address they stand for. */
+/** Without script, choices come as form fields: they are stored here, and redirect to the address they stand for. */
 function followForm(url: URL): void {
   const params = new URLSearchParams(url.searchParams);
   if (params.has(listingParams.apply)) {

@@ -3,7 +3,7 @@ import type { ProductTile } from './catalogue-mapping.ts';
 
 /**
  * The place in a card and a row where a product is ordered: price, stock, quantity and button. The cart fills it with a
- * ProductPurchaseContext around the pages; until somebody does, it is empty, and visitors are invited to log in there.
+ * ProductPurchaseContext around the pages; until then it is empty, and visitors are invited to log in there.
  */
 export interface ProductPurchase {
   /** Below the words of a card; stands above the link that covers the card. */

@@ -6,7 +6,7 @@ import { addressOf, filtersOf, withSort, withToggled } from './listing-address.t
 
 /**
  * What is chosen, as far as it is known: a choice shows at once, and the next one builds on it, while the list it leads
- * to is still on its way. The router tells of a navigation a moment later than that, so the last choice is kept here
+ * to is still on its way. The router reports a navigation a moment later than that, so the last choice is stored here
  * until the address has changed.
  */
 export function useListingChoices(groups: readonly FilterGroup[]) {

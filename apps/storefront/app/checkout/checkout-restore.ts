@@ -10,10 +10,10 @@ import {
 
 /* What a window keeps of a checkout, and how much of it is still true when it is read again. */
 
-/** Goes up when what is kept gets another form; what an older page left is then not read. */
+/** Raised when the stored form changes; what an older page stored is then not read. */
 const form = 1;
 
-/** How much of what was in the cart when it was kept. */
+/** The lines of the cart when it was stored. */
 export type StoredLines = readonly (readonly [variantGuid: string, quantity: number])[];
 
 export interface KnownChoices {

@@ -12,7 +12,7 @@ type Part = 'state' | 'attempt' | 'order';
 
 const start = 'checkout-';
 
-/** Kept by this window, for one user in one venture. A browser that keeps nothing is no reason to fail. */
+/** Stored by this window, for one user in one venture. A browser without storage is no reason to fail. */
 export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner): AttemptPlace {
   const owner = `-${userId}${ventureId}`;
   const key = `${start}${part}${owner}`;
@@ -40,7 +40,7 @@ export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner):
 
 /**
  * P 4.1: nothing of this user stays behind, unless the session ended by itself: after logging in again they go on with
- * their order. What is kept is of no use to anybody else, and goes when somebody else orders here.
+ * their order. What is stored is of no use to other users, and is removed when another user orders here.
  */
 sessionEvents.loggedOut.listen((trigger) => {
   if (!isAutomatic(trigger)) forgetStored(() => true);

@@ -14,7 +14,7 @@ export interface AttemptPlace {
 }
 
 /**
- * The attempt that nobody has answered yet, if it was for the same; else a new one. It is kept until it is answered, so
+ * The attempt that has no answer yet, if it was for the same; else a new one. It is stored until it is answered, so
  * that neither a second click, nor a lost answer, nor a page that is loaded again makes a second order.
  */
 export function attemptFor(

@@ -77,7 +77,7 @@ export function currentOverview({ prepared }: OrderingState, { info, cart }: Ove
   return isOfCart && prepared.details === detailsText(info) ? prepared : null;
 }
 
-/** Null while the overview need not, or cannot, be prepared; else what the user is to be told of it. */
+/** Null while the overview need not, or cannot, be prepared; else what to tell the user about it. */
 export function preparationNeeded(
   state: OrderingState,
   input: OverviewInput,

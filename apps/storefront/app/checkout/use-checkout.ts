@@ -24,7 +24,7 @@ interface CheckoutOptions {
 
 export type CheckoutView = ReturnType<typeof useCheckout>;
 
-/** What is chosen, what can be chosen, and what is wrong with it. In the browser only: it is kept by the window. */
+/** What is chosen, what can be chosen, and what is wrong with it. In the browser only: the window stores it. */
 export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
   const venture = useVenture();
   const { userId, ventureId } = usePurchaseOwner();
@@ -115,7 +115,7 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
     tooLate,
     asksConfirmation,
     found,
-    /** Not before somebody tried to go on. */
+    /** Not before the user tried to continue. */
     mistakes: checked === step ? found : noMistakes,
     choose: (change: Partial<CheckoutInfo>) => dispatch({ kind: 'choose', change }),
     open: (to: CheckoutStep) => {

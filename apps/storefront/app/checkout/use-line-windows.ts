@@ -10,7 +10,7 @@ import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 const staleTime = 60_000;
 
 interface LineWindows {
-  /** Loading until the days of this method and branch are known; failed: only preparing can tell. */
+  /** Loading until the days of this method and branch are known; failed: only preparing can find out. */
   state: 'loading' | 'failed' | 'known';
   byVariant: ReadonlyMap<string, LineWindow>;
 }
@@ -32,7 +32,7 @@ export function useLineWindows(
         }),
       enabled: branchId !== null,
       staleTime,
-      // Preparing tells it too: nobody waits long for it.
+      // Preparing finds it too: no need to wait long.
       retry: 1,
     },
     purchaseCacheOf(owner).client,

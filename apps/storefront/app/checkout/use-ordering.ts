@@ -110,7 +110,7 @@ export function useOrdering(checkout: CheckoutView) {
   useEffect(() => send({ kind: 'stepShown', step }), [step, send]);
 
   useEffect(() => {
-    // The step of this render: the state hears of a step back only after it, and would prepare what changed meanwhile.
+    // The step of this render: the state learns of a step back only after it, and would prepare what changed meanwhile.
     const needed = preparationNeeded({ ...state, step }, { info, cart });
     if (!needed) return;
     void work('preparing', async () => {

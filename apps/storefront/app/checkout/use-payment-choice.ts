@@ -26,7 +26,7 @@ export function usePaymentChoice(checkout: CheckoutView, ordering: OrderingView,
     chosen,
     accepted,
     accept: setAccepted,
-    /** Not before somebody tried to order. */
+    /** Not before the user tried to order. */
     showsTermsMistake: checked && !accepted,
     showsPaymentMistake: checked && state === 'known' && chosen === undefined,
     mayPlace,

@@ -21,7 +21,7 @@ export function useStepHistory({ step, reached, open }: Pick<CheckoutView, 'step
   const latest = useRef({ step, reached, addressed, open, goTo });
   latest.current = { step, reached, addressed, open, goTo };
 
-  // The address follows the step. Where somebody comes in there is nothing to go back to.
+  // The address follows the step. At the entry there is nothing to go back to.
   useEffect(() => {
     const { addressed: before, goTo } = latest.current;
     if (before !== step) goTo(step, before === null);

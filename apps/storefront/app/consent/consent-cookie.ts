@@ -70,7 +70,7 @@ export function consentCookie(choice: ConsentChoice, { stamp, now, secure }: Coo
 }
 
 interface CookieParts {
-  /** Tells one answer from another; base64, so nothing in it needs encoding. */
+  /** Distinguishes one answer from another; base64, so nothing in it needs encoding. */
   stamp: string;
   now: Date;
   secure: boolean;

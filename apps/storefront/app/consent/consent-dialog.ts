@@ -20,7 +20,7 @@ export function consentDialog(parts: DialogParts): ConsentDialog {
   let bannerIsOpen = false;
   const setBannerOpen = (isOpen: boolean) => {
     bannerIsOpen = isOpen;
-    // It takes no focus, so that somebody has to say that it is there.
+    // It takes no focus, so it must be announced.
     const status = parts.root()?.querySelector('[role="status"]');
     if (status) status.textContent = isOpen ? parts.text('bannerNotice') : '';
   };
@@ -114,8 +114,8 @@ function wordsFor(text: (key: string) => string): library.Translation {
 }
 
 /**
- * The library's banner calls itself modal, takes the focus from whoever is typing and keeps the Tab key. Ours stands
- * beside the page: somebody may go on with their work and answer later. Escape puts it away until the next page.
+ * The library's banner calls itself modal, takes the focus from a visitor who is typing and keeps the Tab key. Ours stands
+ * beside the page: a visitor may continue and answer later. Escape puts it away until the next page.
  */
 function makeBanner(modal: HTMLElement, more: HTMLElement): void {
   dressButtons(modal);

@@ -1,4 +1,4 @@
-/** Cookiebot's events, told on the window whichever provider serves (decisions, Content). */
+/** Cookiebot's events, dispatched on the window whichever provider serves (decisions, Content). */
 export const consentEvents = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'] as const;
 const loadEvent = 'CookiebotOnLoad';
 type ConsentEvent = (typeof consentEvents)[number] | typeof loadEvent;

@@ -15,7 +15,7 @@ interface ConsentedScript {
 
 /**
  * P 4.8: there while every consent it needs is given, gone as soon as one is missing (decisions, Content). Looks every
- * 100 ms until the provider has loaded, and after that whenever the provider tells of an answer.
+ * 100 ms until the provider has loaded, and after that whenever the provider reports an answer.
  */
 export function whileConsented({ kinds, insert, changed }: ConsentedScript): () => void {
   let remove: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import type { ConsentKind } from './consent-cookie.ts';
 
-/** The part of Cookiebot's window object that this product and its scripts may count on, whoever made it. */
+/** The part of Cookiebot's window object that this product and its scripts may count on, whichever provider made it. */
 export interface Cookiebot {
   consent: Readonly<Record<ConsentKind, boolean>>;
   /** At least one of the optional categories is allowed. */

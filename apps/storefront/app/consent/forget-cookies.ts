@@ -6,7 +6,7 @@ const cookiesOf: Partial<Record<keyof ConsentChoice, RegExp>> = {
   marketing: /^_(gcl|gac|fbp|fbc|uet)/,
 };
 
-/** Whoever withdraws a consent is rid of what came with it. */
+/** Withdrawing a consent removes the cookies that came with it. */
 export function forgetCookiesOf(choice: ConsentChoice): void {
   for (const name of cookiesToForget(document.cookie, choice)) {
     for (const domain of domainsOf(window.location.hostname)) {

@@ -4,7 +4,7 @@ import { tellConsent } from './consent-events.ts';
 import type { Cookiebot } from './cookiebot.ts';
 import { forgetCookiesOf } from './forget-cookies.ts';
 
-/** Brings the dialog, with its words; fetched when somebody is asked or asks, never with a page. */
+/** Loads the dialog, with its texts, when it is shown, never with a page. */
 type LoadDialog = (onChoice: (choice: ConsentChoice) => void) => Promise<ConsentDialog>;
 
 /**

@@ -17,7 +17,7 @@ const foundSound = new WeakSet<object>();
 function soundBlock(log: PageLog, pageId: string, stored: unknown, index: number): ShownBlock {
   if (typeof stored === 'object' && stored !== null && foundSound.has(stored)) return stored as ShownBlock;
   const result = contentBlock.safeParse(stored);
-  // The stored block itself is kept: it also holds what the server adds on the way out.
+  // The stored block itself is returned: it also holds what the server adds on the way out.
   if (result.success) {
     if (Object.isFrozen(stored)) foundSound.add(stored as object);
     return stored as ShownBlock;

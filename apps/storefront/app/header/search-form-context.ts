@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type RefObject, use } from 'react';
 
-/** What the list below the search field tells about itself, for those who cannot see it. */
+/** What assistive technology needs to know of the list below the search field. */
 export interface SearchPopup {
   listId: string;
   activeId: string | undefined;
@@ -13,7 +13,7 @@ export interface SearchFormField {
   text: string;
   isFocused: boolean;
   isOpen: boolean;
-  /** The first to hear of a key; what it prevents, the form leaves alone. */
+  /** Gets each key first; what it prevents, the form leaves alone. */
   onKey: RefObject<((event: KeyboardEvent) => void) | null>;
   /** Nothing while there is no list. */
   setPopup: (popup: SearchPopup | null) => void;

@@ -40,7 +40,7 @@ export function useSearchText(field: RefObject<HTMLInputElement | null>, query: 
   return { text, isFocused, isLive, read, setFocused };
 }
 
-/** Somebody is typing, and did so before there was a script to open the bar with its suggestions. */
+/** The user is typing, and began before there was a script to open the bar with its suggestions. */
 export function isTypedEarly(value: string, query: string | undefined, isActive: boolean): boolean {
   return isActive && value.trim() !== '' && value !== (query ?? '');
 }

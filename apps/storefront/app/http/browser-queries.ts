@@ -4,11 +4,11 @@ import { sessionEvents } from '../visitor/session-events.ts';
 let client: QueryClient | undefined;
 
 /**
- * What the browser asks besides the loaders of pages. A query says itself how long its answer is believed and whether it
- * is tried again; without that it is asked once and forgotten when nothing shows it any more.
+ * Requests of the browser besides the loaders of pages. A query sets its own stale time and retries; by default it is sent
+ * once, and its answer is dropped when nothing shows it.
  */
 export function browserQueries(): QueryClient {
-  // The server remembers by itself (http/page-api.ts), and must not tell one page what was so for another.
+  // The server has caches of its own (http/page-api.ts), and one page must not see what another was given.
   if (typeof window === 'undefined') return new QueryClient();
   client ??= openClient();
   return client;
@@ -32,5 +32,5 @@ function openClient(): QueryClient {
   return opened;
 }
 
-// P 4.1: what a user was told is not for the next one.
+// P 4.1: answers for one user are not for the next one.
 sessionEvents.loggedOut.listen(() => client?.clear());

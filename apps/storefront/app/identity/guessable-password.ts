@@ -2,7 +2,7 @@ import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
 type Judge = typeof import('@bouwpoort/trade/password-judge');
 
-/* The judge brings its dictionaries: it is loaded when somebody types a password, and never with a page. */
+/* The judge brings its dictionaries: it is loaded when a user types a password, and never with a page. */
 let judge: Judge | undefined;
 let lastJudged: { password: string; words: string; score: number } | undefined;
 

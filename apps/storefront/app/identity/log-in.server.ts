@@ -17,7 +17,7 @@ interface Credentials {
 
 /**
  * Logs in as the browser would: the server answers with cookies and passes them on to the browser with the page, so no
- * token is ever seen by script. Whoever turns out to belong elsewhere is logged out again in the same answer
+ * token is ever seen by script. A user who turns out to belong elsewhere is logged out again in the same answer
  * (P 4.1; decisions, Routes and access).
  */
 export async function logIn(

@@ -19,7 +19,7 @@ export interface LoginScreen
   picture: string | null;
 }
 
-/** Nothing when it cannot be had: without its words somebody must still be able to log in. */
+/** Nothing when it cannot be had: without its words users must still be able to log in. */
 export async function loadLoginScreen(
   { api, log }: Pick<PageContext, 'api' | 'log'>,
   { loginPage }: Pick<VentureDetails, 'loginPage'>,

@@ -1,5 +1,5 @@
 /**
- * What this device remembers. A browser that refuses storage (private windows, strict settings) gets a page that forgets
+ * What is stored on this device. A browser that refuses storage (private windows, strict settings) gets a page that forgets
  * instead of one that fails.
  */
 export const deviceStorage = {

@@ -44,7 +44,7 @@ function measureWindow(): () => void {
   return () => window.removeEventListener('resize', measure);
 }
 
-/** Whether there is a scrollbar whose place must be kept when scrolling is blocked; on phones there is none. */
+/** Whether there is a scrollbar whose width must be reserved while scrolling is blocked; on phones there is none. */
 function noteScrollbar(): void {
   const page = document.documentElement;
   if (useInterface.getState().isScrollingBlocked || document.querySelector('dialog:modal')) return;

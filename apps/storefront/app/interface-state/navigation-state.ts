@@ -21,7 +21,7 @@ export const closedNavigation: NavigationState = {
   currentNavDepth: 0,
 };
 
-/** The stack knows ids only; whoever holds the menu knows the words. */
+/** The stack knows ids only; the menu knows the words. */
 type TextOf = (id: string) => string;
 
 /** P 4.6. What is open inside an item that closes, closes with it. */

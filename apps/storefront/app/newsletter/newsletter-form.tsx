@@ -52,7 +52,7 @@ export function NewsletterForm({ look = 'primary' }: { look?: 'primary' | 'inver
   );
 }
 
-/** Takes the place of the form, and the focus with it: whoever sent it hears what happened. */
+/** Takes the place of the form, and the focus with it: screen readers announce the result. */
 function Sent({ email }: { email: string }) {
   const { t } = useTranslation('newsletter');
   const element = useRef<HTMLDivElement>(null);

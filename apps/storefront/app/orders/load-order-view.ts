@@ -14,11 +14,11 @@ export interface OrderView {
 interface OrderPlace {
   ventureId: string;
   useOrderApiCodit: boolean;
-  /** Told when only the pictures are missing. */
+  /** Called when only the pictures are missing. */
   onMissing: (error: unknown) => void;
 }
 
-/** The same for the server, which draws the page, and the browser, which fetches ahead. */
+/** The same for the server, which renders the page, and the browser, which fetches ahead. */
 export async function loadOrderView(
   api: Client,
   orderId: string,

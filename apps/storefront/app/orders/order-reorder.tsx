@@ -9,7 +9,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import type { Reorder } from './use-reorder.ts';
 
-/** All of an order again, or a part of it: everything is chosen until somebody says otherwise. */
+/** All of an order again, or a part of it: everything is chosen until the user unticks it. */
 export function OrderReorder({ reorder }: { reorder: Reorder }) {
   const { t } = useTranslation('orders');
   if (reorder.lines.length === 0) return null;

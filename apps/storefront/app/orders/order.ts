@@ -74,7 +74,7 @@ export interface OrderLine {
   deliveryUntil: string | null;
 }
 
-/** What a list tells of an order. */
+/** What a list shows of an order. */
 export type OrderSummary = Pick<
   Order,
   | 'id'

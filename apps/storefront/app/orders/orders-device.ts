@@ -1,6 +1,6 @@
 import type { OrderSummary } from './order.ts';
 
-/** P 9. Taken away when somebody logs out (session/device-caches.ts). */
+/** P 9. Removed at logout (session/device-caches.ts). */
 export const ordersKey = 'ordersStore';
 
 /** A list as it last came, for when it does not come. */

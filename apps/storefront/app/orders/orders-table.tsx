@@ -13,7 +13,7 @@ import { type OrdersAddress, type SortField, sortedBy, writeAddress } from './or
 interface OrdersTableProps {
   orders: readonly OrderSummary[];
   address: OrdersAddress;
-  /** Somebody points at it, with mouse or keyboard. */
+  /** The user points at it, with mouse or keyboard. */
   onPoint: (orderId: string) => void;
 }
 
@@ -98,7 +98,7 @@ function References({ reference, customerObjectName }: OrderSummary) {
   );
 }
 
-/** The rows are the table's own; what happens in them is heard around it. */
+/** The rows are the table's own; events in them are handled on the element around it. */
 function usePointing(container: React.RefObject<HTMLElement | null>, onPoint: (orderId: string) => void): void {
   useEffect(() => {
     const element = container.current;

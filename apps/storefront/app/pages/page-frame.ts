@@ -10,7 +10,7 @@ export interface PageFrame {
   navigation: PageNavigation;
 }
 
-/** One for each venture as it is: both are kept in memory until something of them changes. */
+/** One for each venture as it is: both are cached until something in them changes. */
 const frames = new WeakMap<VentureDetails, WeakMap<object, PageFrame>>();
 
 export function packFrame({ venture, navigation, ventures }: ChromeData): Packed<PageFrame> {

@@ -8,7 +8,7 @@ const table = Object.entries(pageTable(siteSettings.brand)).map(([name, page]) =
   pattern: patternOf(page.path),
 }));
 
-/** Whichever page of the table an address is, whoever asks for it. */
+/** Which page of the table an address is, for any visitor. */
 export function pageAt(pathname: string): { name: PageName; page: Page } | undefined {
   return table.find(({ pattern }) => pattern.test(pathname));
 }

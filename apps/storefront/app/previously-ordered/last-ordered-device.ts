@@ -1,9 +1,9 @@
 import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
 
-/** C 4.13. Taken away when somebody logs out (session/device-caches.ts). */
+/** C 4.13. Removed at logout (session/device-caches.ts). */
 export const lastOrderedKey = 'orders/lastOrderedProducts';
 
-/** C 3, 9: the five most recent are kept. */
+/** C 3, 9: the five most recent are stored. */
 export const maxCached = 5;
 
 type Owner = { userId: string };
@@ -17,7 +17,7 @@ export function keepLastOrdered(
   storage.setItem(lastOrderedKey, JSON.stringify({ userId, products: products.slice(0, maxCached) }));
 }
 
-/** Null when the device keeps none, or those of somebody else. */
+/** Null when the device stores none, or those of another user. */
 export function readLastOrdered(storage: DeviceStorage, { userId }: Owner): LastOrderedProduct[] | null {
   const text = storage.getItem(lastOrderedKey);
   if (text === null) return null;

@@ -24,7 +24,7 @@ const nothing: PreviouslyOrdered = {
   pageCount: 1,
 };
 
-/** A load that fails is told in the page (C 8); it is no error page. */
+/** A load that fails is reported in the page (C 8); it is no error page. */
 export async function loadPreviouslyOrdered(
   { api, chrome, session, wrongVenture, log }: PageContext,
   address: OrderedAddress,

@@ -9,7 +9,7 @@ const refusal = (status: number) => new ApiProblem(status, { type: '', title: ''
 
 type Answer = ContentItem | ContentItem[] | Error;
 
-/** An API that answers with what it is given, and remembers what it was asked. */
+/** An API that answers with what it is given, and records what it was asked. */
 function apiWith(item: Answer, children: Answer = [serverVariant('1000000')]) {
   const asked: string[] = [];
   const call = (name: string, input: { params?: { contentId: string }; query: { contentUrl?: string } }) => {

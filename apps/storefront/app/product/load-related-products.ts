@@ -36,7 +36,7 @@ const othersOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string
     .slice(0, shown),
 );
 
-/** The same for every product of the category, and so drawn once for all of them. */
+/** The same for every product of the category, and so rendered once for all of them. */
 const tilesOf = oncePerAnswer(({ results }: ProductSearchResponse, ventureId: string) =>
   results.map((result) => toProductTile(result, ventureId)),
 );

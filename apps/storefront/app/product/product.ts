@@ -19,7 +19,7 @@ export interface Product {
   ventureStockTypes: VentureStockType[];
   /** HTML, sanitised by the server. */
   description: string;
-  /** What tells the variants apart: 'Dikte', 'Kleur'. */
+  /** What distinguishes the variants: 'Dikte', 'Kleur'. */
   variantDifferentiator: string;
   usps: string[];
   variantIds: string[];

@@ -8,7 +8,7 @@ import type { Variant } from './product.ts';
 import { firstVariants, variantSearch } from './variant-selection.ts';
 
 interface VariantSelectorProps {
-  /** What tells the variants apart. */
+  /** What distinguishes the variants. */
   title: string;
   selectable: readonly Variant[];
   /** How many there are without the stock filter. */

@@ -20,6 +20,6 @@ export interface CompactProduct {
   variants: readonly CompactVariant[];
   url?: string | undefined;
   imageUrl?: string | null | undefined;
-  /** What tells the variants apart: 'Dikte'. */
+  /** What distinguishes the variants: 'Dikte'. */
   variantDifferentiator?: string | undefined;
 }

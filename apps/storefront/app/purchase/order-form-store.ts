@@ -10,7 +10,7 @@ export interface OrderFormEntry {
   /** As chosen; the default unit while nothing is. */
   unit: string | undefined;
   phase: AddPhase;
-  /** Somebody tried to add what cannot be: the form says why, and takes the focus. */
+  /** The user tried to add what cannot be added: the form says why, and takes the focus. */
   tried: number;
 }
 

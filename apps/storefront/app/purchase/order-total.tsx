@@ -11,7 +11,7 @@ interface OrderTotalProps {
   mistakeId: string;
 }
 
-/** The rounding sentence, or in its place what is wrong, and what it costs; both as somebody types. */
+/** The rounding sentence, or in its place what is wrong, and what it costs; both as a user types. */
 export function OrderTotal({ line, mistake, unit, mistakeId }: OrderTotalProps) {
   const { t } = useTranslation('purchase');
   return (

@@ -30,7 +30,7 @@ export function ownPrice(answered: VariantPrice | undefined): OwnPrice | undefin
 
 export type OrderMistake = QuantityMistake | 'noUnit';
 
-/** What somebody would order with what the form holds. */
+/** What the form would order. */
 export interface OrderedLine {
   /** In sales units, as the cart counts. */
   quantity: number;

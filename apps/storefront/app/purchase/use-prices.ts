@@ -26,7 +26,7 @@ export function usePriceAmong({ guid }: { guid: string }, all: readonly { guid: 
   return prices[all.findIndex((one) => one.guid === guid)] ?? { status: 'loading' };
 }
 
-/** C 7.6; asked for when somebody wants to see them. */
+/** C 7.6; requested when the user wants to see them. */
 export function useTierPrices(guid: string, wanted: boolean) {
   const { client, api } = purchaseCacheOf(usePurchaseOwner());
   const { data, isError } = useQuery(

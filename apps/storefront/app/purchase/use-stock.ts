@@ -53,7 +53,7 @@ export function useStockAmong({ guid }: { guid: string }, all: readonly { guid: 
   return stocks[all.findIndex((one) => one.guid === guid)];
 }
 
-/** C 3: kept per warehouseCode; one that cannot be fetched is unknown (C 4.7). */
+/** C 3: cached per warehouseCode; one that cannot be fetched is unknown (C 4.7). */
 function useWarehouses(codes: readonly number[]): { warehouses: Warehouse[]; loading: boolean } {
   const { client, api } = purchaseCacheOf(usePurchaseOwner());
   const queries = codes.map((warehouseCode) => ({

@@ -8,7 +8,7 @@ import { mapVariants } from '../product/product-mapping.ts';
 export interface ArticleChoice {
   code: string;
   name: string;
-  /** What tells it from the other variants. */
+  /** What distinguishes it from the other variants. */
   property: string;
   productId: string;
 }

@@ -3,7 +3,7 @@ import { cellsOf, type Separator } from './list-cells.ts';
 import { headingColumns, type ListColumns } from './list-columns.ts';
 import { readUnit } from './list-units.ts';
 
-/** A line of somebody's list, as text: a code may start with zeros, and a quantity may still be wrong. */
+/** A line of a user's list, as text: a code may start with zeros, and a quantity may still be wrong. */
 export interface ListRow {
   code: string;
   quantity: string;
@@ -41,7 +41,7 @@ function rowOf(separator: Separator, cells: readonly string[]): ListRow {
   return rowByLooks(separator === ',' ? withDecimal(cells) : cells);
 }
 
-/** Somebody typed one between those they pasted: '0045120;2', '0045120 2'. A number in three parts may be one number. */
+/** One that was typed between pasted ones: '0045120;2', '0045120 2'. A number in three parts may be one number. */
 function rowOfItsOwn(line: string): ListRow {
   const { separator, rows } = cellsOf(line);
   const [cells = []] = rows;

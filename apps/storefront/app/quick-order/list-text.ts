@@ -1,5 +1,5 @@
 /**
- * What a file says, whoever saved it: UTF-8 with or without its mark, 'Unicode text' from a spreadsheet, or the
+ * What a file says, whichever program saved it: UTF-8 with or without its mark, 'Unicode text' from a spreadsheet, or the
  * Windows-1252 that Dutch programs still write CSV in.
  */
 export function decodeList(bytes: Uint8Array): string {

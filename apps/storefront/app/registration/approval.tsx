@@ -20,7 +20,7 @@ interface ApprovalProps {
 
 type Outcome = { approved: boolean } | { failure: LinkFailure };
 
-/** Decisions, Registration: a manager says whether somebody may join their company. */
+/** Decisions, Registration: a manager decides whether a user may join their company. */
 export function Approval({ venture, token, request }: ApprovalProps) {
   const { t } = useTranslation('registration');
   const { isSending, isBusy, run } = useSubmission();

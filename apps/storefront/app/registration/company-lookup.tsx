@@ -14,7 +14,7 @@ import type { CompanyLookup as Lookup } from './use-company-lookup.ts';
 interface CompanyLookupProps {
   lookup: Lookup;
   captchaSettings: CaptchaSettings;
-  /** Somebody came back from step 2. */
+  /** A user came back from step 2. */
   returned: boolean;
   onSelected: (company: RegistrationCompany) => void;
 }

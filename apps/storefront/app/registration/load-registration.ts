@@ -28,7 +28,7 @@ interface Visit {
   name: string | undefined;
 }
 
-/** Whoever has a link to decide or to activate has it for that, logged in or not. */
+/** A link to decide or to activate works for any user, logged in or not. */
 export async function loadRegistration(api: Client, { query, ventureId, name }: Visit): Promise<RegistrationView> {
   const [token, email, activate, approve] = ['token', 'email', 'activate', 'approve'].map((key) => query.get(key));
   if (approve) return loadApproval(api, approve);

@@ -81,7 +81,7 @@ const addressRules: Rules<DetailsValues> = {
 const branchRule: Rules<DetailsValues> = { branchId: ({ branchId }) => required(branchId) };
 
 /**
- * In the order of the fields on the screen: the first mistake is where somebody is taken to. `known` is what makes a
+ * In the order of the fields on the screen: the first mistake is where a user is taken to. `known` is what makes a
  * password easier to guess besides the name.
  */
 export function detailsRules(asksAddress: boolean, known: readonly string[] = []): Rules<DetailsValues> {

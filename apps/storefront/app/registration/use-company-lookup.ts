@@ -16,7 +16,7 @@ const pageSize = 100;
 export function useCompanyLookup(ventureId: string) {
   const [state, dispatch] = useReducer(nextLookup, initialLookup);
   const { t } = useTranslation('registration');
-  // The server takes an answer once and remembers for a while that it did.
+  // The server accepts an answer once and stores for a while that it did.
   const [isPassed, setIsPassed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const rules: Rules<LookupValues> = {

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const noLines: [] = [];
 
-/** C 2.6. The server draws the frame; what is in the cart is the browser's to ask for. */
+/** C 2.6. The server renders the frame; what is in the cart is the browser's to ask for. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { condition, block, customer, now } = loaderData;
   const { t } = useTranslation('cart');

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, session, chrome, wrongVenture, log } = openedPage(context);
   const [locations, texts] = await Promise.all([
     api.call('ventures.locations').catch((error: unknown) => {
-      // Bringing works without; who wants to fetch is told that there are none.
+      // Bringing works without; a user who wants to pick up sees that there are none.
       log.error({ err: error }, 'The branches are not known.');
       return [];
     }),

@@ -80,7 +80,7 @@ function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** To where somebody logs in; the portal has no such place. */
+/** The login page; the portal has none. */
 function useWayBack(): { href: string; label: string } {
   const { t } = useTranslation('session-screens');
   const venture = useVenture();

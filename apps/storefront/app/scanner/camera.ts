@@ -5,7 +5,7 @@ export async function hasCamera(): Promise<boolean> {
     const devices = await navigator.mediaDevices.enumerateDevices();
     return devices.some(({ kind }) => kind === 'videoinput');
   } catch {
-    // A browser that does not tell may still have one; asking for it will show.
+    // A browser that does not say may still have one; asking for it will show.
     return true;
   }
 }

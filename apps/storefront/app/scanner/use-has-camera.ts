@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasCamera } from './camera.ts';
 
-/** No until a browser has said yes: the server draws no button for it. */
+/** No until a browser has said yes: the server renders no button for it. */
 export function useHasCamera(): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {

@@ -38,7 +38,7 @@ interface ArticleSuggestionProps {
   instead: string;
 }
 
-/** Name and picture at once; the rest fills the room that was kept for it. */
+/** Name and picture at once; the rest fills the space reserved for it. */
 export function ArticleSuggestion({ suggestion, tiles, query, hasPrices, instead }: ArticleSuggestionProps) {
   const tile = tiles?.get(suggestion.id);
   const article = tile && suggestedArticle(tile, query);

@@ -9,7 +9,7 @@ const maxWords = 12;
 const wordAnywhere = 3;
 
 /**
- * The parts of a text, with those marked that were typed. Plain text in, plain text out: whoever shows it needs no HTML.
+ * The parts of a text, with those marked that were typed. Plain text in, plain text out: no HTML is needed to show it.
  * Accents, capitals and soft hyphens make no difference.
  */
 export function markMatches(text: string, query: string): TextPart[] {

@@ -1,4 +1,4 @@
-/** How many are kept. */
+/** How many are stored. */
 const maxRecent = 5;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;

@@ -8,7 +8,7 @@ interface SearchQuery {
   shortened: boolean;
 }
 
-/** What can be searched for in what somebody typed, or wrote into an address. */
+/** The query in what a user typed, or wrote into an address. */
 export function searchQueryOf(raw: string | null | undefined): SearchQuery {
   // Half a character, a zero byte or a line break is nothing an address or a database can hold.
   const text = (raw ?? '')

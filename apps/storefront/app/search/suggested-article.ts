@@ -11,7 +11,7 @@ export interface SuggestedArticle {
   /** There are more article numbers than `code`. */
   hasOtherCodes: boolean;
   brand: string;
-  /** What tells its variants apart. */
+  /** What distinguishes its variants. */
   property: string;
 }
 

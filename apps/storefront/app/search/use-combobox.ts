@@ -11,7 +11,7 @@ export function useCombobox(isShown: boolean, content: unknown) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string>();
-  /** The same, for the next key: a held one comes faster than the page is drawn. */
+  /** The same, for the next key: a held one repeats faster than the page renders. */
   const active = useRef(activeId);
   const [rowCount, setRowCount] = useState(0);
   const { text, onKey, setPopup } = useSearchFormField();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Tells the panel how high it may be: down to the edge of what is seen, above the keyboard of a phone. */
+/** Sets the maximum height of the panel: down to the edge of what is seen, above the keyboard of a phone. */
 export function useRoomBelow(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;

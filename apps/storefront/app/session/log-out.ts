@@ -19,14 +19,14 @@ const leadsTo: Record<LogOutTrigger, 'login' | 'back' | 'home' | 'stay'> = {
 interface LogOutPlace {
   api: Client;
   venture: VentureRef;
-  /** The path on screen, for whoever is to come back to it. */
+  /** The path on screen, to return to. */
   at?: string;
   isGuest?: boolean;
   /** Loads another document, so that nothing of the user stays in memory. */
   leaveFor: (address: string) => void;
 }
 
-/** All of P 4.1, in one place. Fails when the server cannot be told: until then nobody is logged out. */
+/** All of P 4.1, in one place. Fails when the server cannot be reached: the user is then still logged in. */
 export async function logOut(
   trigger: LogOutTrigger,
   { api, venture, at = '', isGuest = false, leaveFor }: LogOutPlace,
@@ -49,7 +49,7 @@ function backTo(venture: VentureRef, at: string, isGuest: boolean): string {
   return isGuest ? paths.checkout(venture) : paths.login(venture, at, 'sessie');
 }
 
-/** A session that has run out is over, whether or not the server could be told. */
+/** A session that has run out is over, whether or not the server could be reached. */
 async function endOnServer(api: Client, trigger: LogOutTrigger): Promise<void> {
   try {
     await api.call('account.logout');

@@ -9,8 +9,8 @@ export interface KnownSession {
 }
 
 /**
- * quiet: nothing to do · warning: about to end · expired: ended by itself · gone: ended by somebody, in another tab or
- * by clearing cookies · other: somebody else logged in
+ * quiet: nothing to do · warning: about to end · expired: ended by itself · gone: ended by the user, in another tab or
+ * by clearing cookies · other: another user logged in
  */
 export type SessionPhase = 'quiet' | 'warning' | 'expired' | 'gone' | 'other';
 

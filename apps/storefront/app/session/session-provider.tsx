@@ -22,7 +22,7 @@ import { WrongVentureModal } from './wrong-venture-modal.tsx';
 
 const leaveFor = (address: string) => window.location.assign(address);
 
-/** The session in the browser: tells the frame who is visiting, and shows the dialogs of P 2.11 over every page. */
+/** The session in the browser: provides the frame with the visitor, and shows the dialogs of P 2.11 over every page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const chrome = useChrome();
   return chrome ? (
@@ -48,7 +48,7 @@ function Session({ venture, session, children }: SessionProps) {
   const [expiredAt, setExpiredAt] = useState<string | null>(null);
   const [isLoggedOut, setIsLoggedOut] = useState(false);
 
-  /** The first reason counts: calls still on their way when somebody logs out are refused, and must not lead them elsewhere. */
+  /** The first reason counts: calls still under way at logout are refused, and must not lead them elsewhere. */
   const ending = useRef(false);
   const end = useCallback(
     async (trigger: LogOutTrigger) => {
@@ -59,7 +59,7 @@ function Session({ venture, session, children }: SessionProps) {
         const isGuest = session?.user.isGuestAccount ?? false;
         await logOut(trigger, { api: browserApi(venture.id), venture, at: pathname, isGuest, leaveFor });
         if (trigger === 'elsewhere' || trigger === 'lost') await revalidate();
-        // Whoever is taken to another document is done here; whoever stays may log in again.
+        // A user who is sent to another document is done here; one who stays may log in again.
         if (trigger === 'elsewhere' || trigger === 'lost' || trigger === 'expired') ending.current = false;
       } catch (error) {
         ending.current = false;

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other; who is logged in each reads from the cookie itself. */
+/** What the tabs of one browser send each other; who is logged in each reads from the cookie itself. */
 type TabMessage = 'loggedOut' | 'changed';
 
 const channelName = 'session';

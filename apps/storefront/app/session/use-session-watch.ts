@@ -105,7 +105,7 @@ function watchSession(
   };
 }
 
-/** Nobody is logged in here; somebody may be by now. */
+/** Nobody is logged in here; another tab may have logged in since. */
 function watchVisitor(latest: Latest, look: Look): () => void {
   look.current = () => {
     if (readSessionCookies(document.cookie).siteUser) latest.current.onOther();

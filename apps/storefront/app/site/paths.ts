@@ -13,7 +13,7 @@ export const paths = {
   home: (venture: VentureRef, redirect?: string) =>
     withQuery(venture.id === siteSettings.defaultVentureId ? '/' : `/${venture.path}`, { redirect }),
   branches: (place?: string) => withQuery('/vestigingen', { plaats: place }),
-  /** The reason is told above the form. */
+  /** The reason shows above the form. */
   login: (venture: VentureRef, redirect?: string, reden?: 'sessie') =>
     withQuery(`/${venture.path}/inloggen`, { redirect, reden }),
   register: (venture: VentureRef) => `/${venture.path}/registreren`,

@@ -2,7 +2,7 @@
 const anySite = 'https://site.invalid';
 
 /**
- * A path of this site, or nothing: `?redirect=` comes from whoever made the link (decisions, Routes and access). Held
+ * A path of this site, or nothing: anyone can make a link with `?redirect=` (decisions, Routes and access). Held
  * against what browsers make of an address, which read a backslash as a slash, drop tabs and newlines, and resolve
  * '/.//' to '//'.
  */

@@ -19,7 +19,7 @@ export function deviceOf(userAgent: string): Device {
 
 const known = /(?:^|;\s*)viewport=(xs|s|m|l|xl|xxl|xxxl)(?:;|$)/;
 
-/** As measured on an earlier page and kept in the cookie; where there is none, as such a device usually is. */
+/** As measured on an earlier page and stored in the cookie; where there is none, as such a device usually is. */
 export function expectedBreakpoint(cookies: string, userAgent: string): Breakpoint {
   const [, kept] = known.exec(cookies) ?? [];
   return (kept as Breakpoint | undefined) ?? breakpointOfDevice[deviceOf(userAgent)];

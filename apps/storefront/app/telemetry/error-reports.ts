@@ -15,7 +15,7 @@ let held: ErrorReport[] = [];
 let take: ((report: ErrorReport) => void) | undefined;
 const seen = new WeakSet<Error>();
 
-/** Kept here, in the page, until somebody may be told; without a consent nobody ever is. */
+/** Buffered in the page until there is a consent to send them; without one they are never sent. */
 export function reportError(reason: unknown, kind: ErrorReport['kind']): void {
   // That a page does not exist, or is not for this visitor, is an answer.
   if (isRouteErrorResponse(reason) && reason.status < 500) return;

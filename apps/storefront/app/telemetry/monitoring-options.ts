@@ -33,7 +33,7 @@ export function monitoringOptions(settings: MonitoringSettings): IConfiguration 
     },
     // Errors are gathered by error-reports.ts, from before this was loaded.
     disableExceptionTracking: true,
-    // Nothing is kept on the device beyond the two cookies of the session.
+    // Nothing is stored on the device beyond the two cookies of the session.
     enableSessionStorageBuffer: false,
     // It sends what it is asked to and fetches nothing: neither settings from elsewhere nor statistics of itself.
     extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: '', blkCdnCfg: true } },
@@ -41,7 +41,7 @@ export function monitoringOptions(settings: MonitoringSettings): IConfiguration 
   };
 }
 
-/** What is told of a visit besides what the service finds out itself. */
+/** What is reported of a visit besides what the service collects itself. */
 export interface Visit {
   cloudRole: string;
   viewport: string;

@@ -4,7 +4,7 @@ import { whileConsented } from '../consent/consented-script.ts';
 import { useChrome } from '../pages/use-chrome.ts';
 import { takeReports } from './error-reports.ts';
 
-/** Tells the operator's monitoring service what goes on in this browser, while its visitor allows statistics. */
+/** Reports what happens in this browser to the operator's monitoring service, while its visitor allows statistics. */
 export function Monitoring() {
   const monitoring = useChrome()?.consent.monitoring ?? null;
   const settings = useRef(monitoring);
@@ -13,7 +13,7 @@ export function Monitoring() {
   useEffect(() => {
     const wanted = settings.current;
     if (connectionString === undefined || !wanted) return;
-    // The consent provider itself starts when the page has been drawn and is idle: so does what waits for its word.
+    // The consent provider itself starts when the page has been rendered and is idle: so does what waits for its word.
     return whileConsented({ kinds: ['statistics'], insert: () => startMonitoring(wanted) });
   }, [connectionString]);
   return null;

@@ -17,7 +17,7 @@ export interface ContentView {
 
 /** Something a visitor did on a page (P 7.7). */
 export interface Interaction {
-  /** What the code calls the part of the page it was done to; never what it says, which may be somebody's name. */
+  /** What the code calls the part of the page it was done to; never what it says, which may be a user's name. */
   target: string;
   action: 'click' | 'submit' | 'change';
   /** Where a link leads, or which field of a choice it was. */

@@ -1,7 +1,7 @@
 import type { Interaction } from './data-layer.ts';
 import { privateAddress } from './private-address.ts';
 
-/** An element as far as an interaction tells of it. */
+/** What an interaction reports of an element. */
 export interface Touched {
   tag: string;
   type: string | null;

@@ -2,8 +2,8 @@
 const secret = /^[\w-]{24,}$/;
 
 /**
- * An address without what was asked of it and without secrets: what may be told to others. Searches, e-mail addresses
- * and the words that let somebody in stand behind the question mark; some links carry theirs before it.
+ * An address without what was asked of it and without secrets: what may be sent to others. Searches, e-mail addresses
+ * and tokens stand behind the question mark; some links carry theirs before it.
  */
 export function privateAddress(address: string): string {
   const [whole = ''] = address.split(/[?#]/);

@@ -4,7 +4,7 @@ import { pushEvent } from './data-layer.ts';
 import { privateAddress } from './private-address.ts';
 import { watchInteractions } from './watch-interactions.ts';
 
-/** Tells the data layer of every page that is opened, and of what is done on it (P 7.7). */
+/** Reports every page that is opened, and what is done on it, to the data layer (P 7.7). */
 export function Tracking() {
   const { pathname } = useLocation();
   const name = useMatches().at(-1)?.id ?? '';

@@ -30,7 +30,7 @@ export function branchLink(
   return { href: standard.slug, label: t('branches', { count }), shortLabel: t('branchesShort', { count }) };
 }
 
-/** The branch of an account; for who has no login the one this device remembers. */
+/** The branch of an account; without a login the one stored on this device. */
 export function ownBranch(
   storeLocations: readonly StoreLocation[],
   session: ChromeSession,

@@ -25,7 +25,7 @@ export function useChosenBranch(ventureId: string): string | null {
   );
 }
 
-/** False where the device refuses to remember. */
+/** False where the device refuses storage. */
 export function chooseBranch(ventureId: string, branchId: string | null): boolean {
   const isKept = deviceStorage.setItem(keyOf(ventureId), branchId ?? '');
   for (const listener of listeners) listener();

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 /**
- * All the frame knows of whoever is visiting. Identity provides it through ChromeSessionContext around the pages; until
- * somebody does, everyone is a visitor.
+ * All the frame knows of the visitor. Identity provides it through ChromeSessionContext around the pages; until
+ * then, everyone is anonymous.
  */
 export type ChromeSession = { kind: 'anonymous' } | ChromeUser;
 

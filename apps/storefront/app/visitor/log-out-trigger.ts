@@ -1,4 +1,4 @@
-/** Why somebody is logged out; it decides where they are taken (decisions, Routes and access). */
+/** Why a user is logged out; it decides where they are taken (decisions, Routes and access). */
 export type LogOutTrigger =
   /** By the user. */
   | 'asked'
@@ -17,7 +17,7 @@ export type LogOutTrigger =
 
 const automatic: readonly LogOutTrigger[] = ['expired', 'refused', 'lost'];
 
-/** Nobody asked for it: whoever logs in again goes on where they were. */
+/** Not asked for: a user who logs in again continues where they were. */
 export function isAutomatic(trigger: LogOutTrigger): boolean {
   return automatic.includes(trigger);
 }

@@ -17,8 +17,8 @@ function sessionEvent<T = void>() {
 }
 
 export const sessionEvents = {
-  /** The API said 401: whoever we thought was logged in is not (P 7.1). */
+  /** The API said 401: the session is over (P 7.1). */
   refused: sessionEvent(),
-  /** Logged out: what is kept in memory of this user (cart, orders, stock) goes now (P 4.1). */
+  /** Logged out: what is cached of this user (cart, orders, stock) goes now (P 4.1). */
   loggedOut: sessionEvent<LogOutTrigger>(),
 };

@@ -27,7 +27,7 @@ interface BranchMapProps {
   looksAt?: readonly GeoPoint[];
   /** Where distances are measured from, with how far. */
   from?: (GeoPoint & { meter: number | null }) | null;
-  /** The pin somebody points at, here or in the list. */
+  /** The pin the visitor points at, here or in the list. */
   activeId?: string | null;
   onActive?: (id: string | null) => void;
   onChoose?: (id: string) => void;
@@ -51,7 +51,7 @@ export function BranchMap(props: BranchMapProps) {
   const size = useMapSize(frame);
   const [view, setView] = useState<MapView | null>(null);
   const target = useMemo(() => pointsOf(looksAt, from), [looksAt, from]);
-  // Google sees who looks at its map; ours is drawn here.
+  // Google sees who looks at its map; ours is rendered here.
   const allowsOthers = useConsent('preferences');
   const { drawnBy, show } = useMapEngine({
     element,
@@ -70,7 +70,7 @@ export function BranchMap(props: BranchMapProps) {
   const shown = useRef<{ target: string; size: string }>(undefined);
   useEffect(() => {
     if (!size) return;
-    // A new question, or another window: look again. Where somebody moved the map to is left alone.
+    // A new question, or another window: look again. Where the visitor moved the map to stays.
     const next = { target: JSON.stringify(target), size: `${size.width} ${size.height}` };
     const isSame = shown.current?.target === next.target && shown.current.size === next.size;
     shown.current = next;

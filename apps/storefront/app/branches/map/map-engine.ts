@@ -20,7 +20,7 @@ export interface MapWords {
   moveHelp: string;
 }
 
-/** A map that can be moved. Pins are drawn over it by the page, the same for every engine. */
+/** A map that can be moved. Pins are rendered over it by the page, the same for every engine. */
 export interface MapEngine {
   show(view: MapView): void;
   remove(): void;

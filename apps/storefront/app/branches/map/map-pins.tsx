@@ -26,7 +26,7 @@ interface MapPinsProps {
   activeId: string | null;
   onActive: ((id: string | null) => void) | undefined;
   onChoose: ((id: string) => void) | undefined;
-  /** Somebody wants to see these apart. */
+  /** The visitor wants to see these apart. */
   onCluster: (points: readonly GeoPoint[]) => void;
 }
 

@@ -74,7 +74,7 @@ function engineOf(map: LibreMap): MapEngine {
   };
 }
 
-/** The house colours, from where they are kept. */
+/** The house colours, from the stylesheet. */
 function coloursOf(element: HTMLElement): MapColours {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();

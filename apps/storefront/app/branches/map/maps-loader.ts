@@ -1,4 +1,4 @@
-/** Loading somebody else's map script (P 4.9, C 4.11). */
+/** Loading a third-party map script (P 4.9, C 4.11). */
 export type MapsLoaderState =
   | { state: 'initialized' }
   /** `failures`: how often it has failed so far. */

@@ -73,7 +73,7 @@ export function useMapEngine({ element, view, setView, googleMapsKey, words }: E
     };
   }, [element, isMeasured, googleMapsKey, setView]);
 
-  /** The engine tells of every step on its way there; the drawing is there at once. */
+  /** The engine reports every step on its way there; the drawing is there at once. */
   const show = (to: MapView) => (engine.current ? engine.current.show(to) : setView(to));
   return { drawnBy, show };
 }

@@ -70,7 +70,7 @@ export function FormContainerBlock({ block, pageId }: BlockProps<Block>) {
   );
 }
 
-/** Takes the place of the form, and the focus with it: whoever sent it hears what happened. */
+/** Takes the place of the form, and the focus with it: screen readers announce the result. */
 function Thanks({ html }: { html: string }): ReactNode {
   const { t } = useTranslation('content');
   const element = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { BlockSection } from '../block-section.tsx';
 import { useConsent } from '../consent-gate.tsx';
 
 /**
- * A script of our own draws in an element of its own. Until it does, and without script or consent, the fallback
+ * A script of our own renders in an element of its own. Until it does, and without script or consent, the fallback
  * stands there. React leaves the inside of the element alone, so that the script may replace it.
  */
 export function ScriptBlock({ block }: { block: Block }) {

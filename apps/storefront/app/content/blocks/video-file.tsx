@@ -9,7 +9,7 @@ interface VideoFileProps {
   poster: ContentImage;
 }
 
-/** A film of our own: the browser's player, which fetches nothing but the poster before somebody presses play. */
+/** A film of our own: the browser's player, which fetches nothing but the poster before the visitor presses play. */
 export function VideoFile({ src, title, poster }: VideoFileProps) {
   const { t } = useTranslation('content');
   const film = useRef<HTMLVideoElement>(null);

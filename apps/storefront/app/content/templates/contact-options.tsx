@@ -2,7 +2,7 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconTile } from '../icon-tiles.tsx';
 
-/** Ways to reach somebody, side by side. */
+/** Ways to contact us, side by side. */
 export function ContactOptions({ options }: { options: readonly IconTile[] }) {
   return (
     <div className="contact-options">

@@ -10,7 +10,7 @@ import { ContentColumns } from './content-columns.tsx';
 import { ContentHead } from './content-head.tsx';
 import { SideList } from './side-list.tsx';
 
-/** An answer, with the other subjects and somebody to ask beside it. */
+/** An answer, with the other subjects and ways to contact us beside it. */
 export function CustomerServiceDetail({ page }: { page: PageOf<'CustomerServiceDetailPage'> }) {
   const { t } = useTranslation('content');
   return (

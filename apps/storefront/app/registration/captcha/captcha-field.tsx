@@ -73,7 +73,7 @@ function AltchaField({ error, onVerified }: CaptchaFieldProps) {
   );
 }
 
-/** The server remembers the answer: there is nothing to tick any more. */
+/** The server has accepted the answer: there is nothing left to tick. */
 export function CaptchaPassed() {
   const { t } = useTranslation('registration');
   return (

@@ -62,7 +62,7 @@ export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt starts again
   useEffect(() => {
     let here = true;
-    // Of its own, and taken along when it goes: neither provider draws twice in the same place.
+    // Of its own, and taken along when it goes: neither provider renders twice in the same element.
     const element = document.createElement('div');
     place.current?.append(element);
     const lose = (why: 'expired' | 'failed') => () => {
