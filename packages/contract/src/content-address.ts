@@ -1,4 +1,4 @@
-/** Any host will do: it only tells an address of our own from one that leads elsewhere. */
+/** Any host will do: it only distinguishes an address of our own from one that leads elsewhere. */
 const site = 'https://site.invalid';
 const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 

@@ -169,13 +169,13 @@ const rteBlock = blockBase.extend({
 });
 export type RTEBlock = z.infer<typeof rteBlock>;
 
-/** A script from the allow-list, given an element of its own to draw in. */
+/** A script from the allow-list, given an element of its own to render in. */
 const scriptBlock = blockBase.extend({
   contentType: z.literal('ScriptBlock'),
   title: z.string().optional(),
   src: contentAddress,
   consent: contentConsent,
-  /** The data attributes of the element, without 'data-'; `widget` names what the script should draw there. */
+  /** The data attributes of the element, without 'data-'; `widget` names what the script should render there. */
   settings: z.record(z.string().regex(/^[a-z][a-z-]*$/), z.string()),
   /** Stands in the element until the script replaces it. */
   fallbackHtml: z.string().min(1),

@@ -15,7 +15,7 @@ export interface FormFileFacts {
   size: number;
 }
 
-/** People do not see it, robots fill it in: a form that has it filled is not kept. No field can have this name. */
+/** People do not see it, robots fill it in: a form that has it filled is not stored. No field can have this name. */
 export const formHoneypot = 'website_url';
 
 /** For fields that set no bound of their own. */

@@ -56,7 +56,7 @@ const locationDetailPage = pageBase.extend({
 });
 export type LocationDetailPage = z.infer<typeof locationDetailPage>;
 
-/** The front page of customer service: topics and ways to reach somebody. */
+/** The front page of customer service: topics and ways to contact the venture. */
 const customerServiceLandingPage = pageBase.extend({
   contentType: z.literal('CustomerServiceLandingPage'),
   topics: z.array(topic).min(1),

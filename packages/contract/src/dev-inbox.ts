@@ -26,7 +26,7 @@ const listQuery = z.object({ to: optionalText(254), page: queryInteger(1, 10_000
 const oneMail = z.object({ mailId: guid });
 const decision = 'decisions: Routes and access';
 
-/** Served in demo mode only: whoever reads these mails can take over an account. */
+/** Served in demo mode only: a reader of these mails can take over an account. */
 export const devInboxRoutes = {
   list: route({
     method: 'GET',

@@ -30,7 +30,7 @@ export const tokenResponse = z.object({
 });
 export type TokenResponse = z.infer<typeof tokenResponse>;
 
-/** The answer to our own pages: the session is in cookies script cannot read, so there is no token to tell. */
+/** The answer to our own pages: the session is in cookies script cannot read, so the answer has no token. */
 export const cookieSessionResponse = z.object({ expires_in: z.int() });
 
 /** RFC 6749 section 5.2, not a problem document. A wrong password is 400 `invalid_grant`, so it logs nobody out. */

@@ -158,7 +158,7 @@ export const accountRoutes = {
     spec: 'P 7.3',
     access: 'public',
     params: z.object({ token: z.string().min(1).max(500) }),
-    /** Why a link does not work is told to whoever has it; it says nothing of the account. */
+    /** Why a link does not work; it reveals nothing of the account. */
     response: done.extend({
       state: z.enum(['valid', 'used', 'expired', 'unknown']),
       purpose: z.enum(['set', 'reset']).nullable(),

@@ -2,7 +2,7 @@ import type { CallableName, Transport } from './client.ts';
 import type { SiteUser } from './customers.ts';
 
 export interface PageSession {
-  /** Whose it is. Left out where a form may end it on the way: then the API tells. */
+  /** Whose it is. Left out where a form may end it on the way: the API then says whose. */
   siteUser?: SiteUser;
   /** When it ends unless something renews it. */
   expiresAt: Date;
@@ -26,7 +26,7 @@ export interface MonitoringSettings {
   samplingPercentage: number;
   /** Milliseconds. */
   maxBatchInterval: number;
-  /** The tag by which the service tells one installation's telemetry from another's. */
+  /** The tag that distinguishes the telemetry of installations. */
   cloudRole: string;
 }
 
@@ -34,7 +34,7 @@ export interface MonitoringSettings {
 export interface PageLog {
   /** The page misses something that would be there the next time. */
   error(facts: Record<string, unknown>, message: string): void;
-  /** The page is as it will stay until somebody mends what it is made from. */
+  /** The page is as it will stay until its content is fixed. */
   warn(facts: Record<string, unknown>, message: string): void;
 }
 

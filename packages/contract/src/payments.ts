@@ -6,7 +6,7 @@ const decision = 'decisions: Cart, checkout, orders';
 
 export const paymentRoutes = {
   /**
-   * The provider's server tells that something happened to a payment. What it says is not believed: its signature over
+   * The provider's server reports that something happened to a payment. Its content is not trusted: its signature over
    * the bytes of the body is checked, and then the provider itself is asked.
    */
   exchange: route({

@@ -5,7 +5,7 @@ export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** Dutch, for the person at the screen. A 5xx never tells its inside. */
+  /** Dutch, for the person at the screen. A 5xx never reveals its cause. */
   detail: z.string().optional(),
   /** For programs: stable, never translated. */
   code: z.string(),

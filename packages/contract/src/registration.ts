@@ -67,7 +67,7 @@ export const registrationUser = z.object({
 });
 export type RegistrationUser = z.input<typeof registrationUser>;
 
-/** Somebody who registered with the KvK number of a customer. */
+/** A user who registered with the KvK number of a customer. */
 const approvalRequest = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -16,7 +16,7 @@ export interface RouteContract {
   access: 'public' | 'session' | 'registered' | 'staff' | 'key';
   /** Only with access by key: which scopes it takes follows from the entity of the path (exchange.ts). */
   scope?: 'read' | 'write';
-  /** Where the method does not tell: a POST that only reads, a GET that changes something. */
+  /** Where the method does not say it: a POST that only reads, a GET that changes something. */
   effect?: 'reads' | 'writes';
   /** What staff need for it; `own` is what everybody who is logged in may do about themselves. */
   permission?: Permission | 'own';

@@ -126,7 +126,7 @@ export const idempotencyHeaders = z.looseObject({
     .optional(),
 });
 
-/** The answer of calls that have nothing more to tell (the specification reads `value`). */
+/** The answer of calls that have nothing more to say (the specification reads `value`). */
 export const done = z.object({ value: z.boolean() });
 
 /** How a list answers where the specification says nothing of its form. */

@@ -57,7 +57,7 @@ const foundPlace = z.object({
   kind: z.enum(['place', 'postalCode']),
   /** The place, or the postal code as it is written. */
   name: z.string(),
-  /** Tells places of one name apart. */
+  /** Distinguishes places of one name. */
   province: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),

@@ -19,14 +19,14 @@ export const managedUser = z.object({
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 
-/** When somebody of the venture looked at the shop as one of the users. */
+/** When an employee of the venture looked at the shop as one of the users. */
 export const userView = z.object({
   viewId: z.guid(),
   staffName: z.string(),
   userName: z.string(),
   reason: z.string(),
   startedAt: moment,
-  /** Empty while somebody may still be looking. */
+  /** Empty while they may still be looking. */
   endedAt: moment.nullable(),
 });
 export type UserView = z.infer<typeof userView>;

@@ -74,7 +74,7 @@ function toBase64(text: string): string {
   return btoa(bytes);
 }
 
-/** Both alphabets, padded or not; a '+' that somebody did not escape arrives as a space. */
+/** Both alphabets, padded or not; an unescaped '+' arrives as a space. */
 function fromBase64(encoded: string): string | undefined {
   const usual = encoded
     .replaceAll('-', '+')

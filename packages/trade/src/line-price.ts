@@ -42,7 +42,7 @@ export interface PricedLine extends LinePrice {
 
 /**
  * Computes a line once: agreed price × exact quantity in price units ÷ per, rounded half up to cents. Everything else
- * that is told of the line is chosen so that it multiplies to this amount.
+ * that the line shows is chosen so that it multiplies to this amount.
  */
 export function priceLine(
   units: VariantUnits,

@@ -4,7 +4,7 @@ export interface ListedLocation {
   displayName: string;
   /** 'bouwshop', 'showroom', or both in one word: 'bouwshop-showroom'. */
   type: string;
-  /** From the place somebody asked about; null while no place is known. */
+  /** From the place the visitor asked about; null while no place is known. */
   distanceMeter: number | null;
   assortment: readonly string[];
 }

@@ -65,7 +65,7 @@ export interface OpeningStatus {
   label: string;
 }
 
-/** How far ahead somebody still wants to hear when the doors open again. */
+/** How far ahead it is still useful to know when the doors open again. */
 const daysAhead = 60;
 
 /** Moments are compared as what the clock on the wall shows, so a clock change moves nothing. */
@@ -97,7 +97,7 @@ function spansOf(day: OpeningDay): Span[] {
   }));
 }
 
-/** Periods that touch are one: nobody is told that it closes at noon when it opens at noon. */
+/** Periods that touch are one: a branch that closes at noon and opens at noon does not close. */
 function closingTime(spans: readonly Span[], open: Span): string {
   let { until } = open;
   for (let next = touching(spans, until); next; next = touching(spans, until)) until = next.until;

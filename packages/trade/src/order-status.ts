@@ -1,4 +1,4 @@
-/** What an order is told to be (C 4.1). */
+/** The status an order is shown with (C 4.1). */
 export const orderStatuses = [
   'openstaandeorder',
   'partlyinvoiced',

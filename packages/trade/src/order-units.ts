@@ -95,7 +95,7 @@ export function allowsDecimals(code: string): boolean {
   return measures.has(code.toLowerCase());
 }
 
-/** '1 zak', '0,5 zakken', '2 zakken'. A code nobody told us of is shown as it is: better than no unit. */
+/** '1 zak', '0,5 zakken', '2 zakken'. An unknown code is shown as it is: better than no unit. */
 export function unitName(code: string, quantity: number | string): string {
   const key = code.toLowerCase();
   const name = Object.hasOwn(names, key) ? names[key] : undefined;

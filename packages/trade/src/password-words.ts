@@ -1,6 +1,6 @@
 /**
  * What Dutch builders put in a password, the most obvious first in every list: with the lists of leaked passwords alone
- * 'Metselaar!1' would count as strong. Separated by spaces; what somebody says in more words is one word here.
+ * 'Metselaar!1' would count as strong. Separated by spaces; phrases of several words are one word here.
  */
 const lists = {
   gewoonten: `wachtwoord welkom geheim inloggen toegang hallo welkom01 wachtwoord1 gebruiker beheerder beheer test

@@ -20,7 +20,7 @@ export function settleQuantity(value: string): string {
 
 export type QuantityMistake = 'missing' | 'notANumber' | 'tooSmall' | 'tooLarge' | 'notWhole' | 'tooManyDecimals';
 
-/** What somebody typed, as a quantity of this unit, or what is wrong with it. */
+/** What the user typed, as a quantity of this unit, or what is wrong with it. */
 export function readQuantity(
   value: string,
   unitCode: string,

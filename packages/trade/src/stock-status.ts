@@ -1,4 +1,4 @@
-/* Where a variant is in stock, told from the user's branch (C 4.7). Quantities are in the variant's stock unit. */
+/* Where a variant is in stock, seen from the user's branch (C 4.7). Quantities are in the variant's stock unit. */
 
 /** The specification's word for a warehouse or branch nobody knows; the screen translates it. */
 export const unknownLocation = 'Unknown';
@@ -49,7 +49,7 @@ export function stockStatus({
   if (entries.every((entry) => entry.purchaseAvailableQuantity < 1)) {
     return { status: isOnDemand(stockItem) ? 'deliveryItem' : 'outOfStock', clickable: false };
   }
-  // Most first: what is told of is the best of the branch, or the best of the others.
+  // Most first: the best of the branch is shown, or the best of the others.
   const filled = entries
     .filter(isInStock)
     .toSorted((a, b) => b.purchaseAvailableQuantity - a.purchaseAvailableQuantity);
@@ -68,7 +68,7 @@ export function stockStatus({
   };
 }
 
-/** Not in the stock assortment of the venture: ordered in when somebody asks for it. */
+/** Not in the stock assortment of the venture: ordered from the supplier on request. */
 function isOnDemand(stockItem: boolean): boolean {
   return !stockItem;
 }
@@ -80,7 +80,7 @@ interface StockLine {
   quantity?: number;
 }
 
-/** A line per warehouse for the stock modal; how much there is may be kept from the reader. */
+/** A line per warehouse for the stock modal; the quantity may be hidden from the reader. */
 export function stockLines(
   entries: readonly WarehouseStock[],
   warehouses: readonly StockWarehouse[],

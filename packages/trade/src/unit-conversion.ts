@@ -34,7 +34,7 @@ export function heldIn(units: VariantUnits, quantity: DecimalSource, from: strin
   return divideHalfUp(ratioOf(units, from).times(quantity), ratioOf(units, to), 6);
 }
 
-/** So many of a unit, as somebody asks for them. */
+/** A quantity in a unit, as the user asks for it. */
 export interface Asked {
   quantity: DecimalSource;
   unit: string;
@@ -106,7 +106,7 @@ export function selectedUnit(
 }
 
 /**
- * What somebody gets, told in both units before they order (C 5): in sales units, and in price units where those differ,
+ * What the user gets, shown in both units before they order (C 5): in sales units, and in price units where those differ,
  * otherwise in the unit they chose. One unit for everything leaves nothing to explain but the amount.
  */
 export function roundingSentence(units: VariantUnits, ...asked: readonly Asked[]): string {

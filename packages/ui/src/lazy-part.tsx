@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
 /**
- * A part of a page that only customers need: fetched when it first shows, never drawn by the server. Should it not come,
- * its place keeps its waiting shape and the page lives on.
+ * A part of a page that only customers need: loaded when it first shows, never rendered by the server. If it cannot be
+ * loaded, its placeholder stays and the rest of the page works.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

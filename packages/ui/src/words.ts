@@ -43,7 +43,7 @@ export class Words {
     return translate;
   }
 
-  /** A key on the screen is a mistake of ours. Told by the browser, once, where tests and telemetry hear it. */
+  /** A key on the screen is a mistake of ours. Logged by the browser, once, where tests and telemetry find it. */
   #tell(missed: string): void {
     if (typeof document === 'undefined' || this.#missed.has(missed)) return;
     this.#missed.add(missed);

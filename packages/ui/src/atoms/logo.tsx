@@ -4,7 +4,7 @@ interface LogoProps {
   alt: string;
   /** In CSS pixels; the width follows the drawing. */
   height: number;
-  /** What the drawing measures, in any unit, so that its room is kept before it arrives. */
+  /** What the drawing measures, in any unit, so that its space is reserved before it arrives. */
   size?: { width: number; height: number } | null;
   className?: string;
 }
