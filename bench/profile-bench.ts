@@ -13,7 +13,7 @@ interface Profile {
 
 const seconds = 10;
 const least = 0.02;
-const parts = ['5000 different questions', 'category page, anonymous, made anew', 'product page, logged in'] as const;
+const parts = ['5000 different queries', 'category page, anonymous, rendered', 'product page, logged in'] as const;
 
 /** Where the program's time goes, by whose code it is: for searching, for making pages and for ordering. */
 export async function profileShop(shop: BenchShop, inspectorPort: number, bare: BareRoute): Promise<object[]> {

@@ -83,7 +83,7 @@ export async function readParts(shop: BenchShop): Promise<Part[]> {
     path: `/api/content/search/products/${ventureId}`,
     body: { top: 24, ...body },
   });
-  const questions = manyTerms.map((query, at) => find({ query, skip: Math.floor(at / differentTerms) }));
+  const queries = manyTerms.map((query, at) => find({ query, skip: Math.floor(at / differentTerms) }));
   const content = (path: string) => `/api/cms/v3.0/content${path}`;
   const [articles, shoppers] = [await pricedArticles(shop, 2000), await shop.shoppers(connections)];
   return [
@@ -93,12 +93,12 @@ export async function readParts(shop: BenchShop): Promise<Part[]> {
       requests: terms.map((query) => find({ query })),
     },
     {
-      what: `${questions.length} different questions, the first time`,
+      what: `${queries.length} different queries, the first time`,
       target: {},
-      requests: questions,
+      requests: queries,
       isFirstTime: true,
     },
-    { what: `${questions.length} different questions`, target: { p95: 15 }, requests: questions },
+    { what: `${queries.length} different queries`, target: { p95: 15 }, requests: queries },
     {
       what: 'listing of a category with facets',
       target: { ofBareRoute: 1 / 6, p95: 10, perSecond: 1000 },
@@ -150,14 +150,14 @@ function pageParts(products: readonly string[], categories: readonly string[], s
   let number = 0;
   return kinds.flatMap(([kind, paths]) => [
     {
-      what: `${kind}, anonymous, kept`,
+      what: `${kind}, anonymous, cached`,
       target: { ofBareRoute: 1 / 3 },
       requests: paths.map((path) => ({ path })),
     },
     {
-      what: `${kind}, anonymous, made anew`,
+      what: `${kind}, anonymous, rendered`,
       target: { p95: 60 },
-      // A parameter that no page knows: nobody asked for this one before.
+      // A parameter that no page knows, so that no answer is cached.
       requests: Array.from({ length: 2000 }, (_, at) => ({ path: `${paths[at % paths.length]}?n=${number++}` })),
     },
     {
