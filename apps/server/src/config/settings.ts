@@ -49,24 +49,20 @@ export const settings = z.object({
     .int()
     .min(256)
     .default(768)
-    .describe(
-      'Memory for objects of each of these processes; what they keep in buffers, as the search index, is beside it',
-    ),
+    .describe('Heap size of each of these processes; buffers, such as those of the search index, come on top of it'),
   TOKEN_SECRET: z
     .string()
     .min(32)
     .optional()
-    .describe('Signs sessions, at least 32 characters; in demo mode made once and kept in `DATA_DIR`'),
+    .describe('Signs sessions, at least 32 characters; in demo mode generated once and stored in `DATA_DIR`'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()
-    .describe(
-      'Least important line that is logged (JSON, on standard output); default `warn` in demo mode, else `info`',
-    ),
+    .describe('Lowest level that is logged (JSON, on standard output); default `warn` in demo mode, else `info`'),
   TRUST_PROXY: trustedProxies
     .default(false)
     .describe(
-      'Whose `X-Forwarded-*` is believed: the number of proxies in front (`1`), or their addresses or networks with commas between',
+      'Whose `X-Forwarded-*` headers are trusted: the number of proxies in front (`1`), or their addresses or networks, separated by commas',
     ),
   RATE_LIMIT: z.coerce
     .number()
@@ -85,7 +81,7 @@ export const settings = z.object({
     .positive()
     .max(600)
     .default(60)
-    .describe('How long a request may take to arrive, files that are sent along included'),
+    .describe('How long a request may take to arrive, uploaded files included'),
   DEMO_PRODUCTS: z.coerce
     .number()
     .int()
@@ -108,11 +104,11 @@ export const settings = z.object({
   FRAME_SOURCES: z
     .string()
     .default('https://www.openstreetmap.org https://www.youtube-nocookie.com https://player.vimeo.com')
-    .describe('Sites whose pages and films may stand in a frame on a content page, with spaces between'),
+    .describe('Sites whose pages and videos may be framed in a content page, separated by spaces'),
   COOKIEBOT_ID: z
     .uuid()
     .optional()
-    .describe('Domain group id of Cookiebot, which then asks for consent in the place of our own dialog'),
+    .describe('Domain group id of Cookiebot, which then asks for consent instead of our own dialog'),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
@@ -124,7 +120,7 @@ export const settings = z.object({
     .describe(
       'Script of the marketing automation, loaded with the consents for statistics and marketing; `{key}` in it stands for `MARKETING_KEY`',
     ),
-  MARKETING_KEY: z.string().optional().describe('Account identifier at the marketing automation'),
+  MARKETING_KEY: z.string().optional().describe('Account identifier of the marketing automation'),
   APPLICATIONINSIGHTS_CONNECTION_STRING: z
     .string()
     .refine(isConnectionString, 'InstrumentationKey=…;IngestionEndpoint=https://…')
@@ -137,13 +133,13 @@ export const settings = z.object({
     .min(0)
     .max(100)
     .default(100)
-    .describe('How much of it browsers send'),
+    .describe('Share of the telemetry that browsers send'),
   TELEMETRY_BATCH_INTERVAL_MS: z.coerce
     .number()
     .int()
     .min(0)
     .default(15_000)
-    .describe('How long browsers gather it before they send'),
+    .describe('How long browsers batch telemetry before they send it'),
   ENVIRONMENT: z
     .string()
     .regex(/^[a-z0-9-]{1,20}$/)
@@ -156,7 +152,7 @@ export const settings = z.object({
     .max(65535)
     .optional()
     .describe(
-      'Port for `/metrics` in the form of Prometheus, of the second process one higher; without it there are none',
+      'Port for `/metrics` in the format of Prometheus, one higher for each further process; without it there are none',
     ),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address `/metrics` listens on'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -171,34 +167,32 @@ export const settings = z.object({
   OTEL_RESOURCE_ATTRIBUTES: keyValues
     .optional()
     .describe('More about this server in its telemetry, as in `region=west,rack=4`'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('Share of the traces that is kept'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('Share of traces that are sampled'),
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce
     .number()
     .int()
     .min(1000)
     .default(60_000)
-    .describe('Milliseconds between two deliveries of metrics to the collector'),
+    .describe('Milliseconds between two exports of metrics to the collector'),
   SHOWCASE: flag.optional().describe('Serve /atoms, /molecules and /organisms; default on in demo mode only'),
-  FETCH_ORDERS: flag.default(true).describe('Show customers their orders; while off they are told that it is'),
+  FETCH_ORDERS: flag.default(true).describe('Show customers their orders; while off the page says so'),
   ACCESS_TOKEN_MINUTES: minutes.default(60).describe('How long a session lasts without being renewed'),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(14).describe('How long a session can be renewed'),
-  REFRESH_MARGIN_MINUTES: minutes.default(10).describe('So long before its end any request renews a session'),
-  SESSION_WARNING_MINUTES: minutes.default(5).describe('So long before its end the visitor is warned'),
-  KEEP_SESSIONS_DAYS: days.default(30).describe('How long a session that has ended is remembered'),
+  REFRESH_MARGIN_MINUTES: minutes.default(10).describe('Any request renews a session this long before it expires'),
+  SESSION_WARNING_MINUTES: minutes.default(5).describe('The visitor is warned this long before a session expires'),
+  KEEP_SESSIONS_DAYS: days.default(30).describe('How long a session is stored after it ended'),
   KEEP_LINKS_DAYS: days
     .default(90)
-    .describe('How long the link of a mail is remembered after it ended, so that whoever opens it is told why'),
-  KEEP_UNCONFIRMED_DAYS: days
-    .default(30)
-    .describe('How long a newsletter address is kept whose owner did not confirm it'),
-  KEEP_AUDIT_DAYS: days.min(30).default(365).describe('How long is kept what happened to accounts; at least 30'),
-  KEEP_MAIL_DAYS: days.default(90).describe('How long a mail that was sent is kept'),
-  KEEP_FORM_FILES_DAYS: days.default(90).describe('How long a file is kept that was sent along with a form'),
-  KEEP_DEAD_LETTERS_DAYS: days.default(90).describe('How long a job that nobody could do is kept'),
+    .describe('How long the link of a mail is stored after it expired, so that its page can say why it does not work'),
+  KEEP_UNCONFIRMED_DAYS: days.default(30).describe('How long an unconfirmed newsletter address is stored'),
+  KEEP_AUDIT_DAYS: days.min(30).default(365).describe('How long the audit log of accounts is stored; at least 30'),
+  KEEP_MAIL_DAYS: days.default(90).describe('How long a sent mail is stored'),
+  KEEP_FORM_FILES_DAYS: days.default(90).describe('How long a file uploaded with a form is stored'),
+  KEEP_DEAD_LETTERS_DAYS: days.default(90).describe('How long a job that failed for good is stored'),
   WORKER: flag
     .default(true)
     .describe(
-      'Do the queued work (mail and the like) here, in one of the processes; `false` for a program that only serves',
+      'Run queued jobs (mail, ERP) here, in one of the processes; `false` for a program that only serves requests',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -247,7 +241,7 @@ export const settings = z.object({
   GOOGLE_MAPS_BROWSER_KEY: z
     .string()
     .optional()
-    .describe('Key for the map of Google in the place of our own; it stands in the page, so limit it to this site'),
+    .describe('Key for the map of Google instead of our own; it is public, so restrict it to this site'),
   PAYNL_SERVICE_ID: z
     .string()
     .regex(/^SL-\d{4}-\d{4}$/)
@@ -266,7 +260,7 @@ export const settings = z.object({
   PAYNL_SETTINGS_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://rest.pay.nl')
-    .describe('Where PAY. tells which ways to pay the sales location has'),
+    .describe('Where PAY. lists the payment methods of the sales location'),
   PAYNL_TEST: flag.default(false).describe("Make payments in PAY.'s test mode"),
   SANDBOX_PAYMENTS: flag
     .default(false)
@@ -274,7 +268,7 @@ export const settings = z.object({
   ERP_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Where orders go, as docs/erp-contract.md describes; without it they are kept in our own database'),
+    .describe('Where orders go, as docs/erp-contract.md describes; without it they are stored in our own database'),
   ERP_TOKEN: z.string().min(8).optional().describe('Bearer token for the ERP'),
   CAPTCHA: captchaProvider
     .default('altcha')
@@ -288,12 +282,12 @@ export const settings = z.object({
   EXCHANGE_DIR: z
     .string()
     .optional()
-    .describe('Folder whose `in/{source}/` the worker looks into for files of suppliers and the ERP; without it none'),
+    .describe('Folder whose `in/{source}/` the worker watches for files of suppliers and the ERP; without it none'),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Identity provider that staff log in with (OpenID Connect); without it they have passwords here'),
-  OIDC_CLIENT_ID: z.string().optional().describe('What the identity provider knows this shop by'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Client id of this shop at the identity provider'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('Secret of this shop at the identity provider'),
   OIDC_ROLES: z
     .string()
