@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     session: rootSessionOf(session, now),
     wrongVenture,
     year,
-    // Who is logged in sees prices in every list of products.
+    // Users see prices in every list of products.
     texts: await loadTexts(api, [
       'general',
       'chrome',
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The frame belongs to the venture and to who is logged in: it is fetched again on the way to another venture, after a
+ * The frame belongs to the venture and the user: it is fetched again on the way to another venture, after a
  * write that was taken in, and when the user opens the page they are on again.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

@@ -3,7 +3,7 @@ import type { FormField } from './content-form-block.ts';
 
 /*
  * The rules of a form's fields, the same in the browser and on the server. No zod in here: it runs in the browser.
- * The pattern of an e-mail address is that of scalars.ts (P 5.1), and a test keeps it so.
+ * The pattern of an e-mail address is that of scalars.ts (P 5.1), as a test checks.
  */
 
 export type FormValue = string | boolean | string[];

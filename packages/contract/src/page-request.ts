@@ -82,7 +82,7 @@ export interface PageRequest {
 }
 
 /*
- * What of a request for a page may change what a visitor who is not logged in gets to see. The server keeps such pages
+ * What of a request for a page may change what a visitor who is not logged in gets to see. The server caches such pages
  * and must know (storefront/page-key.ts).
  */
 

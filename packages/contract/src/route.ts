@@ -18,7 +18,7 @@ export interface RouteContract {
   scope?: 'read' | 'write';
   /** Where the method does not say it: a POST that only reads, a GET that changes something. */
   effect?: 'reads' | 'writes';
-  /** What staff need for it; `own` is what everybody who is logged in may do about themselves. */
+  /** What staff need for it; `own` is what any member of staff may do for themselves. */
   permission?: Permission | 'own';
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -1,4 +1,4 @@
-/* What the account page keeps in its address: it can be reloaded and gone back to, whatever is open on it. */
+/* The state of the account page in its address: it can be reloaded and gone back to, whatever is open on it. */
 
 export interface UsersAddress {
   query: string;

@@ -12,7 +12,7 @@ interface AccountShortcutsProps {
   customer: {
     orders: AccountOrders;
     lastOrdered: LastOrdered | null;
-    /** Null for who does not manage them; how many there are is not known while only some are looked for. */
+    /** Null for users who do not manage them; how many there are is not known while only some are looked for. */
     users: { count: number | null } | null;
     addresses: number;
     hasPriceList: boolean;

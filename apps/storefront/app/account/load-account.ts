@@ -87,7 +87,7 @@ async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastO
   }
 }
 
-/** All of it at once, for who has a customer; parts that fail say so themselves. */
+/** All of it at once, for users with a customer; parts that fail say so themselves. */
 export async function loadCustomerAccount(opened: PageContext, address: UsersAddress) {
   const [orders, lastOrdered, users] = await Promise.all([
     loadAccountOrders(opened),

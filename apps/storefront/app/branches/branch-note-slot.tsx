@@ -18,7 +18,7 @@ const BranchNote = lazyPart<NoteProps>(
 /** From here on the header has a row for it. */
 const wideScreen = '(min-width: 65rem)';
 
-/** Fills ChromeSlots.branchNote, for who has a branch; asked for once the page stands, and only where it is seen. */
+/** Fills ChromeSlots.branchNote, for users with a branch; requested once the page is live, and only where it is visible. */
 export function BranchNoteSlot({ venture }: { venture: VentureDetails }) {
   const isSeen = useMediaQuery(wideScreen);
   const branch = ownBranch(venture.storeLocations, useChromeSession(), useChosenBranch(venture.id));

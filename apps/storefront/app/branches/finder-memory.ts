@@ -9,7 +9,7 @@ export const finderMemory = {
     // Answers made from the cache are as old as the cache.
     kept = { data, since: kept?.since ?? Date.now() };
   },
-  /** The page that keeps is the page that recalls, so it knows what it gets. */
+  /** The page that stores is the page that reads, so it knows the type. */
   recall<T>(): T | undefined {
     if (kept && Date.now() - kept.since > longest) kept = undefined;
     return kept?.data as T | undefined;

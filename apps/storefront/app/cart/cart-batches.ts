@@ -61,7 +61,7 @@ export function afterRefusal(state: CartState, variantGuids: ReadonlySet<string>
   return { ...state, batch: null, pending: [...rest, ...state.pending] };
 }
 
-/** The cart is no longer there: what was asked for is done on the one that takes its place. */
+/** The cart is gone: the changes are applied to its successor. */
 export function afterLoss(state: CartState): CartState {
   return { cart: null, batch: null, pending: [...(state.batch?.intents ?? []), ...state.pending] };
 }

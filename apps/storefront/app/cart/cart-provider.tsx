@@ -32,7 +32,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches what it takes to keep a cart, and keeps it until the login or the venture is another. */
+/** Loads the code of the cart, and runs it until the user or the venture changes. */
 function keepCartSession(owner: { userId: string; ventureId: string }): () => void {
   useCartStore.setState({ ...noCartSnapshot, status: 'loading' });
   const starting = import('./cart-session.ts').then(({ startCartSession }) => startCartSession(owner));

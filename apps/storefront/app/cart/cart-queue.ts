@@ -251,7 +251,7 @@ export class CartQueue {
     }
     if (error instanceof CartRefusal) {
       this.#cameThrough();
-      // Reported first: afterwards what was refused may be in no cart any more.
+      // Reported first: afterwards what was refused may be in no cart.
       this.#options.events.refused(error);
       return this.#giveUpRefused(new Set(error.mistakes.keys()));
     }

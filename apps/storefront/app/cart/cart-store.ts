@@ -12,7 +12,7 @@ export type CartNotice =
 export interface CartSnapshot {
   /**
    * None: nobody who could have one. Failed: not known, neither from the server nor from this device. Forbidden: the
-   * server keeps it from this visitor; `problem` is its code.
+   * server does not show it to this visitor; `problem` is its code.
    */
   status: 'none' | 'loading' | 'ready' | 'failed' | 'forbidden';
   problem: string | null;

@@ -8,7 +8,7 @@ import {
 } from '@bouwpoort/trade/filter-codec';
 
 /*
- * What a list of products keeps in its address: page, sort and filters (C 2.2, 7.4), so that it can be shared and gone
+ * The state of a list of products in its address: page, sort and filters (C 2.2, 7.4), so that it can be shared and gone
  * back to. Other parameters (the search text) are left alone. Every change of what is listed begins at the first page.
  */
 

@@ -23,7 +23,7 @@ import { askedStockFilter, stockFilterIn } from './stock-filter-cookie.ts';
 /** decisions: Catalogue, search, prices. */
 export const productsPerPage = 24;
 
-/** What is listed before anybody filters: a category, what was searched for, or both. */
+/** What is listed before filters: a category, what was searched for, or both. */
 export interface ListingBase {
   categoryId?: string;
   query?: string;
@@ -83,7 +83,7 @@ export async function loadProductListing(
     },
   });
   const answer = await search.catch((error: unknown) => {
-    // Filters in an address can be anybody's invention: what the server cannot filter by is left out.
+    // Filters in an address can be anything: what the server cannot filter by is left out.
     const isRefused = error instanceof ApiProblem && error.status === 400 && chosen.length > 0;
     throw isRefused ? redirect(addressOf(url.pathname, withoutOptions(params))) : error;
   });

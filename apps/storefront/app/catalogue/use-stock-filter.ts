@@ -24,7 +24,7 @@ export function useStockFilter(listed: boolean, choices: ListingChoices) {
     prefer(false);
     choices.go(withoutFilters(choices.params));
   };
-  // While another choice is on its way, what was asked of this switch before says nothing any more.
+  // While another choice is on its way, its earlier state says nothing.
   const isAsked = choices.isPending && asked !== listed && (asked || !hasStockFilter(choices.params));
   return { on: isAsked ? asked : listed, set, clearAll };
 }

@@ -10,7 +10,7 @@ export type CheckoutFailure =
   | { kind: 'orderingDisabled' }
   /** Later than the latest date, and not confirmed. */
   | { kind: 'late' }
-  /** The cart, or what another window prepared of it, is no longer what stands here. */
+  /** The cart, or what another window prepared of it, has changed since. */
   | { kind: 'notPrepared'; detail: string | null }
   | { kind: 'paymentRequired'; amountDue: number }
   /** An earlier payment of this cart turned out to be paid. */

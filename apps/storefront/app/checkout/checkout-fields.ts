@@ -14,7 +14,7 @@ export interface StepContext {
   asksConfirmation: boolean;
 }
 
-/** What keeps a step from being done, in the order of the fields on the screen. */
+/** What prevents a step from being completed, in the order of the fields on the screen. */
 export function mistakesIn(step: CheckoutStep, info: CheckoutInfo, context: StepContext): CheckoutMistakes {
   if (step === 1) return errorsIn(deliveryRules, info);
   return errorsIn(step === 2 ? detailRules(context) : paymentRules, info);

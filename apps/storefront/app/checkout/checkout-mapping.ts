@@ -112,7 +112,7 @@ export function detailsOf(info: CheckoutInfo): CheckoutDetails {
 
 type Person = Pick<CheckoutCustomer, 'firstName' | 'lastName' | 'email'>;
 
-/** C 4.4, 1: the method and the address, with name and e-mail of the user. Who fetches leaves the address as it is. */
+/** C 4.4, 1: the method and the address, with name and e-mail of the user. Pickup leaves the address as it is. */
 export function shipmentOf(
   info: CheckoutInfo,
   { firstName, lastName, email }: Person,

@@ -8,7 +8,7 @@ import {
   startCheckout,
 } from './checkout-state.ts';
 
-/* What a window keeps of a checkout, and how much of it is still true when it is read again. */
+/* What a window stores of a checkout, and how much of it still holds when it is read. */
 
 /** Raised when the stored form changes; what an older page stored is then not read. */
 const form = 1;
@@ -31,7 +31,7 @@ export function storedText({ step, reached, info }: CheckoutState, lines: Stored
   return JSON.stringify({ form, step, reached, info: kept, lines });
 }
 
-/** Every value is held against what there is now; what does not exist any more is chosen again. */
+/** Every value is checked against what exists now; what is gone is chosen again. */
 export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo>, known: KnownChoices): CheckoutState {
   const start = startCheckout(fresh);
   const kept = parsed(text);

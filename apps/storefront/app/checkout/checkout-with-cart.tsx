@@ -54,7 +54,7 @@ export function CheckoutWithCart(props: CheckoutWithCartProps) {
 
 /**
  * Either the device knows an old cart, or an order was made of it and its answer got lost, or it is empty. In that order
- * it is found out before anybody is sent away.
+ * it is found out before the user is redirected.
  */
 function NothingToOrder({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout');
@@ -74,7 +74,7 @@ function NothingToOrder({ cart }: { cart: Cart }) {
       const lines = useCartStore.getState().cart?.lineItems ?? [];
       if (lines.some(({ notOrderable }) => notOrderable === null)) return;
       setIsEmpty(true);
-      // Who comes with nothing, a new guest for one, has lost nothing either.
+      // A user who comes with nothing, such as a new guest, has lost nothing.
       const state = cart.lineItems.length > 0 ? { checkout: 'empty' } : null;
       await navigate(paths.cart(venture), { replace: true, state });
     };

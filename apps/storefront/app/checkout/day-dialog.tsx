@@ -16,7 +16,7 @@ interface DayDialogProps {
   onChoose: (day: string) => void;
 }
 
-/** A month to choose from, and the browser's own field for who would rather type. */
+/** A month to choose from, and the browser's own field to type a date. */
 export function DayDialog({ open, onClose, title, days, value, onChoose }: DayDialogProps) {
   const choose = (day: string) => {
     onChoose(day);

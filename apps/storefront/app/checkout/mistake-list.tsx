@@ -10,7 +10,7 @@ interface MistakeListProps {
   onChoose: (name: string) => void;
 }
 
-/** Everything that keeps a step from being done, each with the way to it. */
+/** Everything that prevents a step from being completed, each with a link to it. */
 export function MistakeList({ checkout, payment, onChoose }: MistakeListProps) {
   const { t } = useTranslation('checkout');
   const { refused, mistakes, step } = checkout;

@@ -33,7 +33,7 @@ export type OrderingEvent =
   | { kind: 'finished' }
   | { kind: 'stepShown'; step: CheckoutStep }
   | { kind: 'retried' }
-  /** The browser shows the page again as it was left; no task of it runs any more. */
+  /** The browser restored the page as it was left; its tasks have ended. */
   | { kind: 'pageRestored' };
 
 export function initialOrdering(step: CheckoutStep): OrderingState {

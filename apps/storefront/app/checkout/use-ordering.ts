@@ -95,7 +95,7 @@ export function useOrdering(checkout: CheckoutView) {
       dispatch({ kind: 'done', step: 2 });
     });
 
-  /** For the warning beside the field; a failure here does not matter yet. One after the other: the server keeps the last. */
+  /** For the warning beside the field; a failure here does not matter yet. One after the other: the server stores the last. */
   const checkReference = () => {
     if (info.reference.trim() === '' || Object.keys(checkout.found).length > 0 || current().busy !== null) return;
     const details = detailsText(info);

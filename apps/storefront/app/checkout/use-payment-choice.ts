@@ -13,7 +13,7 @@ export function usePaymentChoice(checkout: CheckoutView, ordering: OrderingView,
   const [checked, setChecked] = useState(false);
   const chosen = methods.find(({ systemName }) => systemName === info.paymentMethodName);
 
-  // C 5: the default one, until something else is chosen; what is not offered any more is not chosen.
+  // C 5: the default one, until something else is chosen; what is not offered is not chosen.
   const wanted = (chosen ?? methods[0])?.systemName;
   useEffect(() => {
     if (state !== 'known' || wanted === undefined) return;

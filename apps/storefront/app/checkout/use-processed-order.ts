@@ -99,7 +99,7 @@ function keepConfirmed(
   void forgetBefore();
 }
 
-/** An order was made: what is left is another cart, and what the device keeps is no longer ordered last (C 4.13). */
+/** An order was placed: the user has another cart now, and what the device stores is not what was ordered last (C 4.13). */
 async function forgetBefore(): Promise<void> {
   onDevice(clearLastOrdered);
   try {

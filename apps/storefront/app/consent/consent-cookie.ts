@@ -23,7 +23,7 @@ const lifetimeSeconds = 365 * 24 * 60 * 60;
 
 /**
  * The cookie holds the text of a JavaScript object, quotes and commas percent-encoded (decisions, Content):
- * {stamp:'…',necessary:true,preferences:false,…}. Nothing when there is none, or none that anybody can read.
+ * {stamp:'…',necessary:true,preferences:false,…}. Nothing when there is none, or none that can be read.
  */
 export function readConsent(cookies: string): ConsentRecord | null {
   const value = cookies.match(/(?:^|;\s*)CookieConsent=([^;]*)/)?.[1];

@@ -2,7 +2,7 @@ import * as library from 'vanilla-cookieconsent';
 import { type ConsentChoice, type ConsentKind, consentKinds } from './consent-cookie.ts';
 
 export interface ConsentDialog {
-  /** A banner for who was never asked; the choices, as they are now, for who comes back to them. */
+  /** A banner for the first answer; the current choices for a later one. */
   open(view: 'banner' | 'choices', chosen: ConsentChoice): Promise<void>;
   close(): void;
 }

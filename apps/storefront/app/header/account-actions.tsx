@@ -9,7 +9,7 @@ import { accountVenture, offersLogin, registrationHref } from '../visitor/visito
 import { HeaderAction } from './header-action.tsx';
 import { UserModal } from './user-modal.tsx';
 
-/** Registreren and Inloggen for visitors, 'Mijn …' for who is logged in (P 2.5). */
+/** Registreren and Inloggen for visitors, 'Mijn …' for users (P 2.5). */
 export function AccountActions({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ const storageKey = 'messageBlocks';
 
 const listeners = new Set<() => void>();
 const none: readonly string[] = [];
-/** For a device that keeps nothing: closed is then closed until the page is left. */
+/** For a device without storage: closed then means until the page is left. */
 let unkept = '[]';
 let read: { stored: string; ids: readonly string[] } | undefined;
 

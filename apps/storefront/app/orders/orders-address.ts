@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@bouwpoort/trade/order-status';
 
-/* What a list of orders keeps in its address, so that it can be shared and gone back to. */
+/* The state of a list of orders in its address, so that it can be shared and gone back to. */
 
 export const sortFields = ['nummer', 'datum', 'klantnaam', 'referentie', 'status', 'totaal'] as const;
 export type SortField = (typeof sortFields)[number];

@@ -47,7 +47,7 @@ export function ordersCsv(orders: readonly OrderSummary[], words: CsvWords): str
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-/** A reference anybody may have typed must stay text: a spreadsheet takes what begins like this for a formula. */
+/** A reference is typed by users and must stay text: a spreadsheet takes what begins like this for a formula. */
 function textCell(text: string): string {
   const harmless = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -28,7 +28,7 @@ export function readOrders(storage: DeviceStorage, owner: Owner): CachedOrders |
   return kept?.userId === owner.userId && kept.ventureId === owner.ventureId ? kept : null;
 }
 
-/** C 4.1: a cancelled order leaves what the device keeps. */
+/** C 4.1: a cancelled order is removed from the device. */
 export function dropOrder(storage: DeviceStorage, owner: Owner, orderId: string): void {
   const kept = readOrders(storage, owner);
   if (kept) keepOrders(storage, { ...kept, orders: kept.orders.filter(({ id }) => id !== orderId) });
@@ -47,7 +47,7 @@ function parsed(text: string): CachedOrders | null {
   }
 }
 
-/** A browser that keeps nothing is no reason to fail. */
+/** A browser without storage is no reason to fail. */
 export function onDevice<T>(task: (storage: Storage) => T): T | null {
   try {
     return task(localStorage);

@@ -33,7 +33,7 @@ export function useOrderCancel(orderId: string, useOrderApiCodit: boolean): Orde
       setState('cancelled');
     } catch (error) {
       setState('cancelError');
-      // Refused because it is no longer what the page shows: show what it is.
+      // Refused because it changed: show how it is now.
       if (!(error instanceof ApiProblem) || error.status !== 409) {
         console.warn(error);
         return;

@@ -32,7 +32,7 @@ export function readLastOrdered(storage: DeviceStorage, { userId }: Owner): Last
   }
 }
 
-/** On request: after an order, what the device keeps is no longer the last. */
+/** After an order, what the device stores is outdated. */
 export function clearLastOrdered(storage: DeviceStorage): void {
   storage.removeItem(lastOrderedKey);
 }

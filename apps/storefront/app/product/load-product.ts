@@ -109,7 +109,7 @@ async function fetchItem(api: Client, contentUrl: string, ventureId: string): Pr
   }
 }
 
-/** Never rejects: nobody may be waiting for it any more. */
+/** Never rejects: its caller may be gone. */
 function childrenOrWhyNot(api: Client, productId: string, ventureId: string): Promise<ContentItem[] | Error> {
   return api
     .call('content.children', {

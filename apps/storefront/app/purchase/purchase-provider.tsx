@@ -10,7 +10,7 @@ import { CardPurchaseSkeleton, RowPurchaseSkeleton } from './purchase-skeletons.
 const Card = lazyPart(() => import('./product-purchase.tsx').then((part) => part.CardPurchase), CardPurchaseSkeleton);
 const Row = lazyPart(() => import('./product-purchase.tsx').then((part) => part.RowPurchase), RowPurchaseSkeleton);
 
-/** Puts price, stock and order form in every list of products, for whoever may see them. */
+/** Puts price, stock and order form in every list of products, for users who may see them. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('purchase');
   const chrome = useChrome();

@@ -9,7 +9,7 @@ interface VariantChoiceProps {
   onChoose: (guid: string) => void;
 }
 
-/** Which one: nothing is chosen for anybody, because nobody would see that it was. */
+/** Which one: nothing is preselected, because the user would not notice. */
 export function VariantChoice({ id, product, chosen, onChoose }: VariantChoiceProps) {
   const { t } = useTranslation('purchase');
   const differentiator = product.variantDifferentiator?.toLowerCase() || t('variant');

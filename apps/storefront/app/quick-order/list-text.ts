@@ -15,7 +15,7 @@ export function decodeList(bytes: Uint8Array): string {
   }
 }
 
-/** A picture, a PDF: no list anybody wrote holds this, once it is read. */
+/** A picture, a PDF: no list contains this. */
 export function isText(text: string): boolean {
   return !/[\0\ufffd]/.test(text);
 }

@@ -5,7 +5,7 @@ import { readUnit } from './list-units.ts';
 
 /* The list of quick order: what is still to be added, and what became of what was sent. */
 
-/** What is wrong with a row before anybody is asked. */
+/** What is wrong with a row, before the server is asked. */
 export type RowMistake = 'codeMissing' | 'codeTooLong' | 'codeRounded' | 'quantity' | 'tooLarge' | 'decimals' | 'unit';
 
 export interface QuickRow extends ListRow {

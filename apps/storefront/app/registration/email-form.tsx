@@ -105,7 +105,7 @@ interface AgreementProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The links open beside the form: who reads the terms does not lose what was typed. */
+/** The links open beside the form: reading the terms does not lose what was typed. */
 function Agreement({ venture, checked, error, onChange }: AgreementProps) {
   const { t } = useTranslation('registration');
   const id = useId();

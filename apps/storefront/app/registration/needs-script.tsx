@@ -2,7 +2,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
-/** Looking a company up takes script; who has none is helped by telephone. */
+/** Looking up a company needs script; visitors without it can call. */
 export function NeedsScript() {
   const { t } = useTranslation('registration');
   const { administrativePhoneNumber } = useVenture();

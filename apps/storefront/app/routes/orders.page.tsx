@@ -145,7 +145,7 @@ function NoOrders() {
   );
 }
 
-/** The device keeps the last list that came (P 9), and has it for when the next one does not. */
+/** The device stores the last list (P 9), for when the next one fails. */
 function useCachedOrders({ orders, problem, now }: OrdersListProps['loaderData']): CachedOrders | null {
   const { session, venture } = useKnownChrome();
   const [kept, setCached] = useState<CachedOrders | null>(null);

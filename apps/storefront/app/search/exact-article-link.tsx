@@ -6,7 +6,7 @@ import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { variantParameter } from '../product/variant-selection.ts';
 import { exactArticle } from './exact-article.ts';
 
-/** Who types an article number wants that article: the way there comes first. */
+/** An article number is a search for that article: the link to it comes first. */
 export function ExactArticleLink({ products, query }: { products: readonly ProductTile[]; query: string }) {
   const { t } = useTranslation('search');
   const found = exactArticle(products, query);

@@ -23,7 +23,7 @@ export interface FoundPages {
   contentType: string | undefined;
 }
 
-/** A category of the shop, for who would rather look around. */
+/** A category of the shop, to browse instead. */
 export interface SearchCategory {
   href: string;
   name: string;
@@ -75,7 +75,7 @@ function categoriesOf({ chrome: { venture, navigation } }: SearchPage): SearchCa
     : [];
 }
 
-/** C 2.3, 5: none without a shop, and none on the portal for who is not logged in. */
+/** C 2.3, 5: none without a shop, and none on the portal without a login. */
 function mayFindProducts({ chrome: { venture }, visitor }: SearchPage): boolean {
   return venture.hasShop && !(venture.id === siteSettings.defaultVentureId && visitor.kind === 'anonymous');
 }

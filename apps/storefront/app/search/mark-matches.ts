@@ -32,7 +32,7 @@ function wordsOf(query: string): string[] {
 const ending = /(?:ingen|ing|en|e|s)$/;
 const shortestStem = 4;
 
-/** The server finds 'leveren' for who types 'levering': what both begin with is what can be marked. */
+/** The server finds 'leveren' for 'levering': what both begin with is what can be marked. */
 function stemOf(word: string): string {
   const stem = word.replace(ending, '');
   return stem.length < shortestStem ? word : stem;

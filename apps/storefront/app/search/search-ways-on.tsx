@@ -6,7 +6,7 @@ import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import type { SearchCategory } from './load-search.ts';
 
-/** The categories of a shop, for who would rather look around. */
+/** The categories of a shop, to browse instead. */
 export function SearchCategories({ categories }: { categories: readonly SearchCategory[] }) {
   const { t } = useTranslation('search');
   if (categories.length === 0) return null;

@@ -15,7 +15,7 @@ export interface SuggestedArticle {
   property: string;
 }
 
-/** Who types an article number means that variant: its price, its stock, and that one is added. */
+/** An article number means that variant: its price, its stock, and that one is added. */
 export function suggestedArticle(tile: ProductTile, query: string): SuggestedArticle {
   const exact = exactArticle([tile], query)?.code;
   const product = exact ? { ...tile, variants: tile.variants.filter(({ code }) => code === exact) } : tile;

@@ -1,4 +1,4 @@
-/** P 9: what the device keeps of one user. */
+/** P 9: what the device stores of one user. */
 const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts'];
 const keyStarts = ['cartStore-', 'catalogStore-', 'searchStore-'];
 

@@ -65,7 +65,7 @@ function forgetUser(trigger: LogOutTrigger): void {
   try {
     removeDeviceCaches(localStorage);
   } catch (error) {
-    // A browser that keeps nothing has nothing to remove.
+    // A browser without storage has nothing to remove.
     console.warn(error);
   }
 }

@@ -100,7 +100,7 @@ function Session({ venture, session, children }: SessionProps) {
     setExpiredAt(null);
     setIsLoggedOut(false);
   }, [session]);
-  // From this moment nothing on the page asks for prices, stock or orders any more: it would be refused.
+  // From now on nothing on the page requests prices, stock or orders: it would be refused.
   useEffect(() => sessionEvents.loggedOut.listen(() => setIsLoggedOut(true)), []);
   useEffect(() => (session ? sessionEvents.refused.listen(() => void end('refused')) : undefined), [session, end]);
   useEffect(() => {

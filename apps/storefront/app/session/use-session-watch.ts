@@ -20,7 +20,7 @@ interface SessionWatch {
 interface Changes {
   /** Once: it ran out, its cookies were lost, or another tab logged out. */
   onEnd: (how: 'expired' | 'lost' | 'elsewhere') => void;
-  /** Who is logged in is no longer who the page was made for. */
+  /** Another user is logged in than the page was rendered for. */
   onOther: () => void;
 }
 

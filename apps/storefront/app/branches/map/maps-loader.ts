@@ -38,7 +38,7 @@ interface MapsLoaderParts {
   onState?: (state: MapsLoaderState) => void;
 }
 
-/** Tries until it is there or has failed once too often. Everybody who asks while it is on its way waits for the same. */
+/** Tries until it is there or has failed once too often. Callers that ask while it loads wait for the same. */
 export function mapsLoader({ load, wait, onState }: MapsLoaderParts): {
   state(): MapsLoaderState;
   load(): Promise<void>;
