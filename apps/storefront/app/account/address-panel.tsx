@@ -1,9 +1,8 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import { type AddressBookValues, addressBookRules, addressValuesOf } from './address-form.ts';
@@ -45,25 +44,19 @@ function AddressForm({ address, isFirst, onClose, onRemove }: Omit<AddressPanelP
   });
   const { values, set, errorOf, refusal } = form;
   const text = (name: 'name' | 'daytimePhoneNumber' | 'email', maxLength: number, type = 'text') => (
-    <Field
+    <TextField
       label={t(`field_${name}`)}
       hint={name === 'name' ? t('nameHint') : undefined}
       error={errorOf(name)}
       optional={name !== 'name'}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type={type}
-          autoComplete="off"
-          maxLength={maxLength}
-          name={name}
-          data-initial-focus={name === 'name' || undefined}
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+      type={type}
+      autoComplete="off"
+      maxLength={maxLength}
+      name={name}
+      data-initial-focus={name === 'name' || undefined}
+      value={values[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
   );
   return (
     <PanelForm

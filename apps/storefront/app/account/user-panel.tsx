@@ -1,9 +1,8 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
 import { shortMoment } from '../orders/order-words.ts';
@@ -51,21 +50,19 @@ function UserForm({ user, onClose }: Omit<UserPanelProps, 'open'>) {
   });
   const { values, set, errorOf, refusal } = form;
   const text = (name: 'firstName' | 'lastName' | 'email', maxLength: number, hint?: string) => (
-    <Field label={t(name)} error={errorOf(name)} hint={hint}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          data-initial-focus={name === 'firstName' || undefined}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete="off"
-          autoCapitalize={name === 'email' ? 'none' : undefined}
-          maxLength={maxLength}
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(name)}
+      error={errorOf(name)}
+      hint={hint}
+      name={name}
+      data-initial-focus={name === 'firstName' || undefined}
+      type={name === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      autoCapitalize={name === 'email' ? 'none' : undefined}
+      maxLength={maxLength}
+      value={values[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
   );
   return (
     <PanelForm form={form} submit={t(user ? 'save' : 'inviteSend')} onCancel={onClose}>

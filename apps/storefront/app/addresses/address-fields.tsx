@@ -1,5 +1,4 @@
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { AddressValues } from './address-rules.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
@@ -17,17 +16,16 @@ export function AddressFields({ values, onChange, errorOf }: AddressFieldsProps)
   const text = (name: keyof AddressValues, more: { autoComplete: string; maxLength: number; hint?: string }) => {
     const { hint, ...input } = more;
     return (
-      <Field label={t(`field_${name}`)} hint={hint} error={errorOf(name)} optional={name === 'houseNumberAddition'}>
-        {(control) => (
-          <Input
-            {...control}
-            {...input}
-            name={name}
-            value={values[name]}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t(`field_${name}`)}
+        hint={hint}
+        error={errorOf(name)}
+        optional={name === 'houseNumberAddition'}
+        {...input}
+        name={name}
+        value={values[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
     );
   };
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form } from 'react-router';
 import { BranchFinderFilters } from '../organisms/branch-finder-layout.tsx';
@@ -73,38 +73,28 @@ export function FinderControls({ question, assortment, ask }: FinderControlsProp
       {position && <input type="hidden" name={finderParams.position} value={positionWord(position)} />}
       {question.order === 'desc' && <input type="hidden" name={finderParams.order} value="verst" />}
       <BranchFinderFilters>
-        <Field label={t('radius')}>
-          {(control) => (
-            <Select
-              {...control}
-              name={finderParams.radius}
-              value={question.radius === null ? anyRadius : String(question.radius)}
-              options={[
-                ...finderRadii.map((radius) => ({ value: String(radius), label: t('kilometres', { radius }) })),
-                { value: anyRadius, label: t('radiusAll') },
-              ]}
-              onChange={({ target }) =>
-                ask({ ...question, radius: target.value === anyRadius ? null : Number(target.value) })
-              }
-            />
-          )}
-        </Field>
-        <Field label={t('type')}>
-          {(control) => (
-            <Select
-              {...control}
-              name={finderParams.type}
-              value={question.type}
-              options={[
-                { value: '', label: t('typeAll') },
-                ...finderTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
-              ]}
-              onChange={({ target }) =>
-                ask({ ...question, type: finderTypes.find((type) => type === target.value) ?? '' })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('radius')}
+          name={finderParams.radius}
+          value={question.radius === null ? anyRadius : String(question.radius)}
+          options={[
+            ...finderRadii.map((radius) => ({ value: String(radius), label: t('kilometres', { radius }) })),
+            { value: anyRadius, label: t('radiusAll') },
+          ]}
+          onChange={({ target }) =>
+            ask({ ...question, radius: target.value === anyRadius ? null : Number(target.value) })
+          }
+        />
+        <SelectField
+          label={t('type')}
+          name={finderParams.type}
+          value={question.type}
+          options={[
+            { value: '', label: t('typeAll') },
+            ...finderTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
+          ]}
+          onChange={({ target }) => ask({ ...question, type: finderTypes.find((type) => type === target.value) ?? '' })}
+        />
         <AssortmentFilter
           options={assortment}
           chosen={question.assortment}

@@ -2,8 +2,7 @@ import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { AddressFields } from '../addresses/address-fields.tsx';
@@ -97,17 +96,15 @@ function NewAddress({ checkout }: { checkout: CheckoutView }) {
         </Checkbox>
       )}
       {info.keepAddress && !customer.isGuest && (
-        <Field label={t('field_addressName')} hint={t('addressNameHint')} error={errorOf('addressName')}>
-          {(control) => (
-            <Input
-              {...control}
-              data-field="addressName"
-              maxLength={100}
-              value={info.addressName}
-              onChange={(event) => choose({ addressName: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('field_addressName')}
+          hint={t('addressNameHint')}
+          error={errorOf('addressName')}
+          data-field="addressName"
+          maxLength={100}
+          value={info.addressName}
+          onChange={(event) => choose({ addressName: event.target.value })}
+        />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { type DayChoice, refusalOfTyped } from './day-choices.ts';
@@ -51,19 +50,16 @@ function TypedDay({ days, value, onChoose, onEnter }: TypedDayProps) {
   };
   return (
     <div className="typed-day">
-      <Field label={t('typeDay')} error={refusal}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            min={days[0]?.day}
-            max={days.at(-1)?.day}
-            value={text}
-            onChange={({ target }) => take(target.value)}
-            onKeyDown={(event) => enterDay(event, take, onEnter)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('typeDay')}
+        error={refusal}
+        type="date"
+        min={days[0]?.day}
+        max={days.at(-1)?.day}
+        value={text}
+        onChange={({ target }) => take(target.value)}
+        onKeyDown={(event) => enterDay(event, take, onEnter)}
+      />
     </div>
   );
 }

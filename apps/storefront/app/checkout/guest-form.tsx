@@ -1,10 +1,9 @@
 import { cookieSession } from '@bouwpoort/contract/session-cookies';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -43,19 +42,16 @@ export function GuestForm({ onBack }: { onBack: () => void }) {
   useEffect(() => focus('firstName'), [focus]);
 
   const text = (name: keyof GuestValues, autoComplete: string, type = 'text', maxLength = 80) => (
-    <Field label={t(`field_${name}`)} error={errorOf(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          type={type}
-          autoComplete={autoComplete}
-          maxLength={maxLength}
-          name={name}
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`field_${name}`)}
+      error={errorOf(name)}
+      type={type}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      name={name}
+      value={values[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
   );
   return (
     <form className="guest-form" {...props}>

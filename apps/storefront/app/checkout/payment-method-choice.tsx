@@ -1,9 +1,8 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import type { PaymentMethodOption } from './checkout-mapping.ts';
@@ -104,20 +103,16 @@ function ProviderOptions({ method, checkout }: { method: PaymentMethodOption; ch
         ))}
       </div>
       {option && option.subOptions.length > 0 && (
-        <Field label={t('bank')}>
-          {(control) => (
-            <Select
-              {...control}
-              data-field="paymentOptionSubId"
-              value={info.paymentOptionSubId ?? ''}
-              onChange={(event) => choose({ paymentOptionSubId: event.target.value || null })}
-              options={[
-                { value: '', label: t('bankLater') },
-                ...option.subOptions.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('bank')}
+          data-field="paymentOptionSubId"
+          value={info.paymentOptionSubId ?? ''}
+          onChange={(event) => choose({ paymentOptionSubId: event.target.value || null })}
+          options={[
+            { value: '', label: t('bankLater') },
+            ...option.subOptions.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       )}
     </div>
   );

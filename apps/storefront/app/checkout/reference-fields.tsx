@@ -1,7 +1,7 @@
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FocusEventHandler } from 'react';
 import { noProject } from './checkout-state.ts';
@@ -33,20 +33,20 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
     maxLength: number,
     { required, hint, warning, onBlur }: TextOptions,
   ) => (
-    <Field label={t(`field_${name}`)} hint={hint} warning={warning} optional={!required} error={errorOf(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          data-field={name}
-          maxLength={maxLength}
-          autoComplete="off"
-          required={required}
-          value={info[name]}
-          onChange={(event) => choose({ [name]: event.target.value })}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`field_${name}`)}
+      hint={hint}
+      warning={warning}
+      optional={!required}
+      error={errorOf(name)}
+      data-field={name}
+      maxLength={maxLength}
+      autoComplete="off"
+      required={required}
+      value={info[name]}
+      onChange={(event) => choose({ [name]: event.target.value })}
+      onBlur={onBlur}
+    />
   );
   return (
     <fieldset className="checkout-block">
@@ -62,21 +62,19 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
           },
         })}
         {(projects.length > 0 || mandatory.customerObject) && (
-          <Field label={t('field_projectId')} optional={!mandatory.customerObject} error={errorOf('projectId')}>
-            {(control) => (
-              <Select
-                {...control}
-                data-field="projectId"
-                required={mandatory.customerObject}
-                value={String(info.projectId)}
-                onChange={(event) => choose({ projectId: Number(event.target.value) })}
-                options={[
-                  { value: String(noProject), label: t(mandatory.customerObject ? 'chooseProject' : 'noProject') },
-                  ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('field_projectId')}
+            optional={!mandatory.customerObject}
+            error={errorOf('projectId')}
+            data-field="projectId"
+            required={mandatory.customerObject}
+            value={String(info.projectId)}
+            onChange={(event) => choose({ projectId: Number(event.target.value) })}
+            options={[
+              { value: String(noProject), label: t(mandatory.customerObject ? 'chooseProject' : 'noProject') },
+              ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
         )}
         {!isGuest &&
           text('customerName', 100, {

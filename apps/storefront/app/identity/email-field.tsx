@@ -1,5 +1,4 @@
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 interface EmailFieldProps {
@@ -11,20 +10,17 @@ interface EmailFieldProps {
 export function EmailField({ error, ...input }: EmailFieldProps) {
   const { t } = useTranslation('session-screens');
   return (
-    <Field label={t('emailAddress')} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          {...input}
-          name="emailAddress"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t('emailAddress')}
+      error={error}
+      {...input}
+      name="emailAddress"
+      type="email"
+      required
+      maxLength={254}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

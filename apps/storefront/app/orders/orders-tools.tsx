@@ -2,8 +2,8 @@ import { type OrderStatus, orderStatuses } from '@bouwpoort/trade/order-status';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import {
@@ -57,43 +57,31 @@ export function OrdersTools({ address, onChange, statuses }: OrdersToolsProps) {
           </div>
         )}
       </Field>
-      <Field label={t('status')}>
-        {(control) => (
-          <Select
-            {...control}
-            name={ordersParams.status}
-            value={address.status ?? ''}
-            options={[
-              { value: '', label: t('allStatuses') },
-              ...offered.map((status) => ({ value: status, label: t(`status_${status}`) })),
-            ]}
-            onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null }, 'push')}
-          />
-        )}
-      </Field>
-      <Field label={t('period')}>
-        {(control) => (
-          <Select
-            {...control}
-            name={ordersParams.period}
-            value={address.period}
-            options={periods.map((period) => ({ value: period, label: t(`period_${period}`) }))}
-            onChange={(event) => onChange({ period: event.target.value as Period }, 'push')}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('status')}
+        name={ordersParams.status}
+        value={address.status ?? ''}
+        options={[
+          { value: '', label: t('allStatuses') },
+          ...offered.map((status) => ({ value: status, label: t(`status_${status}`) })),
+        ]}
+        onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null }, 'push')}
+      />
+      <SelectField
+        label={t('period')}
+        name={ordersParams.period}
+        value={address.period}
+        options={periods.map((period) => ({ value: period, label: t(`period_${period}`) }))}
+        onChange={(event) => onChange({ period: event.target.value as Period }, 'push')}
+      />
       <div className="list-tools__sort">
-        <Field label={t('sort')}>
-          {(control) => (
-            <Select
-              {...control}
-              name={ordersParams.sort}
-              value={sortWord(address.sort)}
-              options={sorts.map((word) => ({ value: word, label: t(`sort_${word}`) }))}
-              onChange={(event) => onChange({ sort: sortOf(event.target.value) ?? defaultAddress.sort }, 'push')}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('sort')}
+          name={ordersParams.sort}
+          value={sortWord(address.sort)}
+          options={sorts.map((word) => ({ value: word, label: t(`sort_${word}`) }))}
+          onChange={(event) => onChange({ sort: sortOf(event.target.value) ?? defaultAddress.sort }, 'push')}
+        />
       </div>
       <Button type="submit" className="without-script">
         {t('apply')}

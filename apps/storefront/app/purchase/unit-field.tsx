@@ -1,8 +1,7 @@
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { inUnit, ratioOf, type UnitBundle, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 interface UnitFieldProps {
@@ -17,16 +16,12 @@ export function UnitField({ units, offered, unit, onUnit }: UnitFieldProps) {
   const { t } = useTranslation('purchase');
   if (offered.length > 1) {
     return (
-      <Field label={t('unit')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={unit}
-            onChange={(event) => onUnit(event.target.value)}
-            options={offered.map(({ bundleCode }) => ({ value: bundleCode, label: unitLabel(units, bundleCode) }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('unit')}
+        value={unit}
+        onChange={(event) => onUnit(event.target.value)}
+        options={offered.map(({ bundleCode }) => ({ value: bundleCode, label: unitLabel(units, bundleCode) }))}
+      />
     );
   }
   return (

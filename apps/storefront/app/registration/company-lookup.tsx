@@ -1,7 +1,6 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { CaptchaField, CaptchaPassed } from './captcha/captcha-field.tsx';
 import type { LookupMode } from './company-lookup-state.ts';
@@ -87,21 +86,19 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
 function NumberField({ form: { values, set, errorOf } }: { form: Lookup['form'] }) {
   const { t } = useTranslation('registration');
   return (
-    <Field label={t('kvkNumber')} error={errorOf('kvkNumber')} hint={t('kvkNumberHint')}>
-      {(control) => (
-        <Input
-          {...control}
-          className="num"
-          name="kvkNumber"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          required
-          value={values.kvkNumber}
-          onChange={({ target }) => set({ kvkNumber: target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t('kvkNumber')}
+      error={errorOf('kvkNumber')}
+      hint={t('kvkNumberHint')}
+      className="num"
+      name="kvkNumber"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      required
+      value={values.kvkNumber}
+      onChange={({ target }) => set({ kvkNumber: target.value })}
+    />
   );
 }
 
@@ -109,33 +106,27 @@ function AddressFields({ form: { values, set, errorOf } }: { form: Lookup['form'
   const { t } = useTranslation('registration');
   return (
     <div className="registration__address">
-      <Field label={t('postalCode')} error={errorOf('postalCode')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="postalCode"
-            autoComplete="postal-code"
-            maxLength={10}
-            required
-            value={values.postalCode}
-            onChange={({ target }) => set({ postalCode: target.value.toUpperCase() })}
-          />
-        )}
-      </Field>
-      <Field label={t('houseNumber')} error={errorOf('houseNumber')}>
-        {(control) => (
-          <Input
-            {...control}
-            className="num"
-            name="houseNumber"
-            autoComplete="off"
-            maxLength={15}
-            required
-            value={values.houseNumber}
-            onChange={({ target }) => set({ houseNumber: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('postalCode')}
+        error={errorOf('postalCode')}
+        name="postalCode"
+        autoComplete="postal-code"
+        maxLength={10}
+        required
+        value={values.postalCode}
+        onChange={({ target }) => set({ postalCode: target.value.toUpperCase() })}
+      />
+      <TextField
+        label={t('houseNumber')}
+        error={errorOf('houseNumber')}
+        className="num"
+        name="houseNumber"
+        autoComplete="off"
+        maxLength={15}
+        required
+        value={values.houseNumber}
+        onChange={({ target }) => set({ houseNumber: target.value })}
+      />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import type { Form } from '@bouwpoort/ui/form/use-form.ts';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -22,33 +21,35 @@ export function DetailsFields({ venture, emailAddress, asksAddress, form }: Deta
     <>
       {asksAddress && <AddressFields form={form} />}
       <div className="span-2">
-        <Field label={t('field_branchId')} hint={t('branchHint')} error={form.errorOf('branchId')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="branchId"
-              required
-              options={venture.storeLocations.map(({ branchId, displayName }) => ({
-                value: branchId,
-                label: displayName,
-              }))}
-              value={form.values.branchId}
-              onChange={({ target }) => form.set({ branchId: target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('field_branchId')}
+          hint={t('branchHint')}
+          error={form.errorOf('branchId')}
+          name="branchId"
+          required
+          options={venture.storeLocations.map(({ branchId, displayName }) => ({
+            value: branchId,
+            label: displayName,
+          }))}
+          value={form.values.branchId}
+          onChange={({ target }) => form.set({ branchId: target.value })}
+        />
       </div>
-      <TextField form={form} name="firstName" autoComplete="given-name" maxLength={60} />
-      <TextField form={form} name="lastName" autoComplete="family-name" maxLength={80} />
+      <DetailField form={form} name="firstName" autoComplete="given-name" maxLength={60} />
+      <DetailField form={form} name="lastName" autoComplete="family-name" maxLength={80} />
       <div className="span-2">
-        <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={30} figures />
+        <DetailField form={form} name="phone" type="tel" autoComplete="tel" maxLength={30} figures />
       </div>
       <div className="span-2">
-        <Field label={t('username')} hint={t('usernameHint')}>
-          {(control) => (
-            <Input {...control} name="username" type="email" autoComplete="username" readOnly value={emailAddress} />
-          )}
-        </Field>
+        <TextField
+          label={t('username')}
+          hint={t('usernameHint')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={emailAddress}
+        />
       </div>
       <NewPasswordFields form={form} known={[emailAddress, venture.name]} />
     </>
@@ -60,15 +61,15 @@ function AddressFields({ form }: { form: Form<DetailsValues> }) {
   return (
     <>
       <p className="span-2 muted">{t('addressMissing')}</p>
-      <TextField form={form} name="street" autoComplete="address-line1" maxLength={100} />
-      <TextField form={form} name="houseNumber" autoComplete="off" maxLength={15} figures />
-      <TextField form={form} name="zipcode" autoComplete="postal-code" maxLength={10} />
-      <TextField form={form} name="city" autoComplete="address-level2" maxLength={80} />
+      <DetailField form={form} name="street" autoComplete="address-line1" maxLength={100} />
+      <DetailField form={form} name="houseNumber" autoComplete="off" maxLength={15} figures />
+      <DetailField form={form} name="zipcode" autoComplete="postal-code" maxLength={10} />
+      <DetailField form={form} name="city" autoComplete="address-level2" maxLength={80} />
     </>
   );
 }
 
-interface TextFieldProps {
+interface DetailFieldProps {
   form: Form<DetailsValues>;
   name: 'street' | 'houseNumber' | 'zipcode' | 'city' | 'firstName' | 'lastName' | 'phone';
   type?: 'text' | 'tel';
@@ -77,25 +78,20 @@ interface TextFieldProps {
   figures?: boolean;
 }
 
-function TextField({ form, name, type = 'text', autoComplete, maxLength, figures = false }: TextFieldProps) {
+function DetailField({ form, name, type = 'text', autoComplete, maxLength, figures = false }: DetailFieldProps) {
   const { t } = useTranslation('registration');
   return (
-    <Field label={t(`field_${name}`)} error={form.errorOf(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          className={figures ? 'num' : undefined}
-          name={name}
-          type={type}
-          autoComplete={autoComplete}
-          maxLength={maxLength}
-          required
-          value={form.values[name]}
-          onChange={({ target }) =>
-            form.set({ [name]: name === 'zipcode' ? target.value.toUpperCase() : target.value })
-          }
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`field_${name}`)}
+      error={form.errorOf(name)}
+      className={figures ? 'num' : undefined}
+      name={name}
+      type={type}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      required
+      value={form.values[name]}
+      onChange={({ target }) => form.set({ [name]: name === 'zipcode' ? target.value.toUpperCase() : target.value })}
+    />
   );
 }

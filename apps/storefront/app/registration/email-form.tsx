@@ -3,10 +3,9 @@ import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId, useState } from 'react';
 import { browserApi } from '../http/api.ts';
@@ -59,20 +58,18 @@ export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps
             {failure.detail}
           </Notice>
         )}
-        <Field label={t('email')} error={errorOf('emailAddress')} hint={t('emailHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="emailAddress"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-              value={values.emailAddress}
-              onChange={({ target }) => set({ emailAddress: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('email')}
+          error={errorOf('emailAddress')}
+          hint={t('emailHint')}
+          name="emailAddress"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={values.emailAddress}
+          onChange={({ target }) => set({ emailAddress: target.value })}
+        />
         <Agreement
           venture={venture}
           checked={values.accepted}

@@ -1,12 +1,12 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { PageHead as Heading } from '@bouwpoort/ui/molecules/page-head.tsx';
 import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, useNavigate, useRevalidator } from 'react-router';
 import { ProductCard } from '../catalogue/product-card.tsx';
@@ -131,17 +131,13 @@ function OrderedTools({ address }: { address: OrderedAddress }) {
           </div>
         )}
       </Field>
-      <Field label={t('sort')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="sorteer"
-            defaultValue={address.sort}
-            options={orderedSorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`) }))}
-            onChange={(event) => sortBy(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('sort')}
+        name="sorteer"
+        defaultValue={address.sort}
+        options={orderedSorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`) }))}
+        onChange={(event) => sortBy(event.target.value)}
+      />
     </Form>
   );
 }

@@ -8,13 +8,16 @@ export interface FieldControl {
   'aria-invalid'?: true;
 }
 
-interface FieldProps {
+export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   /** Attention, not a refusal: the form may still be sent. */
-  warning?: string;
-  error?: string;
-  optional?: boolean;
+  warning?: string | undefined;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+}
+
+interface FieldProps extends FieldTexts {
   /** Gets what the control needs to belong to its label and messages. */
   children: (control: FieldControl) => ReactNode;
 }

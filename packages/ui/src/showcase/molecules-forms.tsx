@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Input } from '../atoms/input.tsx';
-import { Field } from '../molecules/field.tsx';
 import { FinderForm } from '../molecules/finder-form.tsx';
 import { Stepper } from '../molecules/stepper.tsx';
+import { TextField } from '../molecules/text-field.tsx';
 import { Specimen, State } from './specimen.tsx';
 
 function StepperState({ size, label, min }: { size?: 'small' | 'medium' | 'large'; label: string; min?: number }) {
@@ -18,15 +17,13 @@ export function MoleculesForms() {
   return (
     <>
       <Specimen name="Field" row>
-        <Field label="Referentie" optional hint="Komt op de pakbon.">
-          {(control) => <Input {...control} placeholder="Bijv. KERK18-2" />}
-        </Field>
-        <Field label="Referentie (dubbel)" warning="Deze referentie gebruikte je al op 3 november.">
-          {(control) => <Input {...control} defaultValue="KERK18-2" />}
-        </Field>
-        <Field label="Postcode" error="Vul vier cijfers en twee letters in.">
-          {(control) => <Input {...control} defaultValue="0811 CV" />}
-        </Field>
+        <TextField label="Referentie" optional hint="Komt op de pakbon." placeholder="Bijv. KERK18-2" />
+        <TextField
+          label="Referentie (dubbel)"
+          warning="Deze referentie gebruikte je al op 3 november."
+          defaultValue="KERK18-2"
+        />
+        <TextField label="Postcode" error="Vul vier cijfers en twee letters in." defaultValue="0811 CV" />
       </Specimen>
       <Specimen name="Stepper" row>
         <StepperState label="klein" size="small" />
