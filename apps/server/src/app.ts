@@ -41,7 +41,6 @@ import { sendFrameworkProblem, sendProblems } from './http/problems.ts';
 import { refuseUnstorable } from './http/refuse-unstorable.ts';
 import { registerIdentity } from './identity/identity.routes.ts';
 import { openSessions } from './identity/open-session.ts';
-import { AnswerCache } from './invalidation/answer-cache.ts';
 import { sendEntityTags } from './invalidation/etag.ts';
 import { registerDevInbox } from './mail/dev-inbox.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
@@ -129,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseUnstorable(app);
   sendEntityTags(app);
   app.decorate('findVenture', findVenture);
-  app.decorate('cachedAnswers', new CachedAnswers(deps.cache, deps.clock));
+  app.decorate('cachedAnswers', new CachedAnswers(deps.cache.versions, deps.clock));
 
   await app.register(cookie);
   openSessions(app, deps);
@@ -178,7 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerNewsletter(app, deps);
   registerProductSearch(app, deps, {
     engine: deps.search,
-    findPages: pageFinder(new AnswerCache(deps.cache, deps.clock)),
+    findPages: pageFinder(deps.cache.versions, deps.clock),
   });
   registerAddressBook(app, deps);
   registerPricing(app, deps);

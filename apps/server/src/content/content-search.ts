@@ -2,7 +2,9 @@ import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 import type { ContentPageType } from '@bouwpoort/contract/content-types';
 import type { ContentSearchResult } from '@bouwpoort/contract/search';
 import type { Context } from '../context/context.ts';
-import type { AnswerCache } from '../invalidation/answer-cache.ts';
+import { suggestedPageLimits } from '../invalidation/caches.ts';
+import type { TagVersions } from '../invalidation/tag-versions.ts';
+import { readThrough, TaggedCache } from '../invalidation/tagged-cache.ts';
 import { type PageRow, selectPages, selectTypes } from './content-search.queries.ts';
 
 interface ContentSearch {
@@ -44,15 +46,16 @@ export type FindPages = (
 ) => Promise<{ results: readonly ContentSearchResult[] }>;
 
 /**
- * The best pages alone, without counting the rest: for suggestions while somebody types. Who types begins as others did,
- * and cutting excerpts is dear, so what was found is kept.
+ * The best pages alone, without counting the rest: for suggestions while somebody types. Many type the same beginnings,
+ * and cutting excerpts is expensive, so the pages found are cached.
  */
-export function pageFinder(found: AnswerCache): FindPages {
+export function pageFinder(versions: TagVersions, clock: () => Date): FindPages {
+  const found = new TaggedCache<Promise<unknown>>(suggestedPageLimits, { versions, clock });
   return async (ctx, ventureId, asked) => {
     const words = wordsOf(asked.query);
     if (words.length === 0) return { results: [] };
     const key = JSON.stringify([ventureId, words, asked.top, asked.skip, asked.contentTypes]);
-    return found.read(['content'], key, async () => {
+    return readThrough(found, key, ['content'], async () => {
       const rows = await selectPages(ctx, ventureId, words, asked);
       return { results: rows.map(toResult) };
     });

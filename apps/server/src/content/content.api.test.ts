@@ -224,7 +224,7 @@ describe('kept until it changes', () => {
     const elsewhere = async (path: string) => (await other.app.inject(base + path)).json();
     expect((await elsewhere('/t-een?expand=*')).title).toBe('Een');
     expect(JSON.stringify(await elsewhere('/t-overzicht?expand=*'))).toContain('"title":"Een"');
-    const version = other.cache.version('content');
+    const version = other.cache.versions.current;
 
     await db.execute(sql`update content set properties = properties || '{"title":"Een, herzien"}' where id = 't-een'`);
     await vi.waitFor(
@@ -235,7 +235,7 @@ describe('kept until it changes', () => {
       },
       { timeout: 2000, interval: 5 },
     );
-    expect(other.cache.version('content')).toBeGreaterThan(version);
+    expect(other.cache.versions.current).toBeGreaterThan(version);
 
     await db.execute(sql`insert into content (id, guid, venture_id, parent_id, content_type, name, url, route_segment, position, disable_indexing, disable_following, published_at, properties)
       values ('t-drie', 'g', '210', 't-overzicht', 'NewsPage', 'Drie', '/steenhof/t-drie', 't-drie', 2, false, false, '2026-11-05', '{"title":"Drie","blocks":[]}')`);
@@ -249,7 +249,7 @@ describe('kept until it changes', () => {
     const other = await openTestApp(databaseUrl);
     const title = async () => (await other.app.inject(`${base}/t-twee`)).json().title;
     expect(await title()).toBe('Twee');
-    const before = other.cache.version('content');
+    const before = other.cache.versions.current;
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     );
@@ -257,7 +257,7 @@ describe('kept until it changes', () => {
       sql`update content set properties = properties || '{"title":"Twee, herzien"}' where id = 't-twee'`,
     );
     await vi.waitFor(async () => expect(await title()).toBe('Twee, herzien'), { timeout: 2000, interval: 5 });
-    await vi.waitFor(() => expect(other.cache.version('content')).toBeGreaterThan(before), { timeout: 2000 });
+    await vi.waitFor(() => expect(other.cache.versions.current).toBeGreaterThan(before), { timeout: 2000 });
     await db.execute(
       sql`update content set properties = properties || '{"title":"Twee, weer anders"}' where id = 't-twee'`,
     );

@@ -1,5 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { accessTokenLimits } from '../invalidation/caches.ts';
+import { TaggedCache } from '../invalidation/tagged-cache.ts';
 import { isOver } from './lifetime.ts';
 
 const issuer = 'bouwpoort';
@@ -26,13 +28,12 @@ export async function signAccessToken(given: AccessClaims, secret: string, now: 
 }
 
 /**
- * What tokens that held said, by secret and token: the same one comes with every request of a login, and reckoning its
- * signature again each time costs more than the rest of finding out who asks. A secret or a letter more is another token.
+ * The same token comes with every request of a session, and computing its signature again each time costs more than the
+ * rest of finding out who asks.
  */
-const held = new Map<string, HeldToken>();
-const maxHeld = 10_000;
+const verified = new TaggedCache<VerifiedToken>(accessTokenLimits, {});
 
-interface HeldToken {
+interface VerifiedToken {
   claims: AccessClaims;
   /** Milliseconds from its making to its end. */
   lifetime: number;
@@ -41,14 +42,13 @@ interface HeldToken {
 /** What the token claims, or nothing when it is expired, forged or of another kind. */
 export async function readAccessToken(token: string, secret: string, now: Date): Promise<AccessClaims | undefined> {
   const key = `${secret} ${token}`;
-  const known = held.get(key) ?? (await verify(token, secret, now));
+  const known = verified.find(key) ?? (await verify(token, secret, now));
   if (!known || isOver(known.claims.expiresAt, now, known.lifetime)) return undefined;
-  held.set(key, known);
-  if (held.size > maxHeld) held.delete(held.keys().next().value as string);
+  verified.store(key, known, [], verified.begin());
   return known.claims;
 }
 
-async function verify(token: string, secret: string, now: Date): Promise<HeldToken | undefined> {
+async function verify(token: string, secret: string, now: Date): Promise<VerifiedToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       issuer,

@@ -5,8 +5,8 @@ type AnswerTags = { readonly [N in CallableName]?: readonly ChangeTag[] };
 
 /**
  * Public answers that depend on nothing but what was asked, the venture of the call, and what is stored under these tags:
- * the same for everybody, or for everybody who is logged in. Pages get them from a cache (answer-cache.ts), and a page
- * made of these alone can itself be cached (storefront/page-cache.ts). A route that is not named here is called by
+ * the same for everybody, or for everybody who is logged in. Pages get them from a cache (storefront/page-answers.ts), and a page
+ * made of these alone can itself be cached (storefront/shared-pages.ts). A route that is not named here is called by
  * every page, and such a page is rendered for each visitor. A route that begins to look at the user has to go from this
  * list.
  */

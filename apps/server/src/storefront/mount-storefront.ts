@@ -5,17 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { describeSiteUser, pageSession } from '../identity/identity.ts';
-import { AnswerCache } from '../invalidation/answer-cache.ts';
 import { noListener } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import { inProcessHeader } from '../operations/in-process.ts';
+import { PageAnswers } from './page-answers.ts';
 import { PageBudgetSpent, pageBudget, sendTooManyPages } from './page-budget.ts';
-import { PageCache } from './page-cache.ts';
 import { type SharedRequest, sharedRequestOf } from './page-key.ts';
-import { PageOrigin, rememberFor } from './page-origin.ts';
+import { PageOrigin } from './page-origin.ts';
 import { PageTurns } from './page-turns.ts';
 import { sendCachedPage } from './send-cached-page.ts';
-import { type MadePage, SharedPages } from './shared-pages.ts';
+import { type RenderedPage, SharedPages } from './shared-pages.ts';
 import { isPageMethod, type Rendering, sendWebResponse, toWebRequest } from './web-request.ts';
 
 /** The storefront as the server sees it: a web request in, a web response out. */
@@ -42,7 +41,7 @@ interface MountOptions {
   >;
   /** Marks in-process calls as our own, so that they do not count against the visitor's rate limit. */
   inProcessSecret: string;
-  /** Tells what is still so; without it neither answers nor pages are kept. */
+  /** Knows what has changed; without it neither answers nor pages are cached. */
   cache?: ReadCache;
 }
 
@@ -57,13 +56,17 @@ export async function mountStorefront(
     throw new AppError('notFound');
   });
 
-  const cache = options.cache ?? new ReadCache(noListener);
-  const memory = new AnswerCache(cache, options.clock);
-  const pages = new SharedPages(new PageCache(cache, options.clock));
+  const { versions } = options.cache ?? new ReadCache(noListener);
+  const answers = new PageAnswers(versions, options.clock);
+  const pages = new SharedPages(versions, options.clock);
   const turns = new PageTurns();
   const spendPage = pageBudget(app, options.config);
 
-  const make = async (request: FastifyRequest, reply: FastifyReply, rendering: Rendering = {}): Promise<MadePage> => {
+  const make = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    rendering: Rendering = {},
+  ): Promise<RenderedPage> => {
     await turns.next();
     const { session, scriptNonce: nonce } = request;
     const origin = new PageOrigin(rendering.shared !== undefined && session === undefined);
@@ -82,7 +85,7 @@ export async function mountStorefront(
         warningMinutes: options.config.sessionWarningMinutes,
       },
       transport: injectTransport(app, request, reply, options.inProcessSecret),
-      remember: rememberFor(memory, { isLoggedIn: session !== undefined, origin }),
+      remember: answers.rememberFor({ isLoggedIn: session !== undefined, origin }),
       log: spoilingLog(request, origin),
       isShared: () => origin.isShared,
       ...(rendering.refusal === undefined ? {} : { refusal: rendering.refusal }),
@@ -91,7 +94,7 @@ export async function mountStorefront(
   };
 
   /** A form that no page of that address takes is only known as one to the router, which has no frame for its refusal. */
-  const makeOrRefuse = async (request: FastifyRequest, reply: FastifyReply): Promise<MadePage> => {
+  const makeOrRefuse = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     await spendPage(request);
     const page = isPageMethod(request) ? await make(request, reply) : undefined;
     if (page && page.response.status !== 405) return page;
@@ -99,7 +102,11 @@ export async function mountStorefront(
     return make(request, reply, { refusal: 405 });
   };
 
-  const makeShared = async (request: FastifyRequest, reply: FastifyReply, shared: SharedRequest): Promise<MadePage> => {
+  const makeShared = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shared: SharedRequest,
+  ): Promise<RenderedPage> => {
     await spendPage(request);
     return make(request, reply, { shared });
   };
@@ -116,7 +123,7 @@ export async function mountStorefront(
     const page = shared
       ? await pages.open(shared.key, () => makeShared(request, reply, shared))
       : await makeOrRefuse(request, reply);
-    if ('kept' in page) return sendCachedPage(request, reply, page.kept);
+    if ('cached' in page) return sendCachedPage(request, reply, page.cached);
     if (!shared?.isShortened || page.response.status === 200) return sendWebResponse(reply, page.response);
     // Made once more, from the address as it was: a redirect may have to lead back to all of it.
     await page.response.body?.cancel();

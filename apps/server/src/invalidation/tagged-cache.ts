@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache';
+import type { CacheLimits } from './caches.ts';
+import type { ChangeTag } from './changes.ts';
+import type { TagVersions } from './tag-versions.ts';
+
+/** The state of the data when the making of a value began. */
+export interface Beginning {
+  version: number;
+  at: number;
+}
+
+interface Entry<V> {
+  value: V;
+  tags: Iterable<ChangeTag>;
+  beginning: Beginning;
+}
+
+interface CacheParts {
+  /** Left out for what comes from outside the database, which only its lifetime ends. */
+  versions?: TagVersions;
+  /** Needed for a lifetime. */
+  clock?: () => Date;
+}
+
+/**
+ * A cache of limited size that evicts the least recently used. An entry is stale once something under one of its tags
+ * has changed in any process, or its lifetime is over. All caches of the server are instances (caches.ts).
+ */
+export class TaggedCache<V extends object> {
+  readonly #entries: LRUCache<string, Entry<V>>;
+  readonly #ttl: number;
+  readonly #versions: TagVersions | undefined;
+  readonly #clock: (() => Date) | undefined;
+
+  constructor({ maxSize, maxEntrySize, ttl = Number.POSITIVE_INFINITY }: CacheLimits, { versions, clock }: CacheParts) {
+    this.#entries = new LRUCache({ maxSize, ...(maxEntrySize === undefined ? {} : { maxEntrySize }) });
+    this.#ttl = ttl;
+    this.#versions = versions;
+    this.#clock = clock;
+  }
+
+  /** The size of all entries together, in the unit of its limits. */
+  get size(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** Call it before the first read for a value: what changes from then on makes that value stale. */
+  begin(): Beginning {
+    return { version: this.#versions?.current ?? 0, at: this.#now() };
+  }
+
+  find(key: string): V | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    if (this.#isCurrent(entry)) return entry.value;
+    this.#entries.delete(key);
+    return undefined;
+  }
+
+  store(key: string, value: V, tags: Iterable<ChangeTag>, beginning: Beginning, size = 1): void {
+    this.#removeExpired();
+    this.#entries.set(key, { value, tags, beginning }, { size });
+  }
+
+  delete(key: string, value: V): void {
+    if (this.#entries.peek(key)?.value === value) this.#entries.delete(key);
+  }
+
+  #isCurrent({ tags, beginning }: Entry<V>): boolean {
+    return this.#isAlive(beginning) && (this.#versions?.areUnchanged(tags, beginning.version) ?? true);
+  }
+
+  /** A clock that was set back to before the beginning would otherwise lengthen the lifetime by as much. */
+  #isAlive({ at }: Beginning): boolean {
+    if (this.#ttl === Number.POSITIVE_INFINITY) return true;
+    const now = this.#now();
+    return now >= at && now < at + this.#ttl;
+  }
+
+  /** The least recently used come first, so what has expired unused stands together at that end. */
+  #removeExpired(): void {
+    for (const key of this.#entries.rkeys()) {
+      const entry = this.#entries.peek(key);
+      if (entry === undefined || this.#isAlive(entry.beginning)) return;
+      this.#entries.delete(key);
+    }
+  }
+
+  #now(): number {
+    return this.#clock?.().getTime() ?? 0;
+  }
+}
+
+/**
+ * The cached value, or what `load` returns. Concurrent callers share one load. An error and `undefined` are not cached.
+ */
+export function readThrough<T>(
+  cache: TaggedCache<Promise<unknown>>,
+  key: string,
+  tags: Iterable<ChangeTag>,
+  load: () => Promise<T>,
+  size?: number,
+): Promise<T> {
+  const known = cache.find(key);
+  if (known !== undefined) return known as Promise<T>;
+  const beginning = cache.begin();
+  const loading = load();
+  cache.store(key, loading, tags, beginning, size);
+  const forget = () => cache.delete(key, loading);
+  loading.then((value) => {
+    if (value === undefined) forget();
+  }, forget);
+  return loading;
+}

@@ -1,0 +1,43 @@
+import type { PageRequest } from '@bouwpoort/contract/page-request';
+import { answerTags, changedByLogin } from '../invalidation/answer-tags.ts';
+import { pageAnswerLimits } from '../invalidation/caches.ts';
+import type { TagVersions } from '../invalidation/tag-versions.ts';
+import { readThrough, TaggedCache } from '../invalidation/tagged-cache.ts';
+import type { PageOrigin } from './page-origin.ts';
+
+/** Answers of the API as values for our own pages: requested once, then the same object for every page. */
+export class PageAnswers {
+  readonly #cache: TaggedCache<Promise<unknown>>;
+
+  constructor(versions: TagVersions, clock: () => Date) {
+    this.#cache = new TaggedCache(pageAnswerLimits, { versions, clock });
+  }
+
+  /** How one page asks: public answers come from the cache, and the page notes what it is made from. */
+  rememberFor({ isLoggedIn, origin }: { isLoggedIn: boolean; origin: PageOrigin }): PageRequest['remember'] {
+    return ({ name, ventureId, input }, ask) => {
+      const tags = answerTags[name];
+      if (!tags) {
+        origin.spoil();
+        return ask();
+      }
+      for (const tag of tags) origin.tags.add(tag);
+      const key = JSON.stringify([name, ventureId, input, isLoggedIn && changedByLogin.has(name)]);
+      const answer = readThrough(this.#cache, key, tags, async () => frozen(await ask()));
+      answer.catch((error: unknown) => {
+        // That something is not there is an answer like any other. The storefront is built apart: its errors are not ours.
+        if (!(error instanceof Error && 'status' in error && Number(error.status) < 500)) origin.spoil();
+      });
+      return answer;
+    };
+  }
+}
+
+/** Shared by all pages of the process: a page that writes to it must fail, not change another page. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) frozen(inner);
+  }
+  return value;
+}
