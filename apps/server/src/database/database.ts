@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
+import { connectionOf, type Database, drizzleOnClient, drizzleOnPool } from './drizzle-on.ts';
 
-export type Database = NodePgDatabase;
+export type { Database } from './drizzle-on.ts';
 
 interface OpenDatabase {
   db: Database;
@@ -14,14 +15,14 @@ interface OpenDatabase {
 
 /** For work that needs a connection to itself, such as COPY. Not for a transaction, which is on one already. */
 export function poolOf(db: Database): pg.Pool {
-  const { $client } = db as Database & { $client?: unknown };
-  if (!($client instanceof pg.Pool)) throw new Error('this database has no pool');
-  return $client;
+  const connection = connectionOf(db);
+  if (!(connection instanceof pg.Pool)) throw new Error('this database has no pool');
+  return connection;
 }
 
 /** As the rest of the program sees it, on one connection. */
 export function databaseOn(client: pg.ClientBase): Database {
-  return drizzle(client as pg.Client, { casing: 'snake_case' });
+  return drizzleOnClient(client);
 }
 
 const oldestVersion = 16;
@@ -39,7 +40,7 @@ export async function openDatabase(url: string, connections: number): Promise<Op
     await pool.end();
     throw error;
   });
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
+  return { db: drizzleOnPool(pool), pool, close: () => pool.end() };
 }
 
 const versionQuery = 'show server_version_num';

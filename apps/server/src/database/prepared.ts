@@ -1,4 +1,6 @@
-import type { Database } from './database.ts';
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+import { connectionOf, type Database } from './drizzle-on.ts';
 
 /**
  * A query that is put together once per database instead of at every request: what is asked most costs as much to write
@@ -20,21 +22,42 @@ export function statement<Row extends object>(
   name: string,
   text: string,
 ): (db: Database, values: readonly unknown[]) => Promise<Row[]> {
-  return async (db, values) => {
-    const query = db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false);
-    const { rows } = (await query.execute()) as { rows: Row[] };
-    return rows;
-  };
+  return (db, values) => run(db, { name, text, values });
 }
 
 /** SQL that is put together at the time, for statements whose tables or columns differ. Days and times come as text. */
-export async function query<Row extends object>(
-  db: Database,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const { rows } = (await db._.session
-    .prepareQuery({ sql: text, params: [...values] }, undefined, undefined, false)
-    .execute()) as { rows: Row[] };
-  return rows;
+export function query<Row extends object>(db: Database, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  return run(db, { text, values });
 }
+
+async function run<Row extends object>(
+  db: Database,
+  { name, text, values }: { name?: string; text: string; values: readonly unknown[] },
+): Promise<Row[]> {
+  try {
+    const config = { ...(name === undefined ? {} : { name }), text, types: momentsAsText };
+    const { rows } = await connectionOf(db).query<Row>(config, [...values]);
+    return rows;
+  } catch (cause) {
+    // As Drizzle's own queries fail, so that a caller need not know which kind it was.
+    throw new DrizzleQueryError(text, [...values], cause as Error);
+  }
+}
+
+const { builtins } = pg.types;
+/** With their arrays, whose numbers pg has no names for. Those of numeric come as text too, as Drizzle has it. */
+const moments = new Set<number>([
+  builtins.DATE,
+  builtins.TIMESTAMP,
+  builtins.TIMESTAMPTZ,
+  builtins.INTERVAL,
+  1115,
+  1182,
+  1185,
+  1187,
+  1231,
+]);
+
+const momentsAsText: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => (moments.has(type) ? String : pg.types.getTypeParser(type, format)),
+};
