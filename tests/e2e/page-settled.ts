@@ -23,10 +23,8 @@ const givenUpAfter = 20_000;
  * at every page.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const drawn = document.querySelector('main') ?? document.body;
-    return Object.keys(drawn).some((key) => key.startsWith('__reactProps'));
-  });
+  // A page of the shop says so itself; the back office is rendered in the browser, so what is there answers.
+  await page.waitForFunction(() => document.querySelector('html[data-interactive], #app > *') !== null);
   let quiet = 0;
   for (let waited = 0; quiet < quietFor; waited += lookEvery) {
     if (waited > givenUpAfter) throw new Error(`${page.url()} goes on asking`);

@@ -10,6 +10,8 @@ export function InterfaceEffects() {
   const isLoading = useNavigation().state === 'loading';
 
   useEffect(() => {
+    // From here on the page answers to clicks; browser tests wait for it.
+    document.documentElement.toggleAttribute('data-interactive', true);
     interfaceActions.restoreStockFilter();
     const stopBlocking = useInterface.subscribe(({ isScrollingBlocked }) =>
       (isScrollingBlocked ? blockScrolling : unblockScrolling)(document.body),
