@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { allJobs, jobKinds } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { loadBeheer, mountBeheer } from './beheer-app/mount-beheer.ts';
@@ -90,7 +90,7 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
   const watched = telemetry?.watchPages(storefront) ?? storefront;
   await mountStorefront(app, watched, { clock, config, cache, inProcessSecret: inProcessSecret(tokenSecret) });
   await mountBeheer(app, await loadBeheer(app, fileURLToPath(new URL('../../beheer/', import.meta.url))), config);
-  const assigned = link && (await acceptAssigned(app, link));
+  const assigned = link && (await AssignedConnections.open(app, link.onConnectionEnded));
   if (!assigned) await app.listen({ host: config.host, port: config.port });
   const jobs = allJobs({ mailSender: await openMailSender(config), erp: openErp(config, db, clock), payments });
   const workers = config.worker
@@ -120,9 +120,4 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
         await close();
       }),
   };
-}
-
-async function acceptAssigned(app: FastifyInstance, { onConnectionEnded }: WorkerLink): Promise<AssignedConnections> {
-  await app.ready();
-  return new AssignedConnections(app.server, onConnectionEnded);
 }

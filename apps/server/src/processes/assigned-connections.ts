@@ -1,16 +1,26 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 
-/** Connections that another process accepted (least-connections-balancer.ts), served as if this one had. */
+/**
+ * Connections that another process accepted (least-connections-balancer.ts), served as if this one had: Node documents
+ * that `connection` may be emitted to inject them.
+ */
 export class AssignedConnections {
-  readonly #server: Server;
+  readonly #app: FastifyInstance;
   readonly #onEnded: () => void;
 
-  constructor(server: Server, onEnded: () => void) {
-    this.#server = server;
+  private constructor(app: FastifyInstance, onEnded: () => void) {
+    this.#app = app;
     this.#onEnded = onEnded;
-    // It never listens itself; only after this event does it track its connections and time out slow ones.
-    server.emit('listening');
+  }
+
+  /**
+   * Listens on a port of its own, that nobody is told of: Node tracks connections and cuts off slow requests only in a
+   * server that listens.
+   */
+  static async open(app: FastifyInstance, onEnded: () => void): Promise<AssignedConnections> {
+    await app.listen({ host: '127.0.0.1', port: 0, exclusive: true });
+    return new AssignedConnections(app, onEnded);
   }
 
   /** Without a socket the connection ended while it was handed over. */
@@ -20,6 +30,6 @@ export class AssignedConnections {
       return;
     }
     socket.setNoDelay(true).once('close', this.#onEnded);
-    this.#server.emit('connection', socket);
+    this.#app.server.emit('connection', socket);
   }
 }
