@@ -8,6 +8,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import type { Route } from './+types/root.ts';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { ConsentProvider } from './consent/consent-provider.tsx';
+import { startDeferredScripts } from './document/deferred-scripts.ts';
 import { NonceContext } from './document/nonce.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { InterfaceEffects } from './interface-state/interface-effects.tsx';
@@ -114,6 +115,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Monitoring />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: startDeferredScripts }}
+        />
       </body>
     </html>
   );

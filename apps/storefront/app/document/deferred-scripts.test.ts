@@ -1,45 +1,34 @@
 import { expect, test } from 'vitest';
-import { withDeferredScripts } from './deferred-scripts.server.ts';
+import { startDeferredScripts, withDeferredScripts } from './deferred-scripts.ts';
 
-const head =
-  '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><title>Wand</title>';
-const code = 'import * as route0 from "/assets/a.js";\nwindow.__reactRouterRouteModules = {"<root>":route0};';
+const head = '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>';
+const code = 'import * as route0 from "/assets/a.js";';
 
-test('no script of the page is asked for before it has been drawn', () => {
-  const page = withDeferredScripts(
-    `<head>${head}</head><script nonce="n1" type="module" async="">${code}</script><p>na</p>`,
-  );
-  expect(page).toMatch(/^<head><title>Wand<\/title><\/head><script nonce="n1">\(/);
-  expect(page).not.toMatch(/<link|type="module"/);
-  expect(page).toMatch(/<\/script><p>na<\/p>$/);
+test('no browser fetches or runs the scripts of the page as it is sent', () => {
+  const page = withDeferredScripts(`${head}<script nonce="n1" type="module" async="">${code}</script><p>na</p>`);
+  expect(page).not.toMatch(/"modulepreload"|"module"/);
+  expect(page.match(/<link rel="deferred-modulepreload" href=/g)).toHaveLength(2);
+  expect(page).toContain(`<script nonce="n1" type="deferred-module">${code}</script><p>na</p>`);
 });
 
-test('once it has, they come all at once and start as they would have', () => {
-  const page = withDeferredScripts(`${head}</head><script nonce="n1" type="module" async="">${code}</script>`);
-  const script = page.match(/<script[^>]*>([\s\S]*)<\/script>/)?.[1] ?? '';
-  const added: Record<string, unknown>[] = [];
-  const frames: (() => void)[] = [];
+test('after the first paint they are fetched and run', () => {
+  const links = [{ rel: 'deferred-modulepreload' }, { rel: 'deferred-modulepreload' }];
+  const added: object[] = [];
+  const waiting: (() => void)[] = [];
   const document = {
-    currentScript: { nonce: 'n1' },
     hidden: false,
     createElement: (name: string) => ({ name }),
-    head: { append: (element: Record<string, unknown>) => added.push(element) },
+    querySelectorAll: (which: string) => (which.startsWith('link') ? links : [{ nonce: 'n1', textContent: code }]),
+    head: { append: (element: object) => added.push(element) },
   };
-  new Function('document', 'requestAnimationFrame', 'setTimeout', script)(
-    document,
-    (then: () => void) => frames.push(then),
-    (then: () => void) => frames.push(then),
-  );
-  expect(added).toEqual([]);
-  for (const then of frames) then();
-  expect(added).toEqual([
-    { name: 'link', rel: 'modulepreload', href: '/assets/a.js' },
-    { name: 'link', rel: 'modulepreload', href: '/assets/b.js' },
-    { name: 'script', type: 'module', nonce: 'n1', textContent: code },
-  ]);
+  const wait = (then: () => void) => waiting.push(then);
+  new Function('document', 'requestAnimationFrame', 'setTimeout', startDeferredScripts)(document, wait, wait);
+  expect([added, links[0]?.rel]).toEqual([[], 'deferred-modulepreload']);
+  for (const then of waiting) then();
+  expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload']);
+  expect(added).toEqual([{ name: 'script', type: 'module', nonce: 'n1', textContent: code }]);
 });
 
-test('a page without scripts, or with only half of their tags, is left as it is', () => {
-  expect(withDeferredScripts(head)).toBe(head);
+test('a page without scripts is left as it is', () => {
   expect(withDeferredScripts('<html><p>405</p></html>')).toBe('<html><p>405</p></html>');
 });

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { withDeferredScripts } from './deferred-scripts.server.ts';
+import { withDeferredScripts } from './deferred-scripts.ts';
 
 /**
  * Where React writes a page to. It writes in pieces of a few kilobytes and says when it has written what it can for now:

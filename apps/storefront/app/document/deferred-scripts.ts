@@ -1,0 +1,21 @@
+/*
+ * A page can be read before it can be used, so its scripts wait for the first paint: fetched along with styles, fonts and
+ * the first picture they compete with those. React Router writes their tags itself and has no setting for this, so the
+ * server gives the tags a type that browsers ignore, and an inline script gives them back their own.
+ */
+
+const preload = ['<link rel="modulepreload"', '<link rel="deferred-modulepreload"'] as const;
+const moduleScript = [' type="module" async="">', ' type="deferred-module">'] as const;
+
+/** The first piece of a page, with scripts that wait. */
+export function withDeferredScripts(html: string): string {
+  return html.replaceAll(...preload).replace(...moduleScript);
+}
+
+/** Runs in the browser, after the tags. A page in the background is not painted, and need not wait. */
+export const startDeferredScripts = `(()=>{
+const start=()=>{
+for(const link of document.querySelectorAll('link[rel=deferred-modulepreload]'))link.rel='modulepreload';
+for(const{nonce,textContent}of document.querySelectorAll('script[type=deferred-module]'))
+document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent}))};
+if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))})()`;
