@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <NavigationContext value={routerNavigation}>
-          <PageOriginContext value={chrome ? { publicUrl: chrome.publicUrl, nonce } : null}>
+          <PageOriginContext value={chrome ? { publicUrl: chrome.publicUrl } : null}>
             {children}
           </PageOriginContext>
         </NavigationContext>

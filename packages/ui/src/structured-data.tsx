@@ -4,20 +4,17 @@ import { createContext, use } from 'react';
 export interface PageOrigin {
   /** The site's own address, without a slash at its end. */
   publicUrl: string;
-  /** Scripts carry it (Content-Security-Policy); only the server knows it. */
-  nonce: string | undefined;
 }
 
 export const PageOriginContext = createContext<PageOrigin | null>(null);
 
-/** JSON for search engines. An unescaped '<' could end the script, or begin a comment that swallows the page. */
+/** JSON for search engines: data, to which the Content-Security-Policy does not apply. An unescaped '<' could end the script, or begin a comment that swallows the page. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const origin = use(PageOriginContext);
   if (!origin) return null;
   return (
     <script
       type="application/ld+json"
-      nonce={origin.nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a script's text is not escaped by React; we do it ourselves
       dangerouslySetInnerHTML={{ __html: scriptText(data) }}

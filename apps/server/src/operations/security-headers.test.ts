@@ -3,7 +3,7 @@ import { readConfig } from '../config/config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 function directive(name: string, settings: Record<string, string> = {}): string | undefined {
-  const policy = contentSecurityPolicy('abc', readConfig(settings, '/'));
+  const policy = contentSecurityPolicy("'nonce-abc'", readConfig(settings, '/'));
   return policy.split('; ').find((one) => one.startsWith(name));
 }
 

@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** Scripts of this answer carry it; no other inline script runs. */
     scriptNonce: string;
   }
+  interface FastifyInstance {
+    /** The policy of a page whose inline scripts are allowed by these sources: a nonce, or hashes. */
+    contentSecurityPolicy(scriptSources: string): string;
+  }
 }
 
 /** The same in every answer, so they are put together once. */
@@ -39,8 +43,10 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
     ...fixedHeaders,
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  const [beforeNonce, afterNonce] = contentSecurityPolicy(nonceMark, config).split(nonceMark);
+  const [before, after] = contentSecurityPolicy(sourcesMark, config).split(sourcesMark);
+  const policyWith = (scriptSources: string) => `${before}${scriptSources}${after}`;
   const makeNonce = nonceMaker();
+  app.decorate('contentSecurityPolicy', policyWith);
   app.decorateRequest('scriptNonce', '');
   app.addHook('onRequest', (request, reply, done) => {
     // By the route, not by the address: an address under /assets/ without a file is a page, with the policy of pages.
@@ -51,13 +57,13 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
     request.scriptNonce = makeNonce();
     reply
       .headers(fixed)
-      .header('content-security-policy', `${beforeNonce}${request.scriptNonce}${afterNonce}`)
+      .header('content-security-policy', policyWith(`'nonce-${request.scriptNonce}'`))
       .header('x-request-id', request.id);
     done();
   });
 }
 
-const nonceMark = '{nonce}';
+const sourcesMark = '{sources}';
 const nonceBytes = 16;
 
 /** Asking the system for chance costs the same for many nonces as for one. */
@@ -118,7 +124,7 @@ function monitoringSources({ monitoring }: Config['consent']): string[] {
 }
 
 export function contentSecurityPolicy(
-  nonce: string,
+  scriptSources: string,
   {
     captcha,
     consent,
@@ -136,7 +142,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     // Compiling WebAssembly (the barcode reader) is no eval: strings still do not run.
     [
-      `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+      `script-src 'self' ${scriptSources} 'wasm-unsafe-eval'`,
       ...captchas,
       ...from('script'),
       ...withMap(map?.code),

@@ -1,45 +1,63 @@
-import { createHash } from 'node:crypto';
-import { compressAround, type Encoding, joined, type SplicedBody } from './spliced-compression.ts';
+import { createHash, hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+const { constants } = zlib;
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
 /**
- * A page without its nonce. Scripts run by a word that is new in every answer (Content-Security-Policy), so the body is
- * kept as the pieces between the places where that word stands, and never with one.
+ * A page that is the same bytes for everybody. Its inline scripts are allowed by their hashes, because a nonce has to
+ * differ in every answer; so it is compressed once, and an HTTP cache may store it.
  */
 export class CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** With room for the compressed copies. */
+  readonly body: Buffer;
+  /** What the Content-Security-Policy allows besides files: `'sha256-…' 'sha256-…'`. */
+  readonly scriptSources: string;
+  /** With space for the compressed copies. */
   readonly bytes: number;
-  readonly #pieces: readonly Buffer[];
-  readonly #compressed = new Map<Encoding, Promise<SplicedBody | undefined>>();
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(body: Buffer, nonce: string, headers: Record<string, string>) {
+  constructor(html: string, nonce: string, headers: Record<string, string>) {
     this.headers = headers;
-    this.#pieces = piecesAround(body, nonce);
-    const hash = createHash('sha1');
-    for (const piece of this.#pieces) hash.update(piece).update('\0');
-    // Weak: compression gives the same page other bytes, and so does every nonce.
-    this.etag = `W/"${hash.digest('base64url')}"`;
-    this.bytes = Math.ceil(body.length * 1.5) + 1024;
+    this.scriptSources = nonce === '' ? '' : scriptHashes(html, nonce).join(' ');
+    this.body = Buffer.from(nonce === '' ? html : html.replaceAll(nonce, ''));
+    // Weak: compression gives the same page other bytes.
+    this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
+    this.bytes = Math.ceil(this.body.length * 1.5) + 1024;
   }
 
-  body(nonce: string): Buffer {
-    return joined(this.#pieces, nonce);
-  }
-
-  /** Compressed once, the nonce put in afterwards. Nothing when this page does not lend itself to that. */
-  async compressedBody(nonce: string, encoding: Encoding): Promise<Buffer | undefined> {
-    const kept = this.#compressed.get(encoding) ?? compressAround(this.#pieces, encoding);
-    this.#compressed.set(encoding, kept);
-    return (await kept)?.withWord(nonce);
+  compressedBody(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding) ?? compress(this.body, encoding);
+    this.#compressed.set(encoding, known);
+    return known;
   }
 }
 
-function piecesAround(body: Buffer, nonce: string): Buffer[] {
-  if (nonce === '') return [body];
-  // As bytes: all that matters in them is the nonce, and that has plain letters.
-  return body
-    .toString('latin1')
-    .split(nonce)
-    .map((piece) => Buffer.from(piece, 'latin1'));
+/** Only of scripts that carry the nonce: one that got into the page in another way stays blocked. */
+function scriptHashes(html: string, nonce: string): string[] {
+  const sources = new Set<string>();
+  const mark = ` nonce="${nonce}"`;
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
+    const tag = html.lastIndexOf('<', at);
+    if (!html.startsWith('<script', tag)) continue;
+    const script = html.slice(html.indexOf('>', at) + 1, html.indexOf('</script>', at));
+    if (script !== '') sources.add(`'sha256-${hash('sha256', script.replaceAll(nonce, ''), 'base64')}'`);
+  }
+  return [...sources];
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzip(body);
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }

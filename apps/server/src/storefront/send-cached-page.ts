@@ -1,26 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEntityTag } from '../invalidation/etag.ts';
-import type { CachedPage } from './cached-page.ts';
-import type { Encoding } from './spliced-compression.ts';
+import type { CachedPage, Encoding } from './cached-page.ts';
 
-/** The page with a nonce of its own in this answer, or the word that the browser's copy is still right. */
+/** The page, or the word that the browser's copy is still current. */
 export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
 ): Promise<FastifyReply> {
-  // Keep it, but ask each time whether it is still so. Also the word that it is has to say what it differs by.
-  reply.header('etag', page.etag).header('cache-control', 'public, no-cache').header('vary', 'Cookie, Accept-Encoding');
-  if (matchesEntityTag(request.headers['if-none-match'], page.etag)) {
-    // The copy the browser has came with its own policy and nonce; a new one would shut out its scripts.
-    return reply.removeHeader('content-security-policy').status(304).send();
-  }
+  // A cache may store it, but has to revalidate it each time. A 304 also has to name what the page depends on.
+  reply
+    .header('etag', page.etag)
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'Cookie, Accept-Encoding')
+    .header('content-security-policy', request.server.contentSecurityPolicy(page.scriptSources));
+  if (matchesEntityTag(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
   reply.headers(page.headers);
-  const nonce = request.scriptNonce;
   const encoding = wantedEncoding(request.headers['accept-encoding']);
-  const compressed = encoding && (await page.compressedBody(nonce, encoding));
-  if (!compressed) return reply.send(page.body(nonce));
-  return reply.header('content-encoding', encoding).send(compressed);
+  if (!encoding) return reply.send(page.body);
+  return reply.header('content-encoding', encoding).send(await page.compressedBody(encoding));
 }
 
 /** The smaller one when the browser takes both. */

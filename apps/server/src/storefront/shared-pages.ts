@@ -46,10 +46,10 @@ export class SharedPages {
     const { response, nonce, origin, setsCookie } = await render();
     const isCacheable = () => origin.isShared && !setsCookie && response.headers.getSetCookie().length === 0;
     if (response.status !== 200 || !isCacheable()) return { response };
-    const body = Buffer.from(await response.arrayBuffer());
-    const page = new CachedPage(body, nonce, Object.fromEntries(response.headers));
+    const html = await response.text();
+    const page = new CachedPage(html, nonce, Object.fromEntries(response.headers));
     // Asked again: a part that failed while the page was written out has spoiled it in the meantime.
-    if (!isCacheable()) return { response: new Response(body, response) };
+    if (!isCacheable()) return { response: new Response(html, response) };
     this.#cache.store(key, page, [...origin.tags], beginning, page.bytes);
     return { cached: page };
   }

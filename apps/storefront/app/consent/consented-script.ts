@@ -40,13 +40,12 @@ export function whileConsented({ kinds, insert, changed }: ConsentedScript): () 
   };
 }
 
-/** Under the policy's nonce, which the page's own scripts carry. */
+/** The Content-Security-Policy allows it by its host. */
 export function insertScript(src: string, attributes: Record<string, string> = {}): () => void {
   const script = document.createElement('script');
   script.src = src;
   script.async = true;
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   document.head.append(script);
   return () => script.remove();
 }

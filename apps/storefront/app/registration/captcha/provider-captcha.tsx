@@ -143,8 +143,6 @@ function fetchWidget(provider: Provider): Promise<ProviderWidget> {
     const script = document.createElement('script');
     script.src = src;
     script.async = true;
-    // The page's own scripts carry the word that lets this one run too.
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.onerror = () => {
       clearTimeout(timer);
       script.remove();
