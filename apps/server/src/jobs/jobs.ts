@@ -1,18 +1,12 @@
+import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import { statement } from '../database/prepared.ts';
-import { insertedJobs } from './inserted-jobs.ts';
+import { connectionOf, type Database } from '../database/drizzle-on.ts';
 import type { JobKind } from './job-kind.ts';
 
 interface EnqueueOptions {
   /** Not before so long has passed, by the clock of the database, which alone decides what is due. */
   delaySeconds?: number;
 }
-
-const insertedJob = statement<{ id: string }>(
-  'enqueue',
-  insertedJobs(`select $1::text, $2::jsonb, pgboss.job_now() + $3::float8 * interval '1 second'`),
-);
 
 /**
  * Puts a job in the queue through the caller's own transaction: the job exists when, and only when, the data it
@@ -24,11 +18,19 @@ export async function enqueue<K extends JobKind>(
   data: z.input<K['data']>,
   { delaySeconds = 0 }: EnqueueOptions = {},
 ): Promise<string> {
-  const [job] = await insertedJob(tx, [
-    kind.name,
-    JSON.stringify(kind.data.parse(data)),
-    delaySeconds === 0 ? null : delaySeconds,
-  ]);
-  if (!job) throw new Error(`The queue refused a job of kind ${kind.name}.`);
-  return job.id;
+  const id = await queueOn(tx).send(kind.name, kind.data.parse(data), { startAfter: delaySeconds });
+  if (id === null) throw new Error(`The queue refused a job of kind ${kind.name}.`);
+  return id;
+}
+
+/** Made once for each connection: it looks up each queue the first time it sends to it. It is never started. */
+const queues = new WeakMap<object, PgBoss>();
+
+function queueOn(db: Database): PgBoss {
+  const connection = connectionOf(db);
+  const known = queues.get(connection);
+  if (known) return known;
+  const queue = new PgBoss({ db: { executeSql: (text, values) => connection.query(text, values) } });
+  queues.set(connection, queue);
+  return queue;
 }

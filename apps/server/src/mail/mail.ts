@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import type { Database } from '../database/database.ts';
-import { statement } from '../database/prepared.ts';
-import { insertedJobs } from '../jobs/inserted-jobs.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { type MailMessage, mailMessages } from './mail.tables.ts';
@@ -28,19 +27,6 @@ export interface Mail<K extends MailKind> {
 
 const address = z.email().max(254);
 
-/** The mail and its job are one statement: neither is ever without the other. */
-const writtenMail = statement(
-  'write_mail',
-  `with mail as (
-    insert into mail_message (
-      id, "to", "from", reply_to, unsubscribe_url, subject, html, text, kind, venture_id, created_at, order_ids
-    )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-    returning id
-  )
-  ${insertedJobs(`select '${deliverMail.name}', jsonb_build_object('mailId', id), null::timestamp with time zone from mail`)}`,
-);
-
 /**
  * Writes the mail and the job that sends it, with the caller's data or not at all: inside a transaction call it with
  * `{ ...ctx, db: tx }`. Answers the mail's id.
@@ -49,22 +35,25 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
   const venture = await ventureOf(ctx, mail.ventureId);
   const look = mailLook(venture, ctx.config);
   const content = writeMail(mail.kind, mail.data, { name: venture.name });
-  const id = randomUUID();
-  await writtenMail(ctx.db, [
-    id,
-    address.parse(mail.to),
-    `"${venture.name.replace(/["\\\r\n]/g, '')}" <${ctx.config.mailFrom}>`,
-    mail.replyTo === undefined ? null : address.parse(mail.replyTo),
-    mail.unsubscribePath === undefined ? null : look.urlOf(mail.unsubscribePath),
-    oneLine(content.subject),
-    renderMailHtml(content, look),
-    renderMailText(content, look),
-    mail.kind,
-    venture.id,
-    ctx.clock(),
-    [...(mail.orderIds ?? [])],
-  ]);
-  return id;
+  const row = {
+    id: randomUUID(),
+    to: address.parse(mail.to),
+    from: `"${venture.name.replace(/["\\\r\n]/g, '')}" <${ctx.config.mailFrom}>`,
+    replyTo: mail.replyTo === undefined ? null : address.parse(mail.replyTo),
+    unsubscribeUrl: mail.unsubscribePath === undefined ? null : look.urlOf(mail.unsubscribePath),
+    subject: oneLine(content.subject),
+    html: renderMailHtml(content, look),
+    text: renderMailText(content, look),
+    kind: mail.kind,
+    ventureId: venture.id,
+    createdAt: ctx.clock(),
+    orderIds: [...(mail.orderIds ?? [])],
+  };
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(mailMessages).values(row);
+    await enqueue(tx, deliverMail, { mailId: row.id });
+  });
+  return row.id;
 }
 
 async function ventureOf(ctx: Context, ventureId: string | null): Promise<Venture> {

@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { prepared, statement } from '../database/prepared.ts';
-import { insertedJobs } from '../jobs/inserted-jobs.ts';
-import { sendToErp } from './order-jobs.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -100,9 +98,9 @@ export type OrderLineToPlace = Omit<typeof orderLines.$inferInsert, 'orderId' | 
 type WindowToPlace = { order: OrderToPlace; lines: readonly OrderLineToPlace[] } | { order: null; lines: [] };
 
 /**
- * Numbers and writes them in one statement together with their place in the outbox, so that no order is without one and
- * the customer's and the cart's locks are held no longer than that. The numbers are '21050001', the venture and then one that runs on, and go up with the windows. A column that is added
- * to either table must be given here: a record that is made of JSON knows no defaults.
+ * Numbers and writes them in one statement: the locks of customer and cart are held meanwhile. The numbers are '21050001',
+ * the venture and then one that runs on, and go up with the windows. A column that is added to either table must be given
+ * here: a record that is made of JSON knows no defaults.
  */
 const placed = statement<{ order_id: string }>(
   'place_orders',
@@ -119,9 +117,6 @@ const placed = statement<{ order_id: string }>(
     from numbered, jsonb_array_elements(lines) with ordinality as given (line, number), jsonb_populate_record(
       null::sales_order_line, line || jsonb_build_object('order_id', order_id, 'line_number', number)
     ) as made
-  ), outbox as (${insertedJobs(`
-    select '${sendToErp.name}', jsonb_build_object('orderId', order_id), null::timestamp with time zone
-    from numbered where sales_order is not null`)}
   )
   select order_id from numbered order by position`,
 );

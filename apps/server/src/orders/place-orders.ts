@@ -2,10 +2,12 @@ import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
 import { openOrderCode } from '@bouwpoort/trade/order-status';
 import type { Context } from '../context/context.ts';
 import { publishOrdersPlaced } from '../events/events.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import { announce } from '../webhooks/webhooks.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
 import { amountsOf } from './order-amounts.ts';
 import { sendConfirmation } from './order-confirmation-mail.ts';
+import { sendToErp } from './order-jobs.ts';
 import { insertOrders, type OrderLineToPlace, type OrderToPlace } from './orders.queries.ts';
 
 export type PaymentTermsId = '30D' | 'ONLINE' | 'REMBOURS';
@@ -49,6 +51,7 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
   if (placed.length > 0) {
     await sendConfirmation(tx, asked, placed);
     for (const { orderId } of placed) {
+      await enqueue(tx.db, sendToErp, { orderId });
       await announce(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId });
     }
     publishOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });
