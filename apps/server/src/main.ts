@@ -10,7 +10,6 @@ import { type DatabaseSource, openDatabaseSource } from './database/database-sou
 import { demoSeed } from './demo/demo-size.ts';
 import { fillDemoWorld, isFilled } from './demo/fill-demo-world.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
-import { releaseMemory } from './processes/release-memory.ts';
 import { serveInProcesses } from './processes/serve-in-processes.ts';
 import type { Serving } from './processes/serving.ts';
 
@@ -58,7 +57,6 @@ async function start(): Promise<void> {
   }
   shop.done();
   announce(config);
-  releaseMemory();
 }
 
 /** Code is loaded, here or by other processes, while the database is opened. */

@@ -3,7 +3,6 @@ import { readConfig } from './config/config.ts';
 import { reportFailure } from './config/start-report.ts';
 import { CallCounts } from './operations/call-counts.ts';
 import type { ProcessMessage } from './processes/process-message.ts';
-import { releaseMemory } from './processes/release-memory.ts';
 import type { Serving } from './processes/serving.ts';
 
 const sendCountsEvery = 250;
@@ -34,7 +33,6 @@ async function serve(databaseUrl: string): Promise<void> {
     onConnectionEnded: () => send({ kind: 'connectionEnded' }),
   });
   await serving.ready;
-  releaseMemory();
   send({ kind: 'ready' });
   setInterval(() => {
     const calls = callCounts.takeUntold();
