@@ -10,8 +10,3 @@ test.each([
   const text = `${packOnce(value)} ` as ReturnType<typeof packOnce<typeof value>>;
   expect(unpack(text)).toEqual(value);
 });
-
-test('its quotes need no stroke in a text around it', () => {
-  const text = packOnce({ id: '102917', names: ['a', 'b'] });
-  expect(JSON.stringify(text)).toHaveLength(text.length + 2);
-});

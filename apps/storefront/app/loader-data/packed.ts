@@ -9,13 +9,13 @@ declare const unpacked: unique symbol;
 export type Packed<T> = string & { readonly [unpacked]: T };
 
 function pack<T>(value: T): Packed<T> {
-  const text = withQuotesSwapped(JSON.stringify(value).replace(notAscii, escaped)) as Packed<T>;
+  const text = JSON.stringify(value) as Packed<T>;
   remember(text, value);
   return text;
 }
 
 export function unpack<T>(text: Packed<T>): T {
-  return (packedLately.get(text) as T | undefined) ?? (JSON.parse(withQuotesSwapped(text)) as T);
+  return (packedLately.get(text) as T | undefined) ?? (JSON.parse(text) as T);
 }
 
 /** The same value for as long as the text is the same. */
@@ -37,21 +37,6 @@ export function packOnce<T extends object>(value: T): Packed<T> {
   }
   remember(known, value);
   return known;
-}
-
-/** A page holds it as a text within a text within a script: each quote would get three strokes before it, one in six letters. */
-function withQuotesSwapped(text: string): string {
-  return text.replaceAll('"', swapping).replaceAll("'", '"').replaceAll(swapping, "'");
-}
-
-/** JSON has no such character, within its texts or between them. */
-const swapping = '\u0001';
-
-/** One letter beyond these and the whole text, and all it becomes part of, is kept and copied at twice the size. */
-const notAscii = /[\u0080-\uffff]/g;
-
-function escaped(letter: string): string {
-  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** On the server a page is drawn right after it was loaded, and need not read its own text. */
