@@ -30,8 +30,8 @@ const guidsOf = async (key: string) => {
 };
 
 const readTiles = async (ids: number[], at = ctx, options: TileOptions = {}) => {
-  const texts = await productTiles(at, ids, options);
-  return texts.map((text) => productSearchResult.strict().parse(JSON.parse(text.toString())));
+  const tiles = await productTiles(at, ids, options);
+  return tiles.map((tile) => productSearchResult.strict().parse(tile));
 };
 
 test('tiles come in the order asked for, in one query, and then in none', async () => {

@@ -29,10 +29,7 @@ interface Tile {
   from: number;
   until: number;
   /** With all its pictures; nothing when the product may not be seen. */
-  text: Buffer | undefined;
-  /** Where in the text the pictures stand, which few ask for. */
-  imagesFrom: number;
-  imagesTo: number;
+  product: ProductSearchResult | undefined;
 }
 
 /** What product search shows of these products, in the order asked for; one that may not be seen is left out. */
@@ -40,19 +37,20 @@ export async function productTiles(
   ctx: Context,
   ids: readonly number[],
   { imageAssets = false }: TileOptions = {},
-): Promise<Buffer[]> {
-  const texts: Buffer[] = [];
-  for (const { text, imagesFrom, imagesTo } of await readTiles(ctx, ids)) {
-    if (!text) continue;
-    texts.push(imageAssets ? text : Buffer.concat([text.subarray(0, imagesFrom), text.subarray(imagesTo)]));
-  }
-  return texts;
+): Promise<ProductSearchResult[]> {
+  const tiles = await readTiles(ctx, ids);
+  return tiles.flatMap(({ product }) => {
+    if (!product) return [];
+    if (imageAssets) return [product];
+    const { imageAssets: _, ...rest } = product;
+    return [rest];
+  });
 }
 
 /** The same, of which only this is shown. */
 export async function productCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
   const tiles = await readTiles(ctx, ids);
-  return tiles.flatMap(({ text }) => (text ? [toCard(JSON.parse(text.toString()) as ProductSearchResult)] : []));
+  return tiles.flatMap(({ product }) => (product ? [toCard(product)] : []));
 }
 
 function toCard({ contentLink, name, routeSegment, displayImage, productUrl }: ProductSearchResult): ProductCard {
@@ -70,7 +68,7 @@ async function readTiles(ctx: Context, ids: readonly number[]): Promise<Tile[]> 
   const old = [...tiles].filter(([, { from, until }]) => moment < from || moment >= until);
   if (old.length > 0) {
     const renewed = await load(old.map(([id]) => id));
-    for (const [id, tile] of old) Object.assign(tile, renewed.get(id) ?? { text: undefined });
+    for (const [id, tile] of old) Object.assign(tile, renewed.get(id) ?? { product: undefined });
   }
   return [...tiles.values()];
 }
@@ -83,36 +81,21 @@ function toTile(ctx: Context, row: TileRow, moment: number): Tile {
       else until = Math.min(until, change);
     }
   }
-  const text = usableText(ctx, row);
-  if (text === undefined) return { from, until, text, imagesFrom: 0, imagesTo: 0 };
-  const images = `"imageAssets":${JSON.stringify(imagesOf(row))},`;
-  const imagesFrom = Buffer.byteLength(text.slice(0, text.indexOf(images)));
-  return { from, until, text: ownBuffer(text), imagesFrom, imagesTo: imagesFrom + Buffer.byteLength(images) };
-}
-
-/** Thousands are kept: in memory of their own, for a part of what Node shares between buffers keeps the whole. */
-function ownBuffer(text: string): Buffer {
-  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  buffer.write(text);
-  return buffer;
+  return { from, until, product: usableProduct(ctx, row) };
 }
 
 /** Nothing for a product that cannot be shown as it is stored: the others of the list go out without it. */
-function usableText(ctx: Context, row: TileRow): string | undefined {
+function usableProduct(ctx: Context, row: TileRow): ProductSearchResult | undefined {
   try {
-    return toText(ctx, row);
+    return toProduct(ctx, row);
   } catch (error) {
     reportBrokenRow(ctx, 'product', row.id, error);
     return undefined;
   }
 }
 
-function imagesOf({ imageAssets }: TileRow): { url: string }[] {
-  return textsIn(imageAssets).map((url) => ({ url }));
-}
-
-/** Checked here, once, against what the contract says of it. */
-function toText(ctx: Context, row: TileRow): string | undefined {
+/** Checked against the contract here, where one product that breaks it can be left out. */
+function toProduct(ctx: Context, row: TileRow): ProductSearchResult | undefined {
   const { ventureId } = row;
   // A product is sold in its own venture's market and in no other.
   if (!isShown(ctx, publicationOf(row), ventureId)) return undefined;
@@ -126,7 +109,7 @@ function toText(ctx: Context, row: TileRow): string | undefined {
     routeSegment,
     productUrl: row.url,
     displayImage: row.displayImage ? { url: row.displayImage } : null,
-    imageAssets: imagesOf(row),
+    imageAssets: textsIn(row.imageAssets).map((url) => ({ url })),
     brand,
     line,
     type,
@@ -134,7 +117,7 @@ function toText(ctx: Context, row: TileRow): string | undefined {
     ventureStockTypes: [{ ventureId, stockItem: variants.some(({ stockItem }) => stockItem) }],
     variants,
   };
-  return JSON.stringify(z.encode(productSearchResult, tile));
+  return z.encode(productSearchResult, tile);
 }
 
 function toVariant(product: TileRow, variant: TileRow['variants'][number]): ProductSearchResult['variants'][number] {

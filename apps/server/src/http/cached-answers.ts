@@ -57,7 +57,7 @@ export class CachedAnswers {
     const before = reply.getHeaders();
     const answer = await make();
     if (reply.sent || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return answer;
-    const text = answer instanceof JsonText ? answer : toText(reply, answer);
+    const text = toText(reply, answer);
     if (request.method === 'GET') reply.header('etag', entityTag(text.bytes));
     const headers = Object.entries(reply.getHeaders()).filter(([name]) => !(name in before));
     const size = 2 * key.length + text.bytes.length + entryOverhead;

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { cacheTags } from './cached-answers.ts';
-import type { JsonText } from './json-text.ts';
 import { createContext } from './request-context.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -26,7 +25,7 @@ export function serve<const R extends RouteContract>(
   app: FastifyInstance,
   deps: ContextDeps,
   contract: R,
-  handle: (ctx: Context, input: Input<R>) => Promise<Answer<R> | JsonText>,
+  handle: (ctx: Context, input: Input<R>) => Promise<Answer<R>>,
   /** Only for an address whose failures follow another standard than problem+json. */
   options: Pick<RouteOptions, 'errorHandler'> = {},
 ): void {

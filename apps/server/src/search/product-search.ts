@@ -5,7 +5,6 @@ import type { Context } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';
 import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type JsonText, jsonList } from '../http/json-text.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { parseFilter } from './query/filter-parser.ts';
 import type { ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
@@ -33,7 +32,7 @@ export async function searchProducts(
   openEngine: OpenEngine,
   ventureId: string,
   asked: ProductSearch & { references?: string | undefined },
-): Promise<ProductSearchResponse | JsonText> {
+): Promise<ProductSearchResponse> {
   const venture = await requireServedVenture(ctx, ventureId);
   const query = toQuery(venture, asked);
   if (!venture.hasShop || (venture.id === ctx.config.defaultVentureId && !ctx.user)) return nothing;
@@ -47,7 +46,7 @@ export async function searchLastOrdered(
   openEngine: OpenEngine,
   ventureId: string,
   asked: ProductSearch & { references: string },
-): Promise<ProductSearchResponse | JsonText> {
+): Promise<ProductSearchResponse> {
   const user = requireRegistered(ctx);
   const venture = await requireServedVenture(ctx, ventureId);
   if (user.ventureId !== venture.id) {
@@ -84,31 +83,17 @@ async function runQuery(
   openEngine: OpenEngine,
   query: ProductQuery,
   { expand }: ProductSearch,
-): Promise<JsonText> {
-  const { productIds, before, after } = await findProducts(ctx, openEngine, query);
+): Promise<ProductSearchResponse> {
+  const { totalMatching, productIds, filters, didYouMean = null } = await findProducts(ctx, openEngine, query);
   const imageAssets = (expand ?? '').split(',').some((name) => name.trim() === 'imageAssets');
-  return jsonList(before, await productTiles(ctx, productIds, { imageAssets }), after);
-}
-
-/** The products of a page, and the answer around them. */
-interface Found {
-  productIds: readonly number[];
-  before: string;
-  after: string;
+  const results = await productTiles(ctx, productIds, { imageAssets });
+  return { totalMatching, results, filters, didYouMean };
 }
 
 /** The same for everybody until the index has taken something in; only what one customer ordered is nobody else's. */
-function findProducts(ctx: Context, openEngine: OpenEngine, query: ProductQuery): Promise<Found> {
-  const find = async () => toFound(await openEngine().search(query));
+function findProducts(ctx: Context, openEngine: OpenEngine, query: ProductQuery): Promise<ProductHits> {
+  const find = async () => openEngine().search(query);
   return query.productIds ? find() : ctx.cache.read('search', `products ${JSON.stringify(query)}`, find);
-}
-
-function toFound({ totalMatching, productIds, filters, didYouMean }: ProductHits): Found {
-  return {
-    productIds,
-    before: `{"totalMatching":${totalMatching},"results":[`,
-    after: `],"filters":${JSON.stringify(filters)},"didYouMean":${JSON.stringify(didYouMean ?? null)}}`,
-  };
 }
 
 /** The first run of digits in a key is the product's id (C 3, 'Last ordered product'). */
