@@ -12,6 +12,7 @@ import { PageAnswers } from './page-answers.ts';
 import { PageBudgetSpent, pageBudget, sendTooManyPages } from './page-budget.ts';
 import { type SharedRequest, sharedRequestOf } from './page-key.ts';
 import { PageOrigin } from './page-origin.ts';
+import { PageTurns } from './page-turns.ts';
 import { sendCachedPage } from './send-cached-page.ts';
 import { type RenderedPage, SharedPages } from './shared-pages.ts';
 import { isPageMethod, type Rendering, sendWebResponse, toWebRequest } from './web-request.ts';
@@ -58,6 +59,7 @@ export async function mountStorefront(
   const { versions } = options.cache ?? new ReadCache(noListener);
   const answers = new PageAnswers(versions, options.clock);
   const pages = new SharedPages(versions, options.clock);
+  const turns = new PageTurns();
   const spendPage = pageBudget(app, options.config);
 
   const make = async (
@@ -65,6 +67,7 @@ export async function mountStorefront(
     reply: FastifyReply,
     rendering: Rendering = {},
   ): Promise<RenderedPage> => {
+    await turns.next();
     const { session, scriptNonce: nonce } = request;
     const origin = new PageOrigin(rendering.shared !== undefined && session === undefined);
     const response = await storefront.render(toWebRequest(request, rendering), {
