@@ -19,8 +19,9 @@ const megabyte = 1024 * kilobyte;
  * entry drops it: triggers on the tables tell all processes (changes.ts). On the way of a page of products they stand in
  * this order: pages, page answers, wire answers, rows. docs/decisions/0008 and 0010 say why each exists.
  *
- * Beside these the storefront holds what it derived from a page answer (mapped values, JSON) in WeakMaps with that answer as
- * their key: it lives exactly as long as the answer does (storefront/app/loader-data/once-per-answer.ts).
+ * Beside these the storefront holds what it derived from a page answer (mapped values, JSON, markup) in WeakMaps with that
+ * answer as their key: it lives exactly as long as the answer does (storefront/app/loader-data/once-per-answer.ts and
+ * packed.ts, storefront/app/document/markup-cache.server.ts).
  */
 
 /**
