@@ -107,9 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <NavigationContext value={routerNavigation}>
-          <PageOriginContext value={chrome ? { publicUrl: chrome.publicUrl } : null}>
-            {children}
-          </PageOriginContext>
+          <PageOriginContext value={chrome ? { publicUrl: chrome.publicUrl } : null}>{children}</PageOriginContext>
         </NavigationContext>
         <InterfaceEffects />
         <Monitoring />
