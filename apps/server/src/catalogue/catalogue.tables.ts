@@ -9,6 +9,7 @@ import {
   numeric,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -68,9 +69,28 @@ export const features = pgTable('feature', {
   name: text().notNull(),
   unit: text().notNull(),
   isFilter: boolean().notNull(),
+  /** Nobody said whether it is a filter: that is measured for each category (`category_filter`). */
+  isMeasured: boolean().notNull().default(false),
   position: integer().notNull(),
   ...editing(),
 });
+
+/** Whether a feature is a filter group of a category; one without a row is what the feature says of itself. */
+export const categoryFilters = pgTable(
+  'category_filter',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    featureKey: text()
+      .notNull()
+      .references(() => features.key, { onDelete: 'cascade' }),
+    isFilter: boolean().notNull(),
+    /** A person's choice stays; the others are measured again after each import. */
+    isChosen: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.featureKey] }), index('category_filter_feature').on(t.featureKey)],
+);
 
 export const products = pgTable(
   'product',
@@ -117,6 +137,7 @@ export const products = pgTable(
       foreignColumns: [categories.id, categories.ventureId],
     }),
     check('product_vat_rate', sql`${t.vatRate} between 0 and 100`),
+    index('product_downloads').using('gin', t.downloadAssets.op('jsonb_path_ops')),
     check('product_order_count', sql`${t.orderCount} >= 0`),
   ],
 );
@@ -162,6 +183,7 @@ export const variants = pgTable(
     uniqueIndex('variant_code').on(t.ventureId, t.code),
     index('variant_supplier_code').on(t.ventureId, t.supplierCode),
     index('variant_product').on(t.productId, t.position),
+    index('variant_downloads').using('gin', t.downloadAssets.op('jsonb_path_ops')),
     foreignKey({
       name: 'variant_product_fk',
       columns: [t.productId, t.ventureId],

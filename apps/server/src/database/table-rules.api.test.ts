@@ -75,7 +75,11 @@ beforeAll(async () => {
     sql`insert into exchange_media (venture_id, url, kind, file_name, alt_text, path)
       values ('210', 'https://a.test/a.png', 'image', 'a.png', '', '/media/a.png')`,
     sql`insert into classification_category values ('210', 'ETIM', 'EC000001', 1)`,
-    sql`insert into waiting_product select id, venture_id, null, null, null, now(), null, now() from product limit 1`,
+    sql`insert into waiting_product select id, venture_id, null, now(), null, now() from product limit 1`,
+    sql`insert into product_classification select id, venture_id, 'ETIM', 'EC000001' from product limit 1`,
+    sql`insert into category_filter select (select min(id) from category), min(key), true, true from feature`,
+    sql`insert into media_content values ('t', 'a')`,
+    sql`insert into media_file (path, content_type, content_hash) values ('/media/t.png', 'image/png', 't')`,
     sql`insert into invoice (venture_id, customer_id, number, kind, order_ids, invoice_date, net_amount, vat_amount,
       total_amount, open_amount, vats, lines) values ('210', '510001', 'F1', 'invoice', '{}', now(), 1, 0, 1, 1, '[]', '[]')`,
     sql`insert into delivery (venture_id, number, order_id, state, lines)
@@ -154,7 +158,7 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['list_price', 'list_price_numbers', `price_pickup = 'NaN'`],
   ['list_price', 'list_price_per', `sales_price_per = 0`],
   ['mail_message', 'mail_message_attempts', `attempts = -1`],
-  ['media_file', 'media_file_source', `bytes = null, drawing = null`],
+  ['media_file', 'media_file_source', `bytes = null, drawing = null`, `content_hash is null`],
   ['media_file', 'media_file_source', `bytes = 'a', drawing = '{}'`],
   ['newsletter_link', 'newsletter_link_purpose', `purpose = 'zomaar'`],
   ['opening_deviation', 'opening_deviation_day', `day = 'infinity'`],

@@ -205,12 +205,24 @@ export const waitingProducts = pgTable('waiting_product', {
     .references(() => ventures.id),
   /** What the source named and we do not know; empty where it named none. */
   category: text(),
-  classificationSystem: text(),
-  classificationCode: text(),
   startPublish: moment().notNull(),
   stopPublish: moment(),
   since: moment().notNull(),
 });
+
+/** The class of a classification such as ETIM that the source gave a product. */
+export const productClassifications = pgTable(
+  'product_classification',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    ventureId: text().notNull(),
+    system: text().notNull(),
+    code: text().notNull(),
+  },
+  (t) => [index('product_classification_class').on(t.ventureId, t.system, t.code)],
+);
 
 /** Where products of a class go that name no category of their own. */
 export const classificationCategories = pgTable(

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A picture or file: stored as bytes, or as the recipe of a drawing (the demo world's pictures). */
+/** Bytes by their SHA-256: suppliers name the same file under many addresses. */
+export const mediaContents = pgTable('media_content', {
+  hash: text().primaryKey(),
+  bytes: bytea().notNull(),
+});
+
+/**
+ * A picture or file: stored as bytes, as bytes that several paths may share, or as the recipe of a drawing (the demo
+ * world's pictures).
+ */
 export const mediaFiles = pgTable(
   'media_file',
   {
@@ -12,6 +21,10 @@ export const mediaFiles = pgTable(
     contentType: text().notNull(),
     bytes: bytea(),
     drawing: jsonb(),
+    contentHash: text().references(() => mediaContents.hash),
   },
-  (t) => [check('media_file_source', sql`num_nonnulls(${t.bytes}, ${t.drawing}) = 1`)],
+  (t) => [
+    index('media_file_content').on(t.contentHash),
+    check('media_file_source', sql`num_nonnulls(${t.bytes}, ${t.drawing}, ${t.contentHash}) = 1`),
+  ],
 );
