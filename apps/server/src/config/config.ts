@@ -36,7 +36,8 @@ export interface Config {
   rateLimit: number;
   pageRateLimit: number;
   exchangeRateLimit: number;
-  allowPrivateAddresses: boolean;
+  /** All of them, or those of these networks. */
+  allowPrivateAddresses: boolean | readonly string[];
   requestTimeoutSeconds: number;
   demoProducts: number;
   brand: string;

@@ -1,5 +1,6 @@
 import { captchaProvider } from '@bouwpoort/contract/captcha';
 import { z } from 'zod';
+import { isNetwork } from '../outbound/networks.ts';
 import { isConnectionString } from './connection-string.ts';
 import { keyValues } from './key-values.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -81,7 +82,9 @@ export const settings = z.object({
     .positive()
     .max(600)
     .default(60)
-    .describe('How long a request may take to arrive, uploaded files included'),
+    .describe(
+      'How long a request may take to arrive, uploaded files included; a batch of data exchange may take longer as long as data keeps arriving',
+    ),
   DEMO_PRODUCTS: z.coerce
     .number()
     .int()
@@ -212,9 +215,15 @@ export const settings = z.object({
     .min(0)
     .default(1200)
     .describe('Calls per minute of data exchange for each key, and for each address without one; `0` for no limit'),
-  ALLOW_PRIVATE_ADDRESSES: flag
+  ALLOW_PRIVATE_ADDRESSES: z
+    .union([flag, z.string().transform((list) => list.split(',').map((network) => network.trim()))])
+    .refine((given) => typeof given === 'boolean' || given.every(isNetwork), {
+      error: 'true, false, or networks with commas between',
+    })
     .default(false)
-    .describe('Let webhooks and fetched media use addresses of private networks, such as an ERP beside the shop'),
+    .describe(
+      'Let webhooks and fetched media use addresses of private networks, such as an ERP beside the shop: `true` for all, or the networks that may be used (`10.1.0.0/16`) with commas between',
+    ),
   KVK_API_KEY: z
     .string()
     .optional()

@@ -6,8 +6,9 @@ import type { Context, ContextDeps } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import { AppError, type ErrorCode } from '../errors/app-error.ts';
 import { type Answer, type Input, serve } from '../http/contract-route.ts';
+import { isWithin } from '../outbound/networks.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { type ApiKey, findApiKey, isWithin, markUsed } from './api-keys.ts';
+import { type ApiKey, findApiKey, markUsed } from './api-keys.ts';
 import { exchangeLog } from './exchange.tables.ts';
 
 declare module 'fastify' {

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isWithin } from './networks.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Somebody else's address cannot be asked, or may not be. */
@@ -16,9 +17,11 @@ export interface SafeRequest {
   /** Of the answer; what is longer fails, or is cut off where that is asked for. */
   maxBytes: number;
   cutOff?: boolean;
-  /** For development and tests, and for receivers in one's own network. */
-  allowPrivate: boolean;
+  /** For receivers in one's own network: all of it, or some networks. */
+  allowPrivate: AllowPrivate;
 }
+
+export type AllowPrivate = boolean | readonly string[];
 
 export interface SafeAnswer {
   status: number;
@@ -27,13 +30,12 @@ export interface SafeAnswer {
 }
 
 /** Refuses an address that could not be asked, before anything is stored with it. */
-export function requireSafeUrl(text: string, allowPrivate: boolean): URL {
+export function requireSafeUrl(text: string, allowPrivate: AllowPrivate): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw new OutboundRefused('only http and https');
   if (url.username !== '' || url.password !== '') throw new OutboundRefused('no name or password in the address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host))
-    throw new OutboundRefused(`${host} is a private address`);
+  if (isIP(host) !== 0 && !mayBeUsed(host, allowPrivate)) throw new OutboundRefused(`${host} is a private address`);
   return url;
 }
 
@@ -47,7 +49,7 @@ export function safeRequest(text: string, asked: SafeRequest): Promise<SafeAnswe
   const request = (url.protocol === 'https:' ? https : http).request(url, {
     method: asked.method,
     headers: { 'user-agent': 'Bouwpoort', ...asked.headers },
-    lookup: asked.allowPrivate ? undefined : publicLookup,
+    lookup: asked.allowPrivate === true ? undefined : lookupWithin(asked.allowPrivate),
     signal: AbortSignal.timeout(asked.within),
     agent: false,
   });
@@ -73,14 +75,21 @@ export function safeRequest(text: string, asked: SafeRequest): Promise<SafeAnswe
   return promise;
 }
 
-/** Every address a name has must be one of the internet: which of them is used is not ours to choose. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0);
-    const closed = addresses.find(({ address }) => !isPublicAddress(address));
-    const [first] = addresses;
-    if (closed || !first) return callback(new OutboundRefused(`${hostname} leads to a private address`), '', 0);
-    if (options.all) return callback(null, addresses);
-    return callback(null, first.address, first.family);
-  });
-};
+function mayBeUsed(address: string, allowPrivate: AllowPrivate): boolean {
+  if (typeof allowPrivate === 'boolean') return allowPrivate || isPublicAddress(address);
+  return isPublicAddress(address) || isWithin(address, allowPrivate);
+}
+
+/** Every address a name has must be one that may be used: which of them is used is not ours to choose. */
+const lookupWithin =
+  (allowPrivate: AllowPrivate): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const closed = addresses.find(({ address }) => !mayBeUsed(address, allowPrivate));
+      const [first] = addresses;
+      if (closed || !first) return callback(new OutboundRefused(`${hostname} leads to a private address`), '', 0);
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
