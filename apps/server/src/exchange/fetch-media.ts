@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../context/context.ts';
 import { query } from '../database/prepared.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
-import { OutboundRefused, safeRequest } from '../outbound/safe-request.ts';
+import { storeFile } from '../media/media.ts';
+import { OutboundRefused, type SafeAnswer, safeRequest } from '../outbound/safe-request.ts';
+import { fileTypeOf } from './file-type.ts';
 import type { fetchMedia } from './media-job.ts';
 
 const within = 60_000;
 const maxBytes = 25 * 1024 * 1024;
+const maxRedirects = 5;
 /** No SVG and no HTML from others: they can hold script. */
 const allowed = {
   image: new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/tiff']),
@@ -38,31 +40,47 @@ export const fetchOneMedia: JobHandler<typeof fetchMedia> = async (ctx, { mediaI
 };
 
 async function fetchFile(ctx: Context, { url, kind }: Media): Promise<{ bytes: Buffer; contentType: string }> {
-  const { allowPrivateAddresses: allowPrivate } = ctx.config;
-  const { status, headers, body } = await safeRequest(url, { method: 'GET', within, maxBytes, allowPrivate });
+  const { status, body } = await followed(ctx, url);
   if (status >= 500 || status === 429) throw new Error(`answered ${status}`);
   if (status !== 200) throw new OutboundRefused(`answered ${status}`);
-  const contentType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!allowed[kind].has(contentType))
-    throw new OutboundRefused(`${contentType || 'no content type'} is not taken for a ${kind}`);
   if (body.length === 0) throw new OutboundRefused('the file is empty');
+  const contentType = fileTypeOf(body);
+  if (contentType === undefined || !allowed[kind].has(contentType))
+    throw new OutboundRefused(`${contentType ?? 'a file of this type'} is not taken for a ${kind}`);
   return { bytes: body, contentType };
 }
 
+/** Every address on the way is checked like the first. */
+async function followed(ctx: Context, url: string): Promise<SafeAnswer> {
+  const { allowPrivateAddresses: allowPrivate } = ctx.config;
+  let at = url;
+  for (let hops = 0; hops <= maxRedirects; hops++) {
+    const answer = await safeRequest(at, { method: 'GET', within, maxBytes, allowPrivate });
+    const { location } = answer.headers;
+    if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return answer;
+    if (!URL.canParse(location, at)) throw new OutboundRefused('redirects to no address');
+    at = new URL(location, at).href;
+  }
+  throw new OutboundRefused(`redirects more than ${maxRedirects} times`);
+}
+
 async function keepFile(ctx: Context, { id, path }: Media, bytes: Buffer, contentType: string): Promise<void> {
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
   await ctx.db.transaction(async (tx) => {
-    await query(
-      tx,
-      `insert into media_file (path, content_type, bytes) values ($1, $2, $3)
-       on conflict (path) do update set content_type = excluded.content_type, bytes = excluded.bytes
-       where media_file.bytes is distinct from excluded.bytes`,
-      [path, contentType, bytes],
-    );
+    const contentHash = await storeFile({ db: tx }, path, contentType, bytes);
     await query(
       tx,
       'update exchange_media set content_hash = $2, size = $3, failure = null, fetched_at = $4 where id = $1',
       [id, contentHash, bytes.length, ctx.clock().toISOString()],
     );
+    // Downloads are shown with their size.
+    for (const table of ['product', 'variant'])
+      await query(
+        tx,
+        `update ${table} t set download_assets = (
+           select jsonb_agg(case when d->>'url' = $1 then d || jsonb_build_object('size', $2::integer) else d end order by at)
+           from jsonb_array_elements(t.download_assets) with ordinality as listed (d, at))
+         where t.download_assets @> jsonb_build_array(jsonb_build_object('url', $1::text))`,
+        [path, bytes.length],
+      );
   });
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, notExists } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Context } from '../context/context.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
 import { AppError } from '../errors/app-error.ts';
-import { mediaFiles } from './media.tables.ts';
+import { mediaContents, mediaFiles } from './media.tables.ts';
 import type { OneAtATime, Weight } from './one-at-a-time.ts';
 import { isHeavy, type Resize, rasterise, rasterSideFor, resizePicture, withinReason } from './picture-resize.ts';
 
@@ -25,15 +25,49 @@ export interface MediaDeps {
 }
 
 export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Promise<MediaFile> {
-  const [row] = await ctx.db.select().from(mediaFiles).where(eq(mediaFiles.path, path));
-  if (!row) throw new AppError('notFound');
+  const [found] = await ctx.db
+    .select({ file: mediaFiles, shared: mediaContents.bytes })
+    .from(mediaFiles)
+    .leftJoin(mediaContents, eq(mediaContents.hash, mediaFiles.contentHash))
+    .where(eq(mediaFiles.path, path));
+  if (!found) throw new AppError('notFound');
+  const { file: row, shared } = found;
   if (!contentTypeForm.test(row.contentType)) throw unusable(ctx, path, new Error('its content type is none'));
-  if (row.bytes) return { contentType: row.contentType, bytes: row.bytes };
+  const stored = row.bytes ?? shared;
+  if (stored) return { contentType: row.contentType, bytes: stored };
   const recipe = JSON.stringify(row.drawing);
   const file = cacheFile(deps, `${path} ${recipe}`, 'drawn');
   const draw = () => attempt(ctx, path, () => deps.draw(row.drawing));
   const bytes = (await readKept(file)) ?? (await make(ctx, deps, file, draw));
   return { contentType: row.contentType, bytes };
+}
+
+/** Serves these bytes at a path from now on; equal bytes are stored once. Answers their hash. */
+export async function storeFile(
+  { db }: Pick<Context, 'db'>,
+  path: string,
+  contentType: string,
+  bytes: Buffer,
+): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await db.insert(mediaContents).values({ hash, bytes }).onConflictDoNothing();
+  await db
+    .insert(mediaFiles)
+    .values({ path, contentType, contentHash: hash })
+    .onConflictDoUpdate({
+      target: mediaFiles.path,
+      set: { contentType, contentHash: hash, bytes: null, drawing: null },
+    });
+  return hash;
+}
+
+/** Bytes that no path leads to any more. */
+export async function dropUnusedContents({ db }: Pick<Context, 'db'>): Promise<number> {
+  const dropped = await db
+    .delete(mediaContents)
+    .where(notExists(db.select().from(mediaFiles).where(eq(mediaFiles.contentHash, mediaContents.hash))))
+    .returning({ hash: mediaContents.hash });
+  return dropped.length;
 }
 
 /** As it may stand in a header. */
