@@ -5,9 +5,11 @@ import { cleanUpForms } from './content/content-form-clean-up.ts';
 import type { Erp } from './erp/erp.ts';
 import { runFeed } from './exchange/batch-job.ts';
 import { workOnFeed } from './exchange/batch-run.ts';
+import { measureFiltersOf } from './exchange/category-filters.ts';
 import { inviteContact, mailContactInvitation } from './exchange/contact-invitation.ts';
 import { cleanUpExchange } from './exchange/exchange-clean-up.ts';
 import { fetchOneMedia } from './exchange/fetch-media.ts';
+import { measureFilters } from './exchange/filters-job.ts';
 import { fetchMedia } from './exchange/media-job.ts';
 import { takeInWatchedFiles, watchFolder } from './exchange-files/folder-job.ts';
 import { forgetOldAnswers } from './idempotency/once.ts';
@@ -58,6 +60,7 @@ export const jobKinds = [
   runFeed,
   inviteContact,
   fetchMedia,
+  measureFilters,
   watchFolder,
   deliverWebhook,
   cleanUp,
@@ -92,6 +95,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(runFeed, workOnFeed),
     job(inviteContact, mailContactInvitation),
     job(fetchMedia, fetchOneMedia),
+    job(measureFilters, measureFiltersOf),
     job(watchFolder, takeInWatchedFiles),
     job(deliverWebhook, deliverOneWebhook),
     job(cleanUp, cleanUpEverything),

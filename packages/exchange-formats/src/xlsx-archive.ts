@@ -33,13 +33,17 @@ export class XlsxArchive {
     }
   }
 
+  get names(): string[] {
+    return [...this.#entries.keys()];
+  }
+
   has(name: string): boolean {
     return this.#entries.has(name);
   }
 
   async *bytes(name: string): ByteSource {
     const entry = this.#entries.get(name);
-    if (!entry) throw new FileRefused('missing-part', `In het Excelbestand ontbreekt ${name}.`);
+    if (!entry) throw new FileRefused('missing-part', `In het bestand ontbreekt ${name}.`);
     const stream = await unlessBroken(this.#zip.openReadStreamPromise(entry));
     try {
       yield* stream;
@@ -61,14 +65,14 @@ function openZip(file: XlsxFile): Promise<ZipFile> {
 }
 
 async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > maxEntries) throw new FileRefused('too-large', 'Het Excelbestand heeft te veel onderdelen.');
+  if (zip.entryCount > maxEntries) throw new FileRefused('too-large', 'Het bestand heeft te veel onderdelen.');
   const entries = new Map<string, Entry>();
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     const { fileName, compressedSize, uncompressedSize } = entry;
     total += uncompressedSize;
     if (total > maxUncompressed) {
-      throw new FileRefused('too-large', 'Het Excelbestand is uitgepakt groter dan 2 GB. Sla het op als CSV.');
+      throw new FileRefused('too-large', 'Het bestand is uitgepakt groter dan 2 GB. Sla het op als CSV.');
     }
     if (uncompressedSize > alwaysAllowed && uncompressedSize > compressedSize * maxCompression) {
       throw new FileRefused(
@@ -76,7 +80,7 @@ async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
         `Onderdeel ${fileName} is verdacht sterk samengeperst; het bestand wordt niet uitgepakt.`,
       );
     }
-    if (entry.isEncrypted()) throw new FileRefused('wrong-format', 'Het Excelbestand is versleuteld.');
+    if (entry.isEncrypted()) throw new FileRefused('wrong-format', 'Het bestand is versleuteld.');
     if (entries.has(fileName)) throw new FileRefused('malformed', `Onderdeel ${fileName} staat er twee keer in.`);
     entries.set(fileName, entry);
   }
@@ -116,7 +120,7 @@ async function unlessBroken<T>(promise: Promise<T>): Promise<T> {
 
 function broken(cause: unknown): unknown {
   if (cause instanceof FileRefused || isSystemError(cause)) return cause;
-  return new FileRefused('malformed', 'Het Excelbestand is beschadigd of afgebroken.', 0, { cause });
+  return new FileRefused('malformed', 'Het bestand is beschadigd of afgebroken.', 0, { cause });
 }
 
 /** A disk that fails is no fault of the file; the errors of zlib have a code too, but are. */

@@ -42,6 +42,8 @@ export interface IndexedProduct {
 export interface IndexFrame {
   categories: { id: number; ventureId: string; name: string; ancestors: number[] }[];
   features: { key: string; name: string; unit: string; isFilter: boolean; position: number }[];
+  /** By category: features that are filters elsewhere and not there. */
+  withoutFilters: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Nobody looks for what stands further on in a text; one row must not hold up the reading of all. */
@@ -235,5 +237,10 @@ export async function selectIndexFrame(db: Database): Promise<IndexFrame> {
   const features = await db.execute<IndexFrame['features'][number]>(
     sql`select key, name, unit, is_filter as "isFilter", position from feature order by position, key`,
   );
-  return { categories: categories.rows, features: features.rows };
+  const without = await db.execute<{ categoryId: number; keys: string[] }>(
+    sql`select category_id as "categoryId", array_agg(feature_key) as keys from category_filter
+      where not is_filter group by category_id`,
+  );
+  const withoutFilters = new Map(without.rows.map(({ categoryId, keys }) => [categoryId, keys]));
+  return { categories: categories.rows, features: features.rows, withoutFilters };
 }

@@ -27,5 +27,5 @@ export {
   variantsToCharge,
 } from './catalogue-orderable.ts';
 export { type ProductCard, productCards, productTiles, type TileOptions } from './catalogue-tiles.ts';
-export { type CatalogueCategory, categoriesOf, findCategory } from './catalogue-tree.ts';
+export { type CatalogueCategory, categoriesOf, findCategory, findCategoryByUrl } from './catalogue-tree.ts';
 export { codeOfVariant, findVariants } from './find-variants.ts';

@@ -5,12 +5,16 @@ import { readCsv } from '@bouwpoort/exchange-formats/csv-rows';
 import { FileRefused } from '@bouwpoort/exchange-formats/file-problem';
 import { suggestMapping } from '@bouwpoort/exchange-formats/mapping-suggestion';
 import { findXlsx } from '@bouwpoort/exchange-formats/xlsx-rows';
+import { findCategory, findCategoryByUrl } from '../catalogue/catalogue.ts';
 import { StartError } from '../config/start-error.ts';
 import { reportFailure } from '../config/start-report.ts';
 import { withCommandContext } from '../context/command-context.ts';
+import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { classesOf, mapClass, productsWithoutCategory } from '../exchange/exchange.ts';
 import { exportFile, exportFormats } from './export-file.ts';
 import { fileFormats, formatOf } from './file-format.ts';
+import { importEtimDictionary } from './import-etim.ts';
 import { importFile } from './import-file.ts';
 import { findMapping, saveMapping } from './mappings.ts';
 
@@ -19,6 +23,12 @@ const usage = `How to use it:
                                  takes a file in; FORMAT is one of ${fileFormats.join(', ')}
   npm run exchange -- export FILE --source NAME --venture 210 --as FORMAT [--entity ENTITY]
                                  writes a file; FORMAT is one of ${exportFormats.join(', ')}
+  npm run exchange -- import FOLDER|ZIP --as etim-dictionary
+                                 takes in the names of ETIM, from its own CSV export
+  npm run exchange -- classes --venture 210          shows the classes of articles, and which category each leads to
+  npm run exchange -- class CODE CATEGORY --venture 210 [--system ETIM]
+                                 sends articles of a class to a category: its number, its address, or - for none
+  npm run exchange -- waiting --venture 210          shows products that are in no category yet
   npm run exchange -- suggest FILE          prints a mapping for the columns of a CSV or XLSX, to be corrected and saved
   npm run exchange -- mapping NAME FILE     saves a mapping
 Entities: ${exchangeEntityNames.join(', ')}`;
@@ -30,6 +40,7 @@ const options = {
   mapping: { type: 'string' },
   entity: { type: 'string' },
   mode: { type: 'string' },
+  system: { type: 'string', default: 'ETIM' },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
@@ -42,6 +53,10 @@ async function run(): Promise<void> {
   if (command === 'suggest' && first) return suggest(first);
   if (command === 'mapping' && first && second) return keepMapping(first, second);
   const { source, venture } = values;
+  if (command === 'import' && first && values.as === 'etim-dictionary') return importEtim(first);
+  if (command === 'classes' && venture) return listClasses(venture);
+  if (command === 'class' && first && second && venture) return sendClass(venture, values.system, first, second);
+  if (command === 'waiting' && venture) return listWaiting(venture);
   if (!first || !source || !venture) throw new StartError(usage);
   const entity = values.entity === undefined ? undefined : oneOf(exchangeEntityNames, values.entity);
   let problems = 0;
@@ -97,6 +112,53 @@ async function keepMapping(name: string, path: string): Promise<void> {
   await withCommandContext('exchange', async (ctx) => {
     await saveMapping(ctx, name, JSON.parse(readFileSync(path, 'utf8')));
     console.log(`✓ mapping ${name}`);
+  });
+}
+
+async function importEtim(path: string): Promise<void> {
+  await withCommandContext('exchange', async (ctx) => {
+    const { classes, features, values, renamed, problems } = await importEtimDictionary(ctx, path);
+    for (const { message } of problems.slice(0, printed)) console.log(`  ${message}`);
+    console.log(
+      `✓ ${classes} classes, ${features} features, ${values} values; ${renamed} features of the shop renamed`,
+    );
+  });
+}
+
+async function listClasses(ventureId: string): Promise<void> {
+  await withCommandContext('exchange', async (ctx) => {
+    const classes = await classesOf(ctx, ventureId);
+    for (const { system, code, name, products, waiting, category } of classes)
+      console.log(
+        `${system} ${code}  ${name ?? ''}  ${products} products, ${waiting} waiting  ${category ? `→ ${category.id} ${category.name}` : 'no category'}`,
+      );
+    console.log(classes.length === 0 ? 'no classes' : `${classes.length} classes`);
+  });
+}
+
+async function sendClass(ventureId: string, system: string, code: string, to: string): Promise<void> {
+  await withCommandContext('exchange', async (ctx) => {
+    const categoryId = to === '-' ? null : await categoryOf(ctx, ventureId, to);
+    const { moved } = await mapClass(ctx, { ventureId, system, code, categoryId });
+    console.log(`✓ ${system} ${code}: ${moved} products moved`);
+  });
+}
+
+async function categoryOf(ctx: Context, ventureId: string, to: string): Promise<number> {
+  const isNumber = /^[0-9]{1,9}$/.test(to);
+  const found = isNumber ? await findCategory(ctx, Number(to)) : await findCategoryByUrl(ctx, to.toLowerCase());
+  if (found?.ventureId !== ventureId) throw new StartError(`Venture ${ventureId} has no category ${to}.`);
+  return found.id;
+}
+
+async function listWaiting(ventureId: string): Promise<void> {
+  await withCommandContext('exchange', async (ctx) => {
+    const { total, products } = await productsWithoutCategory(ctx, ventureId);
+    for (const { productId, name, source, category, classification } of products) {
+      const asked = category ?? (classification ? `${classification.system} ${classification.code}` : 'nothing');
+      console.log(`${productId}  ${name}  from ${source ?? 'nobody'}, which named ${asked}`);
+    }
+    console.log(`${total} products without a category`);
   });
 }
 

@@ -4,7 +4,14 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { type FileProblem, isFileProblem } from '@bouwpoort/exchange-formats/file-problem';
 import type { TableMapping } from '@bouwpoort/exchange-formats/mapping';
 import type { Context } from '../context/context.ts';
-import { type BatchOutcome, ensureSource, outcomeOf, uploadBatch, workOnFeed } from '../exchange/exchange.ts';
+import {
+  type BatchOutcome,
+  ensureSource,
+  loadEtimDictionary,
+  outcomeOf,
+  uploadBatch,
+  workOnFeed,
+} from '../exchange/exchange.ts';
 import type { FileFormat } from './file-format.ts';
 import { openFile } from './read-file.ts';
 import { Spool } from './spool.ts';
@@ -41,7 +48,12 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
   const report: ImportReport = { mode: 'merge', records: 0, problems: { errors: 0, warnings: 0 }, batches: [] };
   const spool = new Spool();
   try {
-    const file = await openFile({ ...given, onDay: ctx.clock().toISOString().slice(0, 10) });
+    const usesEtim = given.format === 'bmecat' || given.format === 'xchange';
+    const file = await openFile({
+      ...given,
+      onDay: ctx.clock().toISOString().slice(0, 10),
+      dictionary: usesEtim ? await loadEtimDictionary(ctx) : undefined,
+    });
     for await (const item of file.items) {
       if (isFileProblem(item)) {
         report.problems[item.severity === 'error' ? 'errors' : 'warnings']++;

@@ -4,6 +4,7 @@ import { findBmecat } from '@bouwpoort/exchange-formats/bmecat-findings';
 import { readBmecat } from '@bouwpoort/exchange-formats/bmecat-reader';
 import { readCsv } from '@bouwpoort/exchange-formats/csv-rows';
 import { readEntityCsv } from '@bouwpoort/exchange-formats/entity-csv';
+import type { EtimDictionary } from '@bouwpoort/exchange-formats/etim-dictionary';
 import { type FileItem, FileRefused } from '@bouwpoort/exchange-formats/file-problem';
 import type { TableMapping } from '@bouwpoort/exchange-formats/mapping';
 import { mappedRecords } from '@bouwpoort/exchange-formats/mapping-records';
@@ -22,6 +23,8 @@ export interface FileToRead {
   entity?: ExchangeEntity | undefined;
   /** 'YYYY-MM-DD': which of several prices counts. */
   onDay: string;
+  /** Names and units of ETIM, where they were imported. */
+  dictionary?: EtimDictionary | undefined;
 }
 
 export interface OpenFile {
@@ -31,16 +34,17 @@ export interface OpenFile {
 }
 
 export async function openFile(file: FileToRead): Promise<OpenFile> {
-  const { path, format, onDay } = file;
+  const { path, format, onDay, dictionary } = file;
+  const options = { onDay, ...(dictionary && { dictionary }) };
   const open = () => createReadStream(path);
   switch (format) {
     case 'bmecat': {
       const { suggestedMode } = await findBmecat(open);
-      return { suggestedMode, items: readBmecat(open, { onDay }) };
+      return { suggestedMode, items: readBmecat(open, options) };
     }
     case 'xchange': {
       const { suggestedMode } = await findXchange(open);
-      return { suggestedMode, items: readXchange(open, { onDay }) };
+      return { suggestedMode, items: readXchange(open, options) };
     }
     case 'ndjson':
       return { suggestedMode: 'merge', items: readNdjson(open(), entityOf(file)) };

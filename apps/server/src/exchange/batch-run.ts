@@ -12,6 +12,7 @@ import { runFeed } from './batch-job.ts';
 import type { BatchRow } from './batch-row.ts';
 import { entities } from './entities/all-entities.ts';
 import type { Feed } from './feed.ts';
+import { measureFilters } from './filters-job.ts';
 import { dropStaging, stagedTable, workTable } from './staging.ts';
 import { tellEverybody } from './tell-everybody.ts';
 import { undoStep } from './undo.ts';
@@ -249,16 +250,21 @@ async function keepResults(
   );
 }
 
+/** What filters are worth is measured again after these. */
+const decidesFilters: ReadonlySet<string> = new Set(['category', 'product', 'variant']);
+
 async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<void> {
-  const [row] = await query<{ counts: object }>(
+  const [row] = await query<{ counts: object; hasChanged: boolean }>(
     ctx.db,
     `update exchange_batch set state = 'finished', finished_at = $2 where id = $1
      returning jsonb_build_object('lines', lines, 'created', created, 'changed', changed, 'unchanged', unchanged,
-       'removed', removed, 'refused', refused) as counts`,
+       'removed', removed, 'refused', refused) as counts, created + changed + removed > 0 as "hasChanged"`,
     [batch.id, ctx.clock().toISOString()],
   );
   await dropStaging(ctx.db, batch.id);
   if (isBulk && !batch.dryRun) await tellEverybody(ctx.db);
+  if (!batch.dryRun && decidesFilters.has(batch.entity) && row?.hasChanged)
+    await enqueue(ctx.db, measureFilters, { ventureId: batch.ventureId });
   await announce(ctx, batch.ventureId, 'batch.finished', {
     ...{ batchId: batch.id, entity: batch.entity, dryRun: batch.dryRun, counts: row?.counts },
   });

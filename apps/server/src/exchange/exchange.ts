@@ -4,6 +4,14 @@ export { ensureSource, ventureOfSource } from './api-keys.ts';
 export { type BatchOutcome, outcomeOf, refusedLines } from './batch-outcome.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';
+export {
+  type CategoryFilter,
+  chooseFilter,
+  filtersOfCategory,
+} from './category-filters.ts';
+export { type ClassMapping, classesOf, type MappedClass, mapClass } from './class-mapping.ts';
+export { loadEtimDictionary, saveEtimDictionary } from './etim-names.ts';
 export type { Feed } from './feed.ts';
 export type { Reader } from './read-changes.ts';
 export { readCatalogue, readEntity } from './read-whole.ts';
+export { placeProduct, productsWithoutCategory, type WaitingProduct } from './waiting-products.ts';

@@ -4,8 +4,8 @@ import { renewAssortmentMenu } from '../assortment-menu.ts';
 import type { Chunk, Line } from '../chunk.ts';
 import { type Entity, mergeRow, ref } from '../entity.ts';
 import type { Row } from '../table-writer.ts';
+import { placeWaitingProducts } from '../waiting-products.ts';
 import { pathsOfMedia } from './media-of-line.ts';
-import { placeWaitingProducts } from './waiting-products.ts';
 
 const columns = {
   name: 'name',
@@ -93,14 +93,15 @@ export const category: Entity = {
     for (const line of free) chunk.linkRemoved(line, false);
   },
   async settle(chunk) {
-    await placeWaitingProducts(chunk);
+    await placeWaitingProducts(chunk.ctx, chunk.feed.ventureId);
     await renewAssortmentMenu(chunk.ctx, chunk.venture);
   },
   ownRow: { table: 'category', exists: 't.id = r.our_id::integer' },
   read: `select t.id::text as our_id, t.venture_id, t.changed_in, jsonb_build_object(
       'name', t.name, 'parent', case when t.parent_id is not null then ${ref('category', 't.parent_id')} end,
       'routeSegment', t.route_segment, 'introduction', t.introduction_text, 'body', t.body_text,
-      'bodyIntroduction', t.body_intro_text, 'position', t.position) as record
+      'bodyIntroduction', t.body_intro_text, 'image', case when t.image_url is not null then jsonb_build_object('url', $3 || t.image_url) end,
+      'position', t.position) as record
     from category t`,
 };
 

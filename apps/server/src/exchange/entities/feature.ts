@@ -1,11 +1,14 @@
+import { ownIdPrefix } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow } from '../entity.ts';
+import { namesOfFeatures } from '../etim-names.ts';
 
 const columns = { name: 'name', unit: 'unit', isFilter: 'is_filter', position: 'position' };
 
 /** A feature is known by its key in all ventures; one that another venture has gets the venture's number in front. */
 export const feature: Entity = {
   async write(chunk, lines) {
-    const keyOf = (externalId: string) => externalId.trim();
+    // Filters name features by their keys, so an export of a shop keeps them.
+    const keyOf = (externalId: string) => externalId.replace(ownIdPrefix, '').trim() || externalId;
     const there = byColumn(
       await chunk.existing(
         'feature',
@@ -16,14 +19,21 @@ export const feature: Entity = {
       ),
       'key',
     );
+    const names = await namesOfFeatures(
+      chunk.ctx,
+      lines.filter(({ fields }) => fields.name === undefined).map(({ externalId }) => keyOf(externalId)),
+    );
     const rows = lines.map((line) => {
       const own = line.ref && there.get(line.ref.ourId);
-      if (!own) chunk.markNew(line);
       const wanted = keyOf(line.externalId);
+      const fields = own ? line.fields : { name: names.get(wanted), ...line.fields };
+      if (!own) chunk.markNew({ ...line, fields });
       const key = line.ref?.ourId ?? (there.has(wanted) ? `${chunk.feed.ventureId}-${wanted}` : wanted);
       if (!line.ref && there.has(key)) chunk.refuse(line, 'externalId', 'Een andere bron heeft dit kenmerk al');
-      const fresh = { key, name: null, unit: '', is_filter: false, position: 0 };
-      return { line, row: { ...mergeRow(own, line.fields, columns, fresh), key } };
+      const isMeasured = fields.isFilter === undefined;
+      const fresh = { key, name: null, unit: '', is_filter: false, is_measured: isMeasured, position: 0 };
+      const row = mergeRow(own, fields, columns, fresh);
+      return { line, row: { ...row, is_measured: isMeasured && row.is_measured, key } };
     });
     const good = rows.filter(({ line }) => !chunk.refused.has(line.line));
     await chunk.write(
@@ -43,7 +53,8 @@ export const feature: Entity = {
   ownRow: { table: 'feature', exists: 't.key = r.our_id' },
   // Features have no venture: a reader sees those its own source sent, and those of the articles of its venture.
   read: `select t.key as our_id, $2::text as venture_id, t.changed_in, jsonb_build_object(
-      'name', t.name, 'unit', t.unit, 'isFilter', t.is_filter, 'position', t.position) as record
+      'name', t.name, 'unit', t.unit, 'position', t.position)
+      || case when t.is_measured then '{}' else jsonb_build_object('isFilter', t.is_filter) end as record
     from feature t`,
   readWhere: `(exists (select from exchange_reference r where r.entity = 'feature' and r.our_id = t.key and r.venture_id = $2)
       or not exists (select from exchange_reference r where r.entity = 'feature' and r.our_id = t.key))`,

@@ -3,9 +3,9 @@ import { query } from '../../database/prepared.ts';
 import type { Chunk, Line } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
 import type { Row } from '../table-writer.ts';
+import { neverPublished } from '../waiting-products.ts';
 import { downloadsOf } from './downloads.ts';
 import { pathsOfMedia } from './media-of-line.ts';
-import { neverPublished } from './waiting-products.ts';
 
 const columns = {
   name: 'name',
@@ -57,6 +57,7 @@ export const product: Entity = {
       // A product that was retired and is named again is back, unless the record says otherwise.
       const stop = publishUntil === undefined ? (line.ref?.isRemoved ? null : dates.stop_publish) : publishUntil;
       row.status = 'Actief';
+      row.order_count = Math.max(Number(row.order_count), Number(line.fields.timesOrdered ?? 0));
       if (line.fields.images !== undefined) {
         row.image_assets = images.get(line.line) ?? [];
         row.display_image = images.get(line.line)?.[0] ?? null;
@@ -65,7 +66,9 @@ export const product: Entity = {
       row.route_segment = routeSegment ?? row.route_segment ?? `${slug(String(row.name)) || 'product'}-${id}`;
       row.url = `/${chunk.venture.path}/producten/${row.route_segment}`;
       const place = places.get(line.line);
-      if (place) {
+      // A class that leads nowhere does not take a product out of the category it is in.
+      const stays = place?.categoryId === null && line.fields.category === undefined && row.category_id !== null;
+      if (place && !stays) {
         row.category_id = place.categoryId;
         row.ancestors = place.ancestors;
       }
@@ -76,11 +79,7 @@ export const product: Entity = {
         ? {
             product_id: id,
             venture_id: chunk.feed.ventureId,
-            ...(place?.asked ?? {
-              category: tray?.category ?? null,
-              classification_system: tray?.classification_system ?? null,
-              classification_code: tray?.classification_code ?? null,
-            }),
+            category: place ? place.asked : (tray?.category ?? null),
             start_publish: start,
             stop_publish: stop,
             since: tray?.since ?? now,
@@ -105,6 +104,7 @@ export const product: Entity = {
       ['product_id'],
       good.flatMap(({ line, waiting }) => (waiting ? [{ line: line.line, row: waiting }] : [])),
     );
+    await writeClasses(chunk, good);
     for (const { line, row } of good) chunk.link(line, Number(row.id));
   },
   async remove(chunk, lines) {
@@ -113,21 +113,24 @@ export const product: Entity = {
   ownRow: { table: 'product', exists: 't.id = r.our_id::integer' },
   read: `select t.id::text as our_id, t.venture_id, t.changed_in, jsonb_build_object(
       'name', t.name, 'category', case when t.category_id is not null then ${ref('category', 't.category_id')} else w.category end,
+      'classification', case when k.code is not null then jsonb_build_object('system', k.system, 'code', k.code) end,
       'brand', t.brand, 'line', t.line, 'type', t.type, 'description', t.commercial_description,
       'displayVariantsBy', t.display_variants_by, 'usps', t.usp_list, 'vatRate', t.vat_rate,
       'images', (select coalesce(jsonb_agg(jsonb_build_object('url', $3 || path)), '[]') from unnest(t.image_assets) as path),
       'publishFrom', to_char(coalesce(w.start_publish, t.start_publish) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'publishUntil', to_char(coalesce(w.stop_publish, t.stop_publish) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'hiddenInVentures', t.market_filter, 'routeSegment', t.route_segment,
+      'hiddenInVentures', t.market_filter, 'timesOrdered', t.order_count, 'routeSegment', t.route_segment,
       'downloads', (select coalesce(jsonb_agg(jsonb_build_object('name', d->>'name', 'url', $3 || (d->>'url'))), '[]')
         from jsonb_array_elements(t.download_assets) as d)) as record
-    from product t left join waiting_product w on w.product_id = t.id`,
+    from product t left join waiting_product w on w.product_id = t.id
+      left join product_classification k on k.product_id = t.id`,
 };
 
 interface Place {
   categoryId: number | null;
   ancestors: number[];
-  asked: Row;
+  /** The category that the line names. */
+  asked: string | null;
 }
 
 /** Where lines that say so want to be; an unknown category is no error, the product waits for it. */
@@ -156,21 +159,29 @@ async function placesOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<numbe
   return new Map(
     naming.map((line) => {
       const row = rows.get(String(idOf(line)));
-      const asked = line.fields.classification as ClassCode | null | undefined;
       return [
         line.line,
         {
           categoryId: row ? Number(row.id) : null,
           ancestors: (row?.ancestors as number[] | undefined) ?? [],
-          asked: {
-            category: line.fields.category ?? null,
-            classification_system: asked?.system ?? null,
-            classification_code: asked?.code ?? null,
-          },
+          asked: (line.fields.category ?? null) as string | null,
         },
       ];
     }),
   );
+}
+
+/** Kept beside the product: where its class leads may change later. */
+async function writeClasses(chunk: Chunk, drafts: readonly Draft[]): Promise<void> {
+  const naming = drafts.filter(({ line }) => line.fields.classification !== undefined);
+  const rows = naming.flatMap(({ line, row }) => {
+    const { system, code } = (line.fields.classification ?? {}) as Partial<ClassCode>;
+    return code === undefined
+      ? []
+      : [{ line: line.line, row: { product_id: row.id, venture_id: row.venture_id, system, code } }];
+  });
+  const owners = naming.map(({ line, row }) => ({ line: line.line, id: row.id }));
+  await chunk.writeChildren('product_classification', ['product_id'], 'product_id', owners, rows);
 }
 
 interface ClassCode {

@@ -33,6 +33,7 @@ const longest = [
 ];
 
 const frame = (names: readonly string[], units: readonly string[]): IndexFrame => ({
+  withoutFilters: new Map(),
   categories: names.map((name, at) => ({ id: at + 1, ventureId: '210', name, ancestors: [at + 1] })),
   features: units.map((unit, at) => ({ key: `f${at}`, name: unit, unit, isFilter: at === 0, position: at })),
 });

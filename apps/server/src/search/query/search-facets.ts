@@ -80,7 +80,8 @@ export class FacetCounter {
     }
   }
 
-  groups(includeSingle: boolean): FilterGroup[] {
+  /** In a category only what is a filter there; one that is chosen stays in sight. */
+  groups(includeSingle: boolean, categoryId: number | undefined): FilterGroup[] {
     const { documents, frame } = this.#shard;
     const stock = new Map<string, number>();
     if (this.#stockItems > 0) stock.set('stockItem', this.#stockItems);
@@ -91,9 +92,10 @@ export class FacetCounter {
       this.#group('producttypes', 'type', 'type', counted(documents.types, this.#type)),
       this.#group('stocktypes', 'stockType', 'stockType', stock, (value) => stockTexts.get(value) ?? value),
     ];
+    const without = categoryId === undefined ? undefined : frame.withoutFilters.get(categoryId);
     const byFeature = this.#countsByFeature();
     for (const { key, name, unit, isFilter } of frame.features) {
-      if (!isFilter) continue;
+      if (!isFilter || (without?.includes(key) && !this.#selections.has(featureGroup(key)))) continue;
       const text = (value: string) => `${value.slice(key.length + 1)}${unit === '' ? '' : ` ${unit}`}`;
       groups.push(this.#group(name, featureField, featureGroup(key), byFeature.get(key) ?? new Map(), text));
     }

@@ -48,7 +48,7 @@ export class ShardQuery {
       return {
         totalMatching: matching.length,
         productIds: page.map((doc) => shard.documents.ids.array[doc]!),
-        filters: facets.groups(query.includeSingleFilterOptions),
+        filters: facets.groups(query.includeSingleFilterOptions, category),
         didYouMean: source.didYouMean,
       };
     } finally {

@@ -1,0 +1,107 @@
+import type { Context } from '../context/context.ts';
+import { query } from '../database/prepared.ts';
+import { AppError } from '../errors/app-error.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { measureFilters } from './filters-job.ts';
+import { placeWaitingProducts } from './waiting-products.ts';
+
+/** A class that products of a venture have, and where they go. */
+export interface MappedClass {
+  system: string;
+  code: string;
+  /** By the dictionary; empty without one. */
+  name: string | null;
+  products: number;
+  waiting: number;
+  category: { id: number; name: string; url: string } | null;
+}
+
+/** All classes that articles came with or that are mapped, those that keep most products waiting first. */
+export function classesOf({ db }: Pick<Context, 'db'>, ventureId: string): Promise<MappedClass[]> {
+  return query<MappedClass>(
+    db,
+    `select k.system, k.code, n.name, coalesce(u.products, 0)::int as products, coalesce(u.waiting, 0)::int as waiting,
+       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'url', c.url) end as category
+     from (
+       select system, code from classification_category where venture_id = $1
+       union select system, code from product_classification where venture_id = $1
+     ) k
+     left join (
+       select p.system, p.code, count(*) as products, count(w.product_id) as waiting
+       from product_classification p left join waiting_product w using (product_id)
+       where p.venture_id = $1 group by p.system, p.code
+     ) u using (system, code)
+     left join classification_category m on m.venture_id = $1 and m.system = k.system and m.code = k.code
+     left join category c on c.id = m.category_id
+     left join etim_name n on n.kind = 'class' and n.code = k.code
+     order by waiting desc, products desc, k.system, k.code`,
+    [ventureId],
+  );
+}
+
+export interface ClassMapping {
+  ventureId: string;
+  system: string;
+  code: string;
+  /** Empty: the class leads nowhere any more. */
+  categoryId: number | null;
+}
+
+/**
+ * Says where products of a class go. Those that wait for it are shown at once, and those that the mapping had placed
+ * before move along; where a person or a record placed a product, it stays. Answers how many products moved.
+ */
+export async function mapClass(
+  ctx: Context,
+  { ventureId, system, code, categoryId }: ClassMapping,
+): Promise<{ moved: number }> {
+  return ctx.db.transaction(async (db) => {
+    if (categoryId !== null) await requireCategory(db, ventureId, categoryId);
+    const [before] = await query<{ categoryId: number }>(
+      db,
+      `select category_id as "categoryId" from classification_category
+       where venture_id = $1 and system = $2 and code = $3 for update`,
+      [ventureId, system, code],
+    );
+    if (categoryId === null) {
+      await query(db, 'delete from classification_category where venture_id = $1 and system = $2 and code = $3', [
+        ...[ventureId, system, code],
+      ]);
+      return { moved: 0 };
+    }
+    await query(
+      db,
+      `insert into classification_category (venture_id, system, code, category_id) values ($1, $2, $3, $4)
+       on conflict (venture_id, system, code) do update set category_id = excluded.category_id`,
+      [ventureId, system, code, categoryId],
+    );
+    const along = before ? await moveAlong(db, { ventureId, system, code, categoryId }, before.categoryId) : 0;
+    const moved = along + (await placeWaitingProducts({ db }, ventureId));
+    if (moved > 0) await enqueue(db, measureFilters, { ventureId });
+    return { moved };
+  });
+}
+
+async function requireCategory(db: Context['db'], ventureId: string, categoryId: number): Promise<void> {
+  const [category] = await query(db, 'select 1 as there from category where id = $1 and venture_id = $2', [
+    categoryId,
+    ventureId,
+  ]);
+  if (!category) throw new AppError('invalidInput', { errors: { categoryId: ['Deze categorie kennen we niet'] } });
+}
+
+async function moveAlong(
+  db: Context['db'],
+  { ventureId, system, code, categoryId }: ClassMapping,
+  from: number,
+): Promise<number> {
+  const moved = await query<{ id: number }>(
+    db,
+    `update product p set category_id = $4 from product_classification k
+     where k.product_id = p.id and k.venture_id = $1 and k.system = $2 and k.code = $3 and p.category_id = $5
+       and p.category_id <> $4
+     returning p.id`,
+    [ventureId, system, code, categoryId, from],
+  );
+  return moved.length;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { jobKind } from '../jobs/job-kind.ts';
+
+/** Measures which features tell the articles of each category apart. */
+export const measureFilters = jobKind({
+  name: 'exchange-filters',
+  data: z.object({ ventureId: z.string() }),
+  retry: { times: 5, firstSeconds: 10, maxSeconds: 600 },
+  timeLimitSeconds: 600,
+  atOnce: 1,
+});

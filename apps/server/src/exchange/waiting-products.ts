@@ -1,0 +1,94 @@
+import type { Context } from '../context/context.ts';
+import { query } from '../database/prepared.ts';
+
+/** Later than anything is published: how a product is kept out of sight without losing its own dates. */
+export const neverPublished = '9999-12-31T00:00:00Z';
+
+/** Products of the tray whose category is known by now get it, and are shown from the day they should be. */
+export async function placeWaitingProducts({ db }: Pick<Context, 'db'>, ventureId: string): Promise<number> {
+  const [row] = await query<{ placed: number }>(
+    db,
+    `with placed as (
+      select distinct on (w.product_id) w.product_id, c.id as category_id, c.ancestors, w.start_publish, w.stop_publish
+      from waiting_product w
+      left join exchange_reference p on p.entity = 'product' and p.our_id = w.product_id::text and p.venture_id = w.venture_id
+      left join exchange_reference r on r.entity = 'category' and r.external_id = w.category
+        and r.source_id = p.source_id and r.venture_id = w.venture_id and r.removed_at is null
+      left join product_classification s on s.product_id = w.product_id and w.category is null
+      left join classification_category k on k.venture_id = w.venture_id and k.system = s.system and k.code = s.code
+      join category c on c.id = coalesce(r.our_id::integer, k.category_id) and c.venture_id = w.venture_id
+      where w.venture_id = $1
+    ), shown as (
+      update product p set category_id = d.category_id, ancestors = d.ancestors,
+        start_publish = d.start_publish, stop_publish = d.stop_publish
+      from placed d where p.id = d.product_id
+    ), gone as (
+      delete from waiting_product w using placed d where w.product_id = d.product_id
+    )
+    select count(*)::int as placed from placed`,
+    [ventureId],
+  );
+  return row?.placed ?? 0;
+}
+
+/** A product that is kept and not shown, because nobody said in which category it belongs. */
+export interface WaitingProduct {
+  productId: number;
+  name: string;
+  brand: string;
+  articleCodes: string[];
+  source: string | null;
+  /** What the source named and we do not know. */
+  category: string | null;
+  classification: { system: string; code: string; name: string | null } | null;
+  since: string;
+}
+
+/** The tray of a venture, oldest first; `after` is the last product of the page before. */
+export async function productsWithoutCategory(
+  { db }: Pick<Context, 'db'>,
+  ventureId: string,
+  { after = 0, limit = 100 }: { after?: number; limit?: number } = {},
+): Promise<{ total: number; products: WaitingProduct[] }> {
+  const [counted] = await query<{ total: number }>(
+    db,
+    'select count(*)::int as total from waiting_product where venture_id = $1',
+    [ventureId],
+  );
+  const products = await query<WaitingProduct>(
+    db,
+    `select w.product_id as "productId", p.name, p.brand, w.category,
+       array(select v.code from variant v where v.product_id = w.product_id order by v.position, v.id limit 20) as "articleCodes",
+       (select s.name from exchange_reference r join exchange_source s on s.id = r.source_id
+         where r.entity = 'product' and r.our_id = w.product_id::text order by r.removed_at nulls first limit 1) as source,
+       case when k.code is not null then jsonb_build_object('system', k.system, 'code', k.code, 'name',
+         (select n.name from etim_name n where n.kind = 'class' and n.code = k.code)) end as classification,
+       to_char(w.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+     from waiting_product w join product p on p.id = w.product_id
+     left join product_classification k on k.product_id = w.product_id
+     where w.venture_id = $1 and w.product_id > $2 order by w.product_id limit $3`,
+    [ventureId, after, limit],
+  );
+  return { total: counted?.total ?? 0, products };
+}
+
+/** Gives one product of the tray a category; its class is not mapped by that. */
+export async function placeProduct(
+  { db }: Pick<Context, 'db'>,
+  ventureId: string,
+  productId: number,
+  categoryId: number,
+): Promise<boolean> {
+  const [placed] = await query<{ id: number }>(
+    db,
+    `with gone as (
+       delete from waiting_product where product_id = $2 and venture_id = $1
+         and exists (select from category where id = $3 and venture_id = $1)
+       returning product_id, start_publish, stop_publish
+     )
+     update product p set category_id = $3, start_publish = g.start_publish, stop_publish = g.stop_publish
+     from gone g where p.id = g.product_id returning p.id`,
+    [ventureId, productId, categoryId],
+  );
+  return placed !== undefined;
+}
