@@ -55,7 +55,7 @@ import { inProcessSecret, isInProcess } from './operations/in-process.ts';
 import { readableUrl } from './operations/readable-url.ts';
 import { logRequests, nameRequest, serializeError } from './operations/request-log.ts';
 import { originForm } from './operations/request-target.ts';
-import { requestTimes } from './operations/request-times.ts';
+import { boundBodies, requestTimes } from './operations/request-times.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import type { OpenPaymentProvider } from './payments/open-payment-provider.ts';
@@ -123,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.telemetry?.watchRequests(app, (request) => isInProcess(request, ownSecret));
   logRequests(app, ownSecret);
   closeGracefully(app);
+  boundBodies(app, config);
   // Before whatever may refuse a request: a refusal has them too.
   sendSecurityHeaders(app, config);
   refuseUnstorable(app);

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { listenLocally, RawConnection, sendRaw } from '../testing/raw-http.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
+import { addSource } from '../testing/test-exchange.ts';
 import { appWith } from '../testing/test-visitors.ts';
 
 const timeout = 1000;
@@ -39,6 +41,47 @@ test.each([
   const connection = new RawConnection(port);
   connection.write(`${post(path, type, 500_000).join('\r\n')}\r\n\r\n${start}`);
   dribble(connection);
+  let answer = '';
+  const took = await millisecondsFor(connection.untilEnded().then((text) => (answer = text)));
+  expect(took).toBeLessThan(3 * timeout);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+});
+
+/** A batch of data exchange whose lines come one at a time. */
+async function slowBatch(): Promise<RawConnection> {
+  const { headers } = await addSource(main, { source: `langzaam-${randomUUID().slice(0, 8)}` });
+  const connection = new RawConnection(port);
+  const lines = [
+    ...post('/api/exchange/v1/product/batches', 'application/x-ndjson', 0).slice(0, 3),
+    ...[`authorization: ${headers.authorization}`, 'transfer-encoding: chunked', 'connection: close'],
+  ];
+  connection.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return connection;
+}
+
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+test('a batch may take longer than a request as long as its lines keep coming', async () => {
+  const connection = await slowBatch();
+  const began = performance.now();
+  let sent = 0;
+  await new Promise<void>((done) => {
+    dribbling = setInterval(() => {
+      const line = { externalId: `p-${sent++}`, name: 'Plaat', description: 'x'.repeat(4000) };
+      connection.write(chunk(`${JSON.stringify(line)}\n`));
+      if (performance.now() - began > 3 * timeout) done();
+    }, 100);
+  });
+  clearInterval(dribbling);
+  connection.write('0\r\n\r\n');
+  const answer = await connection.untilEnded();
+  expect(answer).toMatch(/^HTTP\/1.1 202 /);
+  expect(answer).toContain(`"lines":${sent}`);
+});
+
+test('a batch that hardly moves is cut off', async () => {
+  const connection = await slowBatch();
+  dribbling = setInterval(() => connection.write(chunk('x')), 100);
   let answer = '';
   const took = await millisecondsFor(connection.untilEnded().then((text) => (answer = text)));
   expect(took).toBeLessThan(3 * timeout);
