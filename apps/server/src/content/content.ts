@@ -14,6 +14,7 @@ import { cleanProperties, downloadsIn, type Properties } from './content-clean.t
 import { expandReferences } from './content-expand.ts';
 import { askedIn, type View, viewOf } from './content-view.ts';
 
+export { unpublish } from './content-versions.ts';
 export { publishDocuments } from './publish-documents.ts';
 
 /** What content needs of the rest of the program. */

@@ -1,5 +1,6 @@
 import { slug } from '@bouwpoort/trade/slug';
 import { query } from '../../database/prepared.ts';
+import { dropBranchPages, publishBranchPages } from '../branch-pages.ts';
 import type { Chunk, Line } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow } from '../entity.ts';
 import type { Row } from '../table-writer.ts';
@@ -110,11 +111,19 @@ export const branch: Entity = {
     await chunk.writeChildren('opening_hours', hoursKey, 'branch_id', owners, []);
     await chunk.writeChildren('cut_off_time', cutOffKey, 'branch_id', owners, []);
     await chunk.writeChildren('opening_deviation', ['branch_id', 'department', 'day'], 'branch_id', owners, []);
+    await dropBranchPages(
+      chunk.ctx,
+      chunk.venture,
+      free.flatMap(({ ref }) => ref?.ourId ?? []),
+    );
     await chunk.remove(
       'branch',
       free.map(({ line, ref }) => ({ line, row: { branch_id: ref?.ourId } })),
     );
     for (const line of free) chunk.linkRemoved(line, false);
+  },
+  async settle(chunk) {
+    await publishBranchPages(chunk.ctx, chunk.venture);
   },
   ownRow: { table: 'branch', exists: 't.branch_id = r.our_id' },
   read: `select t.branch_id as our_id, t.venture_id, t.changed_in, jsonb_build_object(
@@ -122,6 +131,7 @@ export const branch: Entity = {
       'postalCode', t.postal_code, 'city', t.city, 'phone', t.phone, 'email', t.email, 'latitude', t.latitude,
       'longitude', t.longitude, 'isDefault', t.default_branch_location, 'shopServices', t.bouwshop_services,
       'showroomServices', t.showroom_services, 'assortment', t.assortment, 'position', t.position,
+      'image', case when t.image_url is not null then jsonb_build_object('url', $3 || t.image_url) end,
       'hours', (select coalesce(jsonb_agg(jsonb_build_object('department', h.department, 'weekday', h.weekday,
         'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI')) order by h.department, h.weekday, h.opens), '[]')
         from opening_hours h where h.branch_id = t.branch_id),

@@ -1,0 +1,69 @@
+import type { ContentDocument } from '@bouwpoort/contract/content-document';
+import { slug } from '@bouwpoort/trade/slug';
+import { publishDocuments, unpublish } from '../content/content.ts';
+import type { Context } from '../context/context.ts';
+import type { Venture } from '../context/venture.ts';
+import { query } from '../database/prepared.ts';
+
+interface BranchWithoutPage {
+  branchId: string;
+  name: string;
+  city: string;
+  slug: string;
+  imageUrl: string | null;
+  position: number;
+  /** The overview that lists the branches; a shop may have done away with it. */
+  parentId: string | null;
+  isAddressTaken: boolean;
+}
+
+/** Gives every branch that has none a page: address, hours and services stand on it by themselves, the rest is the owner's. */
+export async function publishBranchPages(ctx: Context, venture: Venture): Promise<void> {
+  const branches = await query<BranchWithoutPage>(
+    ctx.db,
+    `select b.branch_id as "branchId", b.display_name as name, b.city, b.slug, b.image_url as "imageUrl", b.position,
+       (select id from content where id = $1 || '-vestigingen' and venture_id = $1) as "parentId",
+       exists (select from content where url = $2 || b.slug) as "isAddressTaken"
+     from branch b where b.venture_id = $1 and not exists (select from content c
+       where c.venture_id = $1 and c.content_type = 'LocationDetailPage' and c.properties->>'branchId' = b.branch_id)
+     order by b.position, b.branch_id`,
+    [venture.id, addressOf(venture)],
+  );
+  if (branches.length === 0) return;
+  await publishDocuments(
+    ctx,
+    branches.map((branch) => pageOf(venture, branch)),
+    'exchange',
+  );
+}
+
+const addressOf = ({ path }: Pick<Venture, 'path'>) => `/${path}/vestigingen/`;
+
+function pageOf(venture: Venture, branch: BranchWithoutPage): ContentDocument {
+  const segment = branch.isAddressTaken ? `${branch.slug}-${slug(branch.branchId)}` : branch.slug;
+  return {
+    id: `${venture.id}-vestigingen-${segment}`,
+    ventureId: venture.id,
+    parentId: branch.parentId,
+    contentType: 'LocationDetailPage',
+    name: branch.name,
+    url: `${addressOf(venture)}${segment}`,
+    position: branch.position,
+    disableIndexing: false,
+    disableFollowing: false,
+    pageImageUrl: branch.imageUrl,
+    backgroundImageUrl: null,
+    properties: { title: `Vestiging ${branch.city}`, branchId: branch.branchId, blocks: [] },
+  };
+}
+
+/** The pages of branches that are gone; what they said stays in their versions. */
+export async function dropBranchPages(ctx: Context, venture: Venture, branchIds: readonly string[]): Promise<void> {
+  const pages = await query<{ id: string }>(
+    ctx.db,
+    `select id from content
+     where venture_id = $1 and content_type = 'LocationDetailPage' and properties->>'branchId' = any($2)`,
+    [venture.id, branchIds],
+  );
+  for (const { id } of pages) await unpublish({ ...ctx, venture }, id);
+}
