@@ -55,3 +55,7 @@ ALTER TABLE "waiting_product" DROP COLUMN "classification_code";--> statement-br
 ALTER TABLE "media_file" ADD CONSTRAINT "media_file_source" CHECK (num_nonnulls("media_file"."bytes", "media_file"."drawing", "media_file"."content_hash") = 1);--> statement-breakpoint
 CREATE TRIGGER "category_filter_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "category_filter"
   FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change('catalogue');
+--> statement-breakpoint
+-- Links lead to the address of a branch; data exchange stored the last part alone.
+UPDATE "branch" b SET slug = '/' || v.path || '/vestigingen/' || b.slug
+  FROM "venture" v WHERE v.id = b.venture_id AND b.slug NOT LIKE '/%';

@@ -84,6 +84,8 @@ const product = z.object({
   publishFrom: moment.nullable(),
   publishUntil: moment.nullable(),
   hiddenInVentures: z.array(z.string().max(20)).max(50),
+  /** How often it was ordered, elsewhere too, for the order of search results; a lower number than the shop's own is passed over. */
+  timesOrdered: z.int().min(0).max(1_000_000_000),
   routeSegment: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -95,6 +97,8 @@ const orderUnit = z.object({
   name: plainText(80),
   /** How many base units one of these holds; the base unit has 1. */
   ratio,
+  /** Its price is told for so many. */
+  per: per.optional(),
   gtin: gtin.nullable().optional(),
 });
 
@@ -108,10 +112,17 @@ const variant = z.object({
   salesUnit: unitCode,
   priceUnit: unitCode,
   stockUnit: unitCode,
-  /** All order units; exactly one has ratio 1, and sales, price and stock unit are among them. */
-  units: z.array(orderUnit).min(1).max(20),
+  /**
+   * All order units; exactly one has ratio 1, and sales, price and stock unit are among them. With none the article is
+   * shown and cannot be ordered.
+   */
+  units: z.array(orderUnit).max(20),
   stockItem: flag,
+  /** `ending`: sold until the stock is gone. */
+  status: z.enum(['active', 'ending']),
   features: featureValues,
+  /** Shown apart from the others: norms and classes. */
+  normFeatures: featureValues,
   images: z.array(mediaReference).max(40),
   downloads: z.array(download).max(40),
   usps: z.array(requiredText(300)).max(20),
@@ -120,6 +131,10 @@ const variant = z.object({
   publishFrom: moment.nullable(),
   publishUntil: moment.nullable(),
   hiddenInVentures: z.array(z.string().max(20)).max(50),
+  routeSegment: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(300),
   position,
   guid: z.guid(),
 });

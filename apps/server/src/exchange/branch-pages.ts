@@ -9,7 +9,7 @@ interface BranchWithoutPage {
   branchId: string;
   name: string;
   city: string;
-  slug: string;
+  address: string;
   imageUrl: string | null;
   position: number;
   /** The overview that lists the branches; a shop may have done away with it. */
@@ -21,13 +21,13 @@ interface BranchWithoutPage {
 export async function publishBranchPages(ctx: Context, venture: Venture): Promise<void> {
   const branches = await query<BranchWithoutPage>(
     ctx.db,
-    `select b.branch_id as "branchId", b.display_name as name, b.city, b.slug, b.image_url as "imageUrl", b.position,
+    `select b.branch_id as "branchId", b.display_name as name, b.city, b.slug as address, b.image_url as "imageUrl", b.position,
        (select id from content where id = $1 || '-vestigingen' and venture_id = $1) as "parentId",
-       exists (select from content where url = $2 || b.slug) as "isAddressTaken"
+       exists (select from content where url = b.slug) as "isAddressTaken"
      from branch b where b.venture_id = $1 and not exists (select from content c
        where c.venture_id = $1 and c.content_type = 'LocationDetailPage' and c.properties->>'branchId' = b.branch_id)
      order by b.position, b.branch_id`,
-    [venture.id, addressOf(venture)],
+    [venture.id],
   );
   if (branches.length === 0) return;
   await publishDocuments(
@@ -37,17 +37,18 @@ export async function publishBranchPages(ctx: Context, venture: Venture): Promis
   );
 }
 
-const addressOf = ({ path }: Pick<Venture, 'path'>) => `/${path}/vestigingen/`;
+/** Before the last part of the address of a branch. */
+export const branchAddress = ({ path }: Pick<Venture, 'path'>) => `/${path}/vestigingen/`;
 
 function pageOf(venture: Venture, branch: BranchWithoutPage): ContentDocument {
-  const segment = branch.isAddressTaken ? `${branch.slug}-${slug(branch.branchId)}` : branch.slug;
+  const url = branch.isAddressTaken ? `${branch.address}-${slug(branch.branchId)}` : branch.address;
   return {
-    id: `${venture.id}-vestigingen-${segment}`,
+    id: `${venture.id}-vestigingen-${url.split('/').at(-1)}`,
     ventureId: venture.id,
     parentId: branch.parentId,
     contentType: 'LocationDetailPage',
     name: branch.name,
-    url: `${addressOf(venture)}${segment}`,
+    url,
     position: branch.position,
     disableIndexing: false,
     disableFollowing: false,

@@ -96,7 +96,8 @@ export class Chunk {
       [sourceId, ventureId, entity, wanted],
     );
     for (const { id, our } of rows) known.set(id, our);
-    const own = wanted.filter((id) => id.startsWith(ownIdPrefix));
+    // What the source itself called so goes first: its records may come from another shop of this program.
+    const own = wanted.filter((id) => id.startsWith(ownIdPrefix) && known.get(id) === undefined);
     if (own.length > 0) await this.#resolveOwn(entity, own, known);
     return known;
   }

@@ -5,16 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { allJobs, jobKinds } from '../all-jobs.ts';
-import { prepareDatabase } from '../database/database.ts';
+import { allJobs } from '../all-jobs.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
-import { prepareJobs } from '../jobs/prepare-jobs.ts';
 import { startWorkers, type Workers } from '../jobs/workers.ts';
 import { smtpSender } from '../mail/smtp-sender.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { openTestApp } from '../testing/test-app.ts';
+import { emptyDatabase } from '../testing/test-cluster.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { logIn } from '../testing/test-visitors.ts';
 
@@ -32,20 +30,8 @@ function commandsOf(file: string): string {
   return `set -euo pipefail\n${[...blocks].map(([, commands]) => commands).join('\n')}`;
 }
 
-async function emptyDatabase(): Promise<string> {
-  const name = `first_shop_${randomUUID()}`;
-  const client = new pg.Client({ connectionString: inject('adminUrl') });
-  await client.connect();
-  await client.query(`create database "${name}"`);
-  await client.end();
-  const url = new URL(inject('adminUrl'));
-  url.pathname = `/${name}`;
-  await prepareDatabase(url.href, (one) => prepareJobs(one, jobKinds));
-  return url.href;
-}
-
 test('the commands of docs/first-shop.md make a shop in which a customer can order', async () => {
-  const databaseUrl = await emptyDatabase();
+  const databaseUrl = await emptyDatabase(inject('adminUrl'), `first_shop_${randomUUID()}`);
   const settings = {
     ...{ MODE: 'production', DATABASE_URL: databaseUrl, TOKEN_SECRET: 'een geheim van minstens tweeendertig tekens' },
     ...{ PUBLIC_URL: 'https://shop.example', SMTP_URL: smtp.url, MAIL_FROM: 'shop@shop.example', KVK_API_KEY: 'proef' },
@@ -108,7 +94,14 @@ test('the commands of docs/first-shop.md make a shop in which a customer can ord
     payload: { query: 'gipskarton' },
   });
   expect(search.json().totalMatching).toBe(1);
-  for (const url of ['/', '/van-dam', '/van-dam/categorieen', '/van-dam/klantenservice', '/van-dam/vestigingen']) {
+  for (const url of [
+    '/',
+    '/van-dam',
+    '/van-dam/categorieen',
+    '/van-dam/klantenservice',
+    '/van-dam/vestigingen',
+    '/van-dam/vestigingen/utrecht',
+  ]) {
     const ventureId = url === '/' ? '110' : '210';
     const page = await app.inject(`/api/cms/v3.0/content?contentUrl=${url}&ventureId=${ventureId}`);
     expect([url, page.statusCode]).toEqual([url, 200]);

@@ -4,6 +4,8 @@ import { entities } from './entities/all-entities.ts';
 import { externalIdOf, type Reader } from './read-changes.ts';
 
 const rowsAtOnce = 1000;
+/** Numbers from low to high: a shop that reads them in that order gives ids in the same order. */
+const inOrder = 'order by length(q.our_id), q.our_id';
 
 interface WholeRow {
   entity: ExchangeEntity;
@@ -14,7 +16,7 @@ interface WholeRow {
 /** Everything of one kind, as it is at this moment; readers of changes wait for what is still being written. */
 export async function* readEntity(ctx: Reader, entity: ExchangeEntity): AsyncGenerator<SourcedRecord> {
   let place = 0;
-  for await (const row of pagesOf(ctx, `${selected(entity, '')} order by q.our_id`)) yield sourced(row, ++place);
+  for await (const row of pagesOf(ctx, `${selected(entity, '')} ${inOrder}`)) yield sourced(row, ++place);
 }
 
 /**
@@ -24,7 +26,7 @@ export async function* readEntity(ctx: Reader, entity: ExchangeEntity): AsyncGen
 export async function* readCatalogue(ctx: Reader): AsyncGenerator<SourcedRecord> {
   let place = 0;
   for (const entity of ['category', 'feature', 'media'] as const)
-    for await (const row of pagesOf(ctx, `${selected(entity, '')} order by q.our_id`)) yield sourced(row, ++place);
+    for await (const row of pagesOf(ctx, `${selected(entity, '')} ${inOrder}`)) yield sourced(row, ++place);
   const sql = `select entity, "externalId", record from (
       ${selected('product', `, q.our_id::integer as product_id, 0 as variant_id, 0 as rank`)}
       union all ${selected('variant', `, v.product_id, v.id, 1`, 'join variant v on v.id::text = q.our_id')}

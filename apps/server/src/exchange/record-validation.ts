@@ -1,7 +1,11 @@
 import { type ExchangeEntity, exchangeEntities, externalId } from '@bouwpoort/contract/exchange-records';
 import type { z } from 'zod';
+import { tellInputErrorsInDutch } from '../http/dutch-input-errors.ts';
 import { makeStorable } from '../http/refuse-unstorable.ts';
 import type { FieldErrors } from './chunk.ts';
+
+// Workers and commands check records too, without the API that says so otherwise.
+tellInputErrorsInDutch();
 
 interface Rules {
   fields: z.ZodObject;

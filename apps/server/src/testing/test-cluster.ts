@@ -46,6 +46,14 @@ export async function cloneDatabase(adminUrl: string, name: string): Promise<str
   return databaseUrl(adminUrl, name);
 }
 
+/** A database with all tables and nothing in them, as a production shop starts. */
+export async function emptyDatabase(adminUrl: string, name: string): Promise<string> {
+  await onServer(adminUrl, `create database "${name}"`);
+  const url = databaseUrl(adminUrl, name);
+  await prepareDatabase(url, (client) => prepareJobs(client, jobKinds));
+  return url;
+}
+
 function databaseUrl(url: string, name: string): string {
   const parsed = new URL(url);
   parsed.pathname = `/${name}`;

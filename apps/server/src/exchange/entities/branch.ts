@@ -1,6 +1,6 @@
 import { slug } from '@bouwpoort/trade/slug';
 import { query } from '../../database/prepared.ts';
-import { dropBranchPages, publishBranchPages } from '../branch-pages.ts';
+import { branchAddress, dropBranchPages, publishBranchPages } from '../branch-pages.ts';
 import type { Chunk, Line } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow } from '../entity.ts';
 import type { Row } from '../table-writer.ts';
@@ -8,7 +8,6 @@ import { pathsOfMedia } from './media-of-line.ts';
 
 const columns = {
   name: 'display_name',
-  slug: 'slug',
   type: 'type',
   address: 'address',
   postalCode: 'postal_code',
@@ -68,7 +67,8 @@ export const branch: Entity = {
       if (!before) chunk.markNew(line);
       const row = mergeRow(before, line.fields, columns, { ...fresh, branch_id: id, venture_id: chunk.feed.ventureId });
       if (line.fields.image !== undefined) row.image_url = images.get(line.line)?.[0] ?? null;
-      row.slug ??= slug(String(row.city ?? row.display_name)) || slug(id);
+      const segment = line.fields.slug ?? (before ? undefined : slug(String(row.city ?? row.display_name)) || slug(id));
+      if (segment !== undefined) row.slug = `${branchAddress(chunk.venture)}${segment}`;
       const owner = slugs.get(row.slug);
       if (owner !== undefined && owner !== id) row.slug = `${row.slug}-${slug(id)}`;
       slugs.set(row.slug, id);
@@ -127,7 +127,7 @@ export const branch: Entity = {
   },
   ownRow: { table: 'branch', exists: 't.branch_id = r.our_id' },
   read: `select t.branch_id as our_id, t.venture_id, t.changed_in, jsonb_build_object(
-      'branchId', t.branch_id, 'name', t.display_name, 'slug', t.slug, 'type', t.type, 'address', t.address,
+      'branchId', t.branch_id, 'name', t.display_name, 'slug', regexp_replace(t.slug, '^.*/', ''), 'type', t.type, 'address', t.address,
       'postalCode', t.postal_code, 'city', t.city, 'phone', t.phone, 'email', t.email, 'latitude', t.latitude,
       'longitude', t.longitude, 'isDefault', t.default_branch_location, 'shopServices', t.bouwshop_services,
       'showroomServices', t.showroom_services, 'assortment', t.assortment, 'position', t.position,

@@ -23,6 +23,7 @@ const columns = {
   applicationInstructions: 'application_instructions',
   processing: 'processing',
   hiddenInVentures: 'market_filter',
+  routeSegment: 'route_segment',
   position: 'position',
   guid: 'guid',
 } as const;
@@ -39,6 +40,7 @@ interface GivenUnit {
   code: string;
   name: string;
   ratio: string;
+  per?: number;
   gtin?: string | null;
 }
 
@@ -49,7 +51,8 @@ export const variant: Entity = {
     const products = await chunk.resolveField('product', 'product', lines);
     const images = await pathsOfMedia(chunk, lines, 'images');
     const downloads = await downloadsOf(chunk, lines);
-    const features = await featuresOf(chunk, lines);
+    const features = await featuresOf(chunk, lines, 'features');
+    const norms = await featuresOf(chunk, lines, 'normFeatures');
     const units = Map.groupBy(
       await chunk.existing(
         'bundle',
@@ -76,10 +79,11 @@ export const variant: Entity = {
       if (fields.images !== undefined) row.image_assets = images.get(line.line) ?? [];
       if (fields.downloads !== undefined) row.download_assets = downloads.get(line.line) ?? [];
       if (fields.features !== undefined) row.feature_list = features.get(line.line) ?? {};
+      if (fields.normFeatures !== undefined) row.ib_feature_list = norms.get(line.line) ?? {};
       if (fields.publishFrom !== undefined) row.start_publish = fields.publishFrom ?? now;
       if (fields.publishUntil !== undefined) row.stop_publish = fields.publishUntil;
       else if (line.ref?.isRemoved) row.stop_publish = null;
-      row.status = 'Actief';
+      Object.assign(row, statusOf(line, row));
       row.route_segment ??= slug(String(row.name)) || String(id);
       return { line, row, units: unitsOf(chunk, line, row, units.get(id) ?? []) };
     });
@@ -121,14 +125,17 @@ export const variant: Entity = {
       'supplierCode', t.supplier_code, 'sku', t.variation_sku, 'displayByValue', t.display_by_value,
       'salesUnit', t.sales_unit, 'priceUnit', t.price_unit, 'stockUnit', t.stock_unit,
       'units', (select coalesce(jsonb_agg(jsonb_build_object('code', b.bundle_code, 'name', b.name,
-        'ratio', trim_scale(b.unit_ratio)::text, 'gtin', b.gtin) order by b.position, b.id), '[]') from bundle b where b.variant_id = t.id),
-      'stockItem', t.stock_item,
+        'ratio', trim_scale(b.unit_ratio)::text, 'per', b.price_per, 'gtin', b.gtin) order by b.position, b.id), '[]') from bundle b where b.variant_id = t.id),
+      'stockItem', t.stock_item, 'status', case t.status_code when 'U' then 'ending' else 'active' end,
       'features', (select coalesce(jsonb_object_agg(${ref('feature', 'f.key')}, f.value), '{}') from jsonb_each(t.feature_list) as f),
+      'normFeatures', (select coalesce(jsonb_object_agg(${ref('feature', 'f.key')}, f.value), '{}') from jsonb_each(t.ib_feature_list) as f),
       'images', (select coalesce(jsonb_agg(jsonb_build_object('url', $3 || path)), '[]') from unnest(t.image_assets) as path),
+      'downloads', (select coalesce(jsonb_agg(jsonb_build_object('name', d->>'name', 'url', $3 || (d->>'url'))), '[]')
+        from jsonb_array_elements(t.download_assets) as d),
       'usps', t.usp_list, 'applicationInstructions', t.application_instructions, 'processing', t.processing,
       'publishFrom', to_char(t.start_publish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'publishUntil', to_char(t.stop_publish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'hiddenInVentures', t.market_filter, 'position', t.position, 'guid', t.guid) as record
+      'hiddenInVentures', t.market_filter, 'routeSegment', t.route_segment, 'position', t.position, 'guid', t.guid) as record
     from variant t`,
 };
 
@@ -169,24 +176,31 @@ function refuseSameCode(chunk: Chunk, drafts: readonly { line: Line; row: Row }[
   }
 }
 
+/** As the record says; an article that was retired and is named again is back. */
+function statusOf({ fields, ref }: Line, row: Row): Row {
+  if (fields.status === 'ending') return { status: 'Uitlopend', status_code: 'U' };
+  if (fields.status === undefined && !ref?.isRemoved && row.status === 'Uitlopend') return {};
+  return { status: 'Actief', status_code: 'A' };
+}
+
 /** The rows of the order units, those that are there under their own ids; refuses units that contradict each other. */
 function unitsOf(chunk: Chunk, line: Line, row: Row, there: readonly Row[]): Row[] {
   const given = line.fields.units as GivenUnit[] | undefined;
   const codes = given ? given.map(({ code }) => code) : there.map((unit) => String(unit.bundle_code));
   const roles = { salesUnit: row.sales_unit, priceUnit: row.price_unit, stockUnit: row.stock_unit };
-  for (const [field, code] of Object.entries(roles)) {
+  for (const [field, code] of given?.length === 0 ? [] : Object.entries(roles)) {
     const isNamed = given !== undefined || line.fields[field] !== undefined;
     if (isNamed && !codes.includes(String(code))) {
       chunk.refuse(line, field, `Eenheid ${code} staat niet bij de besteleenheden (${codes.join(', ')})`);
     }
   }
-  if (!given) return [];
+  if (!given || given.length === 0) return [];
   if (new Set(codes).size < codes.length) chunk.refuse(line, 'units', 'Een eenheid staat er twee keer bij');
   if (given.filter(({ ratio }) => Number(ratio) === 1).length !== 1) {
     chunk.refuse(line, 'units', 'Precies één eenheid heeft verhouding 1: de basiseenheid');
   }
   const known = byColumn(there, 'bundle_code');
-  return given.map(({ code, name, ratio, gtin = null }, position) => {
+  return given.map(({ code, name, ratio, per, gtin = null }, position) => {
     const before = known.get(code);
     return {
       id: before?.id ?? null,
@@ -194,7 +208,7 @@ function unitsOf(chunk: Chunk, line: Line, row: Row, there: readonly Row[]): Row
       name: name || unitName(code, 1),
       bundle_code: code,
       unit_ratio: ratio,
-      price_per: before?.price_per ?? 1,
+      price_per: per ?? before?.price_per ?? 1,
       gtin,
       position,
     };
@@ -204,9 +218,13 @@ function unitsOf(chunk: Chunk, line: Line, row: Row, there: readonly Row[]): Row
 type FeatureValue = string | number | boolean | (string | number)[];
 
 /** Feature keys with their values as people read them. */
-async function featuresOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, Record<string, string>>> {
-  const naming = lines.filter(({ fields }) => fields.features !== undefined);
-  const given = (line: Line) => Object.entries(line.fields.features as Record<string, FeatureValue>);
+async function featuresOf(
+  chunk: Chunk,
+  lines: readonly Line[],
+  field: 'features' | 'normFeatures',
+): Promise<Map<number, Record<string, string>>> {
+  const naming = lines.filter(({ fields }) => fields[field] !== undefined);
+  const given = (line: Line) => Object.entries(line.fields[field] as Record<string, FeatureValue>);
   const keys = await chunk.resolve(
     'feature',
     naming.flatMap((line) => given(line).map(([id]) => id)),
@@ -216,7 +234,7 @@ async function featuresOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<num
       const list = given(line).flatMap(([id, value]) => {
         const key = keys.get(id);
         if (key !== undefined) return [[key, shown(value)] as const];
-        chunk.refuse(line, `features.${id}`, `Kenmerk ${id} kennen we niet`);
+        chunk.refuse(line, `${field}.${id}`, `Kenmerk ${id} kennen we niet`);
         return [];
       });
       return [line.line, Object.fromEntries(list)];
