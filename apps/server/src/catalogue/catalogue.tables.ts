@@ -148,9 +148,8 @@ export const variants = pgTable(
     id: catalogueId(),
     guid: uuid().notNull(),
     productId: integer().notNull(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    /** That of its product. */
+    ventureId: text().notNull(),
     /** The article number. */
     code: text().notNull(),
     name: text().notNull(),
@@ -180,6 +179,7 @@ export const variants = pgTable(
   },
   (t) => [
     uniqueIndex('variant_guid').on(t.guid),
+    uniqueIndex('variant_of_venture').on(t.id, t.ventureId),
     uniqueIndex('variant_code').on(t.ventureId, t.code),
     index('variant_supplier_code').on(t.ventureId, t.supplierCode),
     index('variant_product').on(t.productId, t.position),

@@ -72,7 +72,8 @@ export const exchangeReferences = pgTable(
   (t) => [
     primaryKey({ columns: [t.sourceId, t.ventureId, t.entity, t.externalId] }),
     index('exchange_reference_ours').on(t.entity, t.ourId, t.sourceId),
-    index('exchange_reference_created').on(t.createdBatchId),
+    // Batches have rising numbers and add their rows at the end.
+    index('exchange_reference_created').using('brin', t.createdBatchId),
   ],
 );
 

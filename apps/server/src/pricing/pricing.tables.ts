@@ -3,7 +3,6 @@ import { check, date, foreignKey, index, integer, numeric, pgTable, primaryKey, 
 import { variants } from '../catalogue/catalogue.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { editing, isNumber, isPositive, oneOf } from '../database/column-rules.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
 
 const money = () => numeric({ precision: 14, scale: 4 });
 
@@ -30,14 +29,11 @@ export const priceAgreements = pgTable(
   'price_agreement',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    /** That of the variant and of the customer. */
+    ventureId: text().notNull(),
     customerId: text(),
     customerGroup: text(),
-    variantId: integer()
-      .notNull()
-      .references(() => variants.id),
+    variantId: integer().notNull(),
     /** For `salesPricePer` of `priceUnit`: an agreement says itself what it is for, with or without a list price. */
     priceDelivery: money().notNull(),
     pricePickup: money().notNull(),
@@ -48,9 +44,15 @@ export const priceAgreements = pgTable(
     ...editing(),
   },
   (t) => [
-    index('price_agreement_customer').on(t.customerId, t.variantId),
-    index('price_agreement_group').on(t.ventureId, t.customerGroup, t.variantId),
+    // Partial: of millions of agreements each is in one of the two.
+    index('price_agreement_customer').on(t.customerId, t.variantId).where(sql`customer_id is not null`),
+    index('price_agreement_group').on(t.ventureId, t.customerGroup, t.variantId).where(sql`customer_group is not null`),
     index('price_agreement_variant').on(t.variantId),
+    foreignKey({
+      name: 'price_agreement_variant_fk',
+      columns: [t.variantId, t.ventureId],
+      foreignColumns: [variants.id, variants.ventureId],
+    }),
     foreignKey({
       name: 'price_agreement_customer_fk',
       columns: [t.customerId, t.ventureId],
