@@ -1,11 +1,13 @@
 import { captchaProvider } from '@bouwpoort/contract/captcha';
 import { z } from 'zod';
-import { isNetwork } from '../outbound/networks.ts';
 import { isConnectionString } from './connection-string.ts';
 import { keyValues } from './key-values.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+/** An address, or a network in CIDR notation. */
+const network = /^[0-9a-f.:]+(\/[0-9]{1,3})?$/i;
 
 const minutes = z.coerce.number().positive();
 const days = z.coerce.number().positive();
@@ -217,7 +219,7 @@ export const settings = z.object({
     .describe('Calls per minute of data exchange for each key, and for each address without one; `0` for no limit'),
   ALLOW_PRIVATE_ADDRESSES: z
     .union([flag, z.string().transform((list) => list.split(',').map((network) => network.trim()))])
-    .refine((given) => typeof given === 'boolean' || given.every(isNetwork), {
+    .refine((given) => typeof given === 'boolean' || given.every((one) => network.test(one)), {
       error: 'true, false, or networks with commas between',
     })
     .default(false)
