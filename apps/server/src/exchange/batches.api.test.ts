@@ -259,3 +259,19 @@ test('prices, tiers, agreements and stock are deleted for good, articles are ret
   }
   expect(await count()).toEqual({ stock: 0, tiers: 1, agreements: 1, prices: 0, retired: true });
 });
+
+test('a thousand rows are told to the index with the transaction that wrote them', async () => {
+  const [before] = await query<{ id: string }>(db, 'select coalesce(max(id), 0)::text as id from catalogue_change');
+  const lines = Array.from({ length: 1000 }, (_, at) => ({
+    ...{ externalId: `snel-${at}`, name: `Koekoeksplaat ${at}`, category: 'c-gips' },
+  }));
+  expect(await pim.apply('product', lines)).toMatchObject({ counts: { created: 1000, refused: 0 } });
+  const told = await query<{ what: string; ids: number[]; isOfRows: boolean }>(
+    db,
+    `select what, product_ids as ids, transaction = (select changed_in from product where id = product_ids[1]) as "isOfRows"
+     from catalogue_change where id > $1`,
+    [before?.id],
+  );
+  expect(told.map(({ what, isOfRows }) => [what, isOfRows])).toEqual([['product', true]]);
+  expect(new Set(told.flatMap(({ ids }) => ids)).size).toBe(1000);
+});
