@@ -17,6 +17,7 @@ export interface BenchShop {
   program: RunningProgram;
   client: LoadClient;
   database: pg.Pool;
+  databaseUrl: string;
   /** So many users of the contractor's customer, each logged in. */
   shoppers(count: number): Promise<Shopper[]>;
 }
@@ -59,7 +60,13 @@ export async function withShop(
   try {
     await untilReady(program, 300);
     await untilAtRest(program.pid);
-    await run({ program, client, database, shoppers: (count) => logInMany(database, client, program.url, count) });
+    await run({
+      program,
+      client,
+      database,
+      databaseUrl: postgres.url,
+      shoppers: (count) => logInMany(database, client, program.url, count),
+    });
   } finally {
     client.close();
     await program.stop();

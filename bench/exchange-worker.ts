@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keptCode } from '../tools/kept-code.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** A process that does the queued work and serves nobody, so that its memory and its death are its own. */
+export class BenchWorker {
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<unknown>;
+
+  constructor(databaseUrl: string) {
+    this.#child = spawn(process.execPath, ['apps/server/src/testing/worker-process.ts'], {
+      cwd: root,
+      env: { ...keptCode, ...process.env, NODE_ENV: 'production', TEST_DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#exited = once(this.#child, 'exit');
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#exited;
+  }
+}
