@@ -2,7 +2,7 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import { query } from '../database/prepared.ts';
-import { Chunk, type FieldErrors, type Line, type Reference } from './chunk.ts';
+import { Chunk, type FieldErrors, type Line, ownIdPrefix, ownIds, type Reference } from './chunk.ts';
 import { entities } from './entities/all-entities.ts';
 import type { Feed } from './feed.ts';
 import { checkRecord, missingChoices, parseLine } from './record-validation.ts';
@@ -40,12 +40,13 @@ export async function applyLines(
   received: readonly ReceivedLine[],
 ): Promise<AppliedLine[]> {
   const references = await referencesOf(ctx, feed, received);
+  const own = await ownReferences(ctx, feed, received, references);
   const results = new Map<number, AppliedLine>();
   const told = (line: ReceivedLine, result: LineResult, errors?: FieldErrors, ourId: string | null = null) =>
     results.set(line.line, { line: line.line, externalId: line.externalId, result, ourId, errors });
   const lines: Line[] = [];
   for (const one of received) {
-    const ref = references.get(one.externalId);
+    const ref = references.get(one.externalId) ?? own.get(one.externalId);
     if (ref?.fingerprint != null && ref.fingerprint === one.fingerprint) {
       told(one, 'unchanged', undefined, ref.ourId);
       continue;
@@ -78,6 +79,63 @@ async function referencesOf(ctx: Context, feed: Feed, lines: readonly ReceivedLi
     [feed.sourceId, feed.ventureId, feed.entity, lines.map(({ externalId }) => externalId)],
   );
   return new Map(rows.map(({ externalId, ...ref }) => [externalId, ref]));
+}
+
+/**
+ * A record that comes back under our own id is that row, also where another source brought it: what one shop exports it
+ * can read again. An id of another shop may be the number of something else here, which its address tells.
+ */
+async function ownReferences(
+  ctx: Context,
+  feed: Feed,
+  lines: readonly ReceivedLine[],
+  known: ReadonlyMap<string, Reference>,
+): Promise<Map<string, Reference>> {
+  const named = lines.filter(
+    ({ externalId, record }) => record !== null && externalId.startsWith(ownIdPrefix) && !known.has(externalId),
+  );
+  const ids = await ownIds(
+    ctx,
+    feed.ventureId,
+    feed.entity,
+    named.map(({ externalId }) => externalId),
+  );
+  if (ids.length === 0) return new Map();
+  const taken = await query<{ ourId: string }>(
+    ctx.db,
+    `select our_id as "ourId" from exchange_reference
+     where source_id = $1 and venture_id = $2 and entity = $3 and our_id = any($4) and removed_at is null`,
+    [feed.sourceId, feed.ventureId, feed.entity, ids],
+  );
+  const elsewhere = new Set(taken.map(({ ourId }) => ourId));
+  const segments = await segmentsOf(ctx, feed.entity, ids);
+  const textOf = new Map(named.map(({ externalId, record }) => [externalId, record ?? '']));
+  return new Map(
+    ids.flatMap((ourId): [string, Reference][] => {
+      const externalId = ownIdPrefix + ourId;
+      const segment = segments.get(ourId);
+      const isOther = segment !== undefined && !isAt(textOf.get(externalId) ?? '', segment);
+      return elsewhere.has(ourId) || isOther ? [] : [[externalId, { ourId, fingerprint: null, isRemoved: false }]];
+    }),
+  );
+}
+
+async function segmentsOf(ctx: Context, entity: ExchangeEntity, ids: readonly string[]): Promise<Map<string, string>> {
+  if (entity !== 'product' && entity !== 'category') return new Map();
+  const rows = await query<{ id: string; segment: string }>(
+    ctx.db,
+    `select id::text, route_segment as segment from ${entity} where id = any($1::integer[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, segment }) => [id, segment]));
+}
+
+/** A record that does not say where it is is taken at its id. */
+function isAt(record: string, segment: string): boolean {
+  const parsed = parseLine(record);
+  if ('errors' in parsed || typeof parsed.value !== 'object' || parsed.value === null) return false;
+  const { routeSegment } = parsed.value as { routeSegment?: unknown };
+  return routeSegment === undefined || routeSegment === segment;
 }
 
 /** Classes of SQLSTATE that a row can be the cause of: values that do not fit, and constraints. */

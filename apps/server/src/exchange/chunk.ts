@@ -103,12 +103,7 @@ export class Chunk {
   }
 
   async #resolveOwn(entity: ExchangeEntity, ids: readonly string[], known: Map<string, string | undefined>) {
-    const where = ownRows[entity];
-    if (!where) return;
-    const given = ids.map((id) => id.slice(ownIdPrefix.length));
-    const possible = where.includes('$2::integer[]') ? given.filter((id) => /^[0-9]{1,9}$/.test(id)) : given;
-    const rows = await query<{ id: string }>(this.ctx.db, where, [this.feed.ventureId, possible]);
-    for (const { id } of rows) known.set(ownIdPrefix + id, id);
+    for (const id of await ownIds(this.ctx, this.feed.ventureId, entity, ids)) known.set(ownIdPrefix + id, id);
   }
 
   /** Resolves one field of many lines; a line that names something unknown is refused. */
@@ -266,6 +261,21 @@ export class Chunk {
   }
 }
 
+/** Of external ids that name rows by our own id: those that the venture has. */
+export async function ownIds(
+  { db }: Pick<Context, 'db'>,
+  ventureId: string,
+  entity: ExchangeEntity,
+  externalIds: readonly string[],
+): Promise<string[]> {
+  const where = ownRows[entity];
+  if (!where || externalIds.length === 0) return [];
+  const given = externalIds.map((id) => id.slice(ownIdPrefix.length));
+  const possible = where.includes('$2::integer[]') ? given.filter((id) => /^[0-9]{1,9}$/.test(id)) : given;
+  const rows = await query<{ id: string }>(db, where, [ventureId, possible]);
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these ids ($2) are rows of this venture ($1). */
 const ownRows: Partial<Record<ExchangeEntity, string>> = {
   category: 'select id::text from category where venture_id = $1 and id = any($2::integer[])',
@@ -278,6 +288,9 @@ const ownRows: Partial<Record<ExchangeEntity, string>> = {
   customer: 'select customer_id as id from customer where venture_id = $1 and customer_id = any($2)',
   project:
     'select project.id::text from project join customer using (customer_id) where venture_id = $1 and project.id = any($2::integer[])',
+  'price-agreement': 'select id::text from price_agreement where venture_id = $1 and id = any($2::integer[])',
+  address:
+    'select address_id as id from customer_address join customer using (customer_id) where venture_id = $1 and address_id = any($2)',
   media: 'select id::text from exchange_media where venture_id = $1 and id = any($2::integer[])',
 };
 

@@ -1,4 +1,5 @@
 import type { Chunk, Line } from '../chunk.ts';
+import type { Row } from '../table-writer.ts';
 import { pathsOfMedia } from './media-of-line.ts';
 
 interface Download {
@@ -7,15 +8,20 @@ interface Download {
   size: number;
 }
 
-/** As the catalogue keeps them; the size is known once the file was fetched. */
-export async function downloadsOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, Download[]>> {
+/** As the catalogue keeps them; the size is known once the file was fetched, and stays that of a file that is named again. */
+export async function downloadsOf(
+  chunk: Chunk,
+  lines: readonly Line[],
+  there: Iterable<Row>,
+): Promise<Map<number, Download[]>> {
   const paths = await pathsOfMedia(chunk, lines, 'downloads', 'document');
-  const sizes = new Map(
-    (await chunk.lookUp('exchange_media', 'path', [...paths.values()].flat())).map((row) => [
-      String(row.path),
-      Number(row.size ?? 0),
-    ]),
-  );
+  const before = [...there].flatMap((row) => (row.download_assets ?? []) as Download[]);
+  const sizes = new Map([
+    ...before.map(({ url, size }): [string, number] => [url, size]),
+    ...(await chunk.lookUp('exchange_media', 'path', [...paths.values()].flat())).map(
+      (row): [string, number] => [String(row.path), Number(row.size ?? 0)],
+    ),
+  ]);
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   return new Map(
     [...paths].map(([number, list]) => {

@@ -39,7 +39,7 @@ export const product: Entity = {
     const there = byColumn(await chunk.existing('product', 'id', ids), 'id');
     const trays = byColumn(await chunk.existing('waiting_product', 'product_id', ids), 'product_id');
     const images = await pathsOfMedia(chunk, lines, 'images');
-    const downloads = await downloadsOf(chunk, lines);
+    const downloads = await downloadsOf(chunk, lines, there.values());
     const places = await placesOf(chunk, lines);
     const added = lines.filter(({ ref }) => !ref || !there.has(ref.ourId));
     const newIds = await chunk.takeIds('catalogue_id', added.length);
@@ -117,8 +117,8 @@ export const product: Entity = {
       'brand', t.brand, 'line', t.line, 'type', t.type, 'description', t.commercial_description,
       'displayVariantsBy', t.display_variants_by, 'usps', t.usp_list, 'vatRate', t.vat_rate,
       'images', (select coalesce(jsonb_agg(jsonb_build_object('url', $3 || path)), '[]') from unnest(t.image_assets) as path),
-      'publishFrom', to_char(coalesce(w.start_publish, t.start_publish) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'publishUntil', to_char(coalesce(w.stop_publish, t.stop_publish) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'publishFrom', to_char(coalesce(w.start_publish, t.start_publish) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'publishUntil', to_char(coalesce(w.stop_publish, t.stop_publish) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'hiddenInVentures', t.market_filter, 'timesOrdered', t.order_count, 'routeSegment', t.route_segment,
       'downloads', (select coalesce(jsonb_agg(jsonb_build_object('name', d->>'name', 'url', $3 || (d->>'url'))), '[]')
         from jsonb_array_elements(t.download_assets) as d)) as record

@@ -50,7 +50,7 @@ export const variant: Entity = {
     const there = await variantsThere(chunk, lines);
     const products = await chunk.resolveField('product', 'product', lines);
     const images = await pathsOfMedia(chunk, lines, 'images');
-    const downloads = await downloadsOf(chunk, lines);
+    const downloads = await downloadsOf(chunk, lines, there.values());
     const features = await featuresOf(chunk, lines, 'features');
     const norms = await featuresOf(chunk, lines, 'normFeatures');
     const units = Map.groupBy(
@@ -133,8 +133,8 @@ export const variant: Entity = {
       'downloads', (select coalesce(jsonb_agg(jsonb_build_object('name', d->>'name', 'url', $3 || (d->>'url'))), '[]')
         from jsonb_array_elements(t.download_assets) as d),
       'usps', t.usp_list, 'applicationInstructions', t.application_instructions, 'processing', t.processing,
-      'publishFrom', to_char(t.start_publish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'publishUntil', to_char(t.stop_publish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'publishFrom', to_char(t.start_publish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'publishUntil', to_char(t.stop_publish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'hiddenInVentures', t.market_filter, 'routeSegment', t.route_segment, 'position', t.position, 'guid', t.guid) as record
     from variant t`,
 };
