@@ -13,15 +13,25 @@ export interface MappingSuggestion {
 
 /** A start for a person to correct: by the headers, and where those say nothing by what the cells look like. */
 export function suggestMapping(columns: readonly ColumnFinding[]): MappingSuggestion {
-  const found = findMeanings(columns);
+  return mappingOfMeanings(
+    columns.map(({ name }) => name),
+    findMeanings(columns),
+  );
+}
+
+/** The mapping that follows from what each column is about, as a person corrected it. */
+export function mappingOfMeanings(
+  columns: readonly string[],
+  meanings: ReadonlyMap<ColumnMeaning, string>,
+): MappingSuggestion {
   const records = suggestions
-    .filter(({ needs }) => needs.every((meaning) => found.has(meaning)))
-    .filter(({ unless }) => !unless?.some((meaning) => found.has(meaning)))
-    .map(({ entity, id, fields }) => mappingOf(entity, id, fields, found));
+    .filter(({ needs }) => needs.every((meaning) => meanings.has(meaning)))
+    .filter(({ unless }) => !unless?.some((meaning) => meanings.has(meaning)))
+    .map(({ entity, id, fields }) => mappingOf(entity, id, fields, meanings));
   const used = new Set(records.flatMap(({ fields }) => Object.values(fields).flatMap((field) => field.columns)));
   return {
     mapping: { records },
-    unused: columns.map(({ name }) => name).filter((name) => !used.has(name)),
+    unused: columns.filter((name) => !used.has(name)),
     missing: records.flatMap(({ entity, fields }) =>
       exchangeEntities[entity].requiredWhenNew
         .filter(
@@ -35,7 +45,8 @@ export function suggestMapping(columns: readonly ColumnFinding[]): MappingSugges
 /** Fields that come from the unit of a catalogue. */
 const unitFields: ReadonlySet<string> = new Set(['salesUnit', 'units']);
 
-function findMeanings(columns: readonly ColumnFinding[]): Map<ColumnMeaning, string> {
+/** What each column seems to be about; one column for each meaning. */
+export function findMeanings(columns: readonly ColumnFinding[]): Map<ColumnMeaning, string> {
   const found = new Map<ColumnMeaning, string>();
   for (const { name } of columns) {
     const meaning = meaningOfHeader(name);
