@@ -19,6 +19,7 @@ export interface ApiKey {
   scopes: readonly ExchangeScope[];
   ventureIds: readonly string[];
   networks: readonly string[];
+  createdAt: Date;
   expiresAt: Date | null;
   endedAt: Date | null;
   lastUsedAt: Date | null;
@@ -89,6 +90,7 @@ const keyColumns = {
   scopes: apiKeys.scopes,
   ventureIds: apiKeys.ventureIds,
   networks: apiKeys.networks,
+  createdAt: apiKeys.createdAt,
   expiresAt: apiKeys.expiresAt,
   endedAt: apiKeys.endedAt,
   lastUsedAt: apiKeys.lastUsedAt,
@@ -148,4 +150,33 @@ export async function ventureOfSource(ctx: Context, source: string): Promise<str
     [source],
   );
   return rows.length === 1 ? rows[0]?.ventureId : undefined;
+}
+
+export interface SourceSummary {
+  name: string;
+  createdAt: string;
+  keys: number;
+  /** Where it may write, or wrote. */
+  ventureIds: string[];
+  lastBatchAt: string | null;
+  /** Calls that were refused since yesterday. */
+  refusedCalls: number;
+}
+
+export function listSources(db: Database, now: Date): Promise<SourceSummary[]> {
+  const moment = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return query<SourceSummary>(
+    db,
+    `select s.name, ${moment('s.created_at')} as "createdAt",
+       (select count(*)::int from api_key k where k.source_id = s.id and k.ended_at is null
+         and (k.expires_at is null or k.expires_at > $1)) as keys,
+       (select coalesce(array_agg(distinct v order by v), '{}') from (
+         select unnest(k.venture_ids) as v from api_key k where k.source_id = s.id and k.ended_at is null
+         union select b.venture_id from exchange_batch b where b.source_id = s.id) known) as "ventureIds",
+       (select ${moment('max(b.received_at)')} from exchange_batch b where b.source_id = s.id) as "lastBatchAt",
+       (select count(*)::int from exchange_log l where l.source_id = s.id
+         and l.at > $1::timestamptz - interval '1 day') as "refusedCalls"
+     from exchange_source s order by s.name`,
+    [now.toISOString()],
+  );
 }

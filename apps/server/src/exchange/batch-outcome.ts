@@ -38,3 +38,19 @@ export function refusedLines(db: Database, batchId: number, limit: number) {
     [batchId, limit],
   );
 }
+
+/**
+ * Lines of a dry run that were refused only because they name records which the same file brings: applied in order they
+ * will be there, so these lines count as new.
+ */
+export async function acceptAwaited(db: Database, batchId: number, lines: readonly number[]): Promise<void> {
+  if (lines.length === 0) return;
+  await query(
+    db,
+    `with gone as (delete from exchange_error where batch_id = $1 and line = any($2::integer[]) returning line),
+     n as (select count(*)::int as count from gone)
+     update exchange_batch set refused = refused - n.count, created = created + n.count from n
+     where id = $1 and dry_run`,
+    [batchId, [...lines]],
+  );
+}

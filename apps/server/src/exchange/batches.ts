@@ -1,5 +1,7 @@
 import { type Batch, type BatchError, batch as batchSchema, undoDays } from '@bouwpoort/contract/exchange';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -25,8 +27,10 @@ export async function submitBatch(ctx: ExchangeContext, given: NewBatch): Promis
   return findBatch(ctx, given.entity, id);
 }
 
-interface BatchColumns {
+export interface BatchColumns {
   id: number;
+  /** Empty where it came as a file. */
+  keyId: number | null;
   entity: ExchangeEntity;
   ventureId: string;
   source: string;
@@ -48,36 +52,37 @@ interface BatchColumns {
 
 const moment = (column: string) => `to_char(b.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const selectBatches = `select b.id, b.entity, b.venture_id as "ventureId", s.name as source, b.mode, b.dry_run as "dryRun", b.state,
+export const selectBatches = `select b.id, b.key_id as "keyId", b.entity, b.venture_id as "ventureId", s.name as source, b.mode, b.dry_run as "dryRun", b.state,
     jsonb_build_object('lines', b.lines, 'created', b.created, 'changed', b.changed, 'unchanged', b.unchanged,
       'removed', b.removed, 'refused', b.refused) as counts,
     b.work_lines as "workLines", b.done_work as "doneWork", b.vanishing, b.vanishing_kept as "vanishingKept",
     b.restored, b.kept, b.failure, ${moment('received_at')} as "receivedAt", ${moment('started_at')} as "startedAt",
     ${moment('finished_at')} as "finishedAt"
-  from exchange_batch b join exchange_source s on s.id = b.source_id
-  where b.source_id = $1 and b.venture_id = $2 and b.entity = $3`;
+  from exchange_batch b join exchange_source s on s.id = b.source_id`;
+
+const ofFeed = 'where b.source_id = $1 and b.venture_id = $2 and b.entity = $3';
 
 const ofCaller = ({ apiKey, venture }: ExchangeContext) => [apiKey.sourceId, venture.id];
 
 export async function listBatches(ctx: ExchangeContext, entity: ExchangeEntity): Promise<Batch[]> {
-  const rows = await query<BatchColumns>(ctx.db, `${selectBatches} order by b.id desc limit 100`, [
+  const rows = await query<BatchColumns>(ctx.db, `${selectBatches} ${ofFeed} order by b.id desc limit 100`, [
     ...ofCaller(ctx),
     entity,
   ]);
-  return rows.map(describe);
+  return rows.map(describeBatch);
 }
 
 export async function findBatch(ctx: ExchangeContext, entity: ExchangeEntity, id: number): Promise<Batch> {
-  const [row] = await query<BatchColumns>(ctx.db, `${selectBatches} and b.id = $4`, [
+  const [row] = await query<BatchColumns>(ctx.db, `${selectBatches} ${ofFeed} and b.id = $4`, [
     ...ofCaller(ctx),
     ...[entity, id],
   ]);
   if (!row) throw new AppError('notFound', { detail: `Zending ${id} kennen we niet.` });
-  return describe(row);
+  return describeBatch(row);
 }
 
-function describe(row: BatchColumns): Batch {
-  const { workLines, doneWork, vanishing, vanishingKept, restored, kept, ...rest } = row;
+export function describeBatch(row: BatchColumns): Batch {
+  const { keyId: _, workLines, doneWork, vanishing, vanishingKept, restored, kept, ...rest } = row;
   const isOver = row.state === 'finished' || row.state === 'undone' || row.state === 'failed';
   const progress = isOver ? 1 : workLines === null || workLines === 0 ? 0 : Math.min(1, doneWork / workLines);
   return batchSchema.parse({
@@ -93,35 +98,42 @@ const errorsAtOnce = 2000;
 /** Some at a time, so that a batch of which every line was refused fits in memory too. */
 export async function* batchErrors(ctx: ExchangeContext, entity: ExchangeEntity, id: number): AsyncGenerator<string> {
   await findBatch(ctx, entity, id);
+  for await (const rows of eachRefusedLine(ctx.db, id)) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+/** In the order of the lines, some thousand at a time. */
+export async function* eachRefusedLine(db: Database, batchId: number): AsyncGenerator<BatchError[]> {
   for (let last = 0; ; ) {
     const rows = await query<BatchError>(
-      ctx.db,
+      db,
       `select line, external_id as "externalId", errors from exchange_error
        where batch_id = $1 and line > $2 order by line limit $3`,
-      [id, last, errorsAtOnce],
+      [batchId, last, errorsAtOnce],
     );
     if (rows.length === 0) return;
-    yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    yield rows;
     last = rows.at(-1)?.line ?? last;
   }
 }
 
 /** Queues the turning back of a batch that was applied. */
 export async function undoBatch(ctx: ExchangeContext, entity: ExchangeEntity, id: number): Promise<Batch> {
-  const { state, dryRun, finishedAt } = await findBatch(ctx, entity, id);
-  if (state === 'undoing' || state === 'undone') return findBatch(ctx, entity, id);
+  const batch = await findBatch(ctx, entity, id);
+  await ctx.db.transaction((tx) => queueUndo({ ...ctx, db: tx }, batch, ctx.apiKey.sourceId));
+  return findBatch(ctx, entity, id);
+}
+
+/** Within the caller's transaction; a batch that is being turned back, or was, is left alone. */
+export async function queueUndo(tx: Context, batch: Batch, sourceId: number): Promise<void> {
+  const { id, entity, ventureId, state, dryRun, finishedAt } = batch;
+  if (state === 'undoing' || state === 'undone') return;
   if (state !== 'finished' || dryRun) {
     throw new AppError('conflict', { detail: 'Alleen een zending die verwerkt is kan teruggedraaid worden.' });
   }
-  const since = ctx.clock().getTime() - undoDays * 24 * 60 * 60 * 1000;
+  const since = tx.clock().getTime() - undoDays * 24 * 60 * 60 * 1000;
   if (finishedAt !== null && Date.parse(finishedAt) < since) {
     throw new AppError('conflict', { detail: `Een zending kan tot ${undoDays} dagen later teruggedraaid worden.` });
   }
-  const { apiKey: key, venture } = ctx;
-  const ventureId = venture.id;
-  await ctx.db.transaction(async (tx) => {
-    await query(tx, `update exchange_batch set state = 'undoing' where id = $1 and state = 'finished'`, [id]);
-    await enqueue(tx, runFeed, { sourceId: key.sourceId, ventureId, entity });
-  });
-  return findBatch(ctx, entity, id);
+  await query(tx.db, `update exchange_batch set state = 'undoing' where id = $1 and state = 'finished'`, [id]);
+  await enqueue(tx.db, runFeed, { sourceId, ventureId, entity });
 }

@@ -1,9 +1,29 @@
 /* What other domains may use of the exchange. */
 
-export { ensureSource, ventureOfSource } from './api-keys.ts';
-export { type BatchOutcome, outcomeOf, refusedLines } from './batch-outcome.ts';
+export {
+  type ApiKey,
+  addApiKey,
+  endApiKey,
+  ensureSource,
+  listApiKeys,
+  listSources,
+  type NewApiKey,
+  type SourceSummary,
+  ventureOfSource,
+} from './api-keys.ts';
+export {
+  type BatchFilter,
+  countBatches,
+  countBatchTroubles,
+  type DeskBatch,
+  readBatch,
+  searchBatches,
+  undoBatchById,
+} from './batch-desk.ts';
+export { acceptAwaited, type BatchOutcome, outcomeOf, refusedLines } from './batch-outcome.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';
+export { eachRefusedLine } from './batches.ts';
 export {
   type CategoryFilter,
   chooseFilter,
