@@ -4,5 +4,7 @@ import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const exchangeMappings = pgTable('exchange_mapping', {
   name: text().primaryKey(),
   mapping: jsonb().notNull(),
+  /** {column: meaning} it was made from; empty for one that was written by hand. */
+  meanings: jsonb(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -12,6 +12,7 @@ import {
   uploadBatch,
   workOnFeed,
 } from '../exchange/exchange.ts';
+import { acceptBrought, BroughtRecords } from './brought-records.ts';
 import type { FileFormat } from './file-format.ts';
 import { openFile } from './read-file.ts';
 import { Spool } from './spool.ts';
@@ -26,8 +27,12 @@ export interface FileImport {
   /** Without it the file's own word counts. */
   mode?: 'merge' | 'replace' | undefined;
   dryRun: boolean;
+  /** How many records of an entity may vanish with `replace` when they are more than the guard allows. */
+  allowVanishing?: Readonly<Partial<Record<ExchangeEntity, number>>> | undefined;
   /** Hears of every problem; a file can have a million. */
   onProblem(problem: FileProblem): void;
+  /** Once a batch has its number, before it is applied. */
+  onStored?(batchId: number): Promise<void>;
   onBatch?(batch: BatchOutcome): void;
 }
 
@@ -47,6 +52,7 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
   const { source, ventureId, dryRun } = given;
   const report: ImportReport = { mode: 'merge', records: 0, problems: { errors: 0, warnings: 0 }, batches: [] };
   const spool = new Spool();
+  const brought = new BroughtRecords();
   try {
     const usesEtim = given.format === 'bmecat' || given.format === 'xchange';
     const file = await openFile({
@@ -61,6 +67,7 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
       } else {
         report.records++;
         await spool.add(item);
+        if (dryRun) brought.add(item);
       }
     }
     const sourceId = await ensureSource(ctx.db, source, ctx.clock());
@@ -74,10 +81,16 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
         keyId: null,
         mode: report.mode,
         dryRun,
+        allowVanishing: given.allowVanishing?.[entity],
         idempotencyKey: undefined,
         lines: createReadStream(path),
       });
-      const outcome = await applied(ctx, feed, batchId);
+      await given.onStored?.(batchId);
+      let outcome = await applied(ctx, feed, batchId);
+      if (dryRun && outcome.refused > 0) {
+        await acceptBrought(ctx.db, batchId, { entity, path }, brought);
+        outcome = await outcomeOf(ctx.db, batchId);
+      }
       report.batches.push(outcome);
       given.onBatch?.(outcome);
     }
