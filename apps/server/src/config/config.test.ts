@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('without any setting it is a demo on port 3000 with its own database', () => {
@@ -187,4 +187,27 @@ test('browsers report with a connection string, at the pace and share of the spe
   for (const wrong of ['sleutel', 'InstrumentationKey=1', `${connectionString.split(';')[0]};IngestionEndpoint=hier`]) {
     expect(() => readConfig({ APPLICATIONINSIGHTS_CONNECTION_STRING: wrong }, '/'), wrong).toThrow(/CONNECTION_STRING/);
   }
+});
+
+describe('the settings in force', () => {
+  const shown = (env: Record<string, string>) =>
+    Object.fromEntries(readConfig(env, '/').inForce.map(({ name, ...setting }) => [name, setting]));
+
+  test('a setting whose name speaks of a secret is one', () => {
+    const named = Object.entries(shown({})).filter(([name]) => /SECRET|TOKEN$|PASSWORD|_API_KEY|MAPS_KEY/.test(name));
+    expect(named.filter(([, { isSecret }]) => !isSecret).map(([name]) => name)).toEqual([]);
+    expect(named.length).toBeGreaterThan(5);
+  });
+
+  test('a secret is said to be set, and the password in an address is left out', () => {
+    const settings = shown({
+      TOKEN_SECRET: 'een geheim van ten minste 32 tekens lang',
+      SMTP_URL: 'smtps://shop:hunter2@mail.example',
+      DATABASE_URL: 'postgres://shop:hunter2@db.example/shop?sslmode=require',
+    });
+    expect(settings.TOKEN_SECRET).toMatchObject({ value: '', isSecret: true, isGiven: true });
+    expect(settings.SMTP_URL?.value).toBe('smtps://…@mail.example');
+    expect(settings.DATABASE_URL?.value).toBe('postgres://…@db.example/shop?sslmode=require');
+    expect(JSON.stringify(settings)).not.toMatch(/hunter2|32 tekens lang/);
+  });
 });

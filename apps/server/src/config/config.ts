@@ -4,7 +4,7 @@ import type { CaptchaProvider } from '@bouwpoort/contract/captcha';
 import type { ConsentSettings } from '@bouwpoort/contract/page-request';
 import { type ClaimRole, readClaimRoles } from './claim-roles.ts';
 import { monitoringOf } from './monitoring-settings.ts';
-import { type Settings, settings } from './settings.ts';
+import { type SettingInForce, type Settings, settings, settingsInForce } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { type TelemetrySettings, telemetryOf } from './telemetry-settings.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -19,6 +19,8 @@ interface PayNlKeys {
 }
 
 export interface Config {
+  /** Every setting as it is, for people to look at; secrets are left out. */
+  inForce: readonly SettingInForce[];
   mode: Settings['MODE'];
   host: string;
   port: number;
@@ -104,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
   const s = parsed.data;
   if (s.MODE === 'production') refuseDemoDefaults(s);
   return {
+    inForce: settingsInForce(s, given),
     mode: s.MODE,
     host: s.HOST,
     port: s.PORT,

@@ -313,3 +313,51 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
+
+/** Never shown to anybody, in no log and on no screen. */
+export const secretSettings: ReadonlySet<keyof Settings> = new Set([
+  'TOKEN_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'KVK_API_KEY',
+  'GOOGLE_MAPS_KEY',
+  'PAYNL_API_TOKEN',
+  'ERP_TOKEN',
+  'CAPTCHA_SECRET',
+  'OIDC_CLIENT_SECRET',
+]);
+
+/** One setting as it is in force, for people who run the shop. */
+export interface SettingInForce {
+  name: string;
+  /** Empty where nothing is set; a secret never. */
+  value: string;
+  isSecret: boolean;
+  /** Somebody set it; else it is the default. */
+  isGiven: boolean;
+  meaning: string;
+}
+
+export function settingsInForce(parsed: Settings, given: Readonly<Record<string, unknown>>): SettingInForce[] {
+  return Object.entries(settings.shape).map(([name, schema]) => {
+    const isSecret = (secretSettings as ReadonlySet<string>).has(name);
+    const value = parsed[name as keyof Settings];
+    return {
+      name,
+      value: isSecret || value === undefined ? '' : withoutPassword(textOf(value)),
+      isSecret,
+      isGiven: given[name] !== undefined,
+      meaning: schema.description ?? '',
+    };
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Addresses of databases and mail servers carry theirs, as part of the user or as a parameter. */
+function withoutPassword(text: string): string {
+  return text
+    .replaceAll(/(\w+:\/\/)[^@\s/]*@/g, '$1…@')
+    .replaceAll(/([?&](?:password|token|key|secret)=)[^&\s]*/gi, '$1…');
+}
