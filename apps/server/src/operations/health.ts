@@ -13,7 +13,7 @@ const maxBehindSeconds = 60;
 const patience = 2000;
 
 /** How the search index of this process is doing. */
-interface IndexState {
+export interface IndexState {
   ready: boolean;
   behindSeconds: number;
   leftOutCount: number;
@@ -26,15 +26,48 @@ interface IndexState {
 export function registerHealth(app: FastifyInstance, deps: ContextDeps & { search: IndexState }): void {
   serve(app, deps, operationsRoutes.health, async () => ({ status: 'ok' as const }));
   serve(app, deps, operationsRoutes.ready, async (ctx) => {
-    const { ready, behindSeconds, leftOutCount } = deps.search;
-    if (!ready) throw notReady('De zoekindex wordt nog opgebouwd.');
+    requireBuilt(deps.search);
     await requireDatabase(ctx);
-    const behind = Math.round(behindSeconds);
-    if (behindSeconds > maxBehindSeconds) {
-      throw notReady(`De zoekindex loopt ${behind} seconden achter op de catalogus.`);
-    }
-    return { status: 'ok' as const, search: { behindSeconds: behind, leftOut: leftOutCount } };
+    requireCurrent(deps.search);
+    const { behindSeconds, leftOutCount } = deps.search;
+    return { status: 'ok' as const, search: { behindSeconds: Math.round(behindSeconds), leftOut: leftOutCount } };
   });
+}
+
+function requireBuilt({ ready }: IndexState): void {
+  if (!ready) throw notReady('De zoekindex wordt nog opgebouwd.');
+}
+
+function requireCurrent({ behindSeconds }: IndexState): void {
+  if (behindSeconds <= maxBehindSeconds) return;
+  throw notReady(`De zoekindex loopt ${Math.round(behindSeconds)} seconden achter op de catalogus.`);
+}
+
+/** Why products cannot be found as they are, by the same rules as `/ready`; nothing where they can. */
+export function indexTrouble(search: IndexState): string | undefined {
+  try {
+    requireBuilt(search);
+    requireCurrent(search);
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** How long the database takes for nothing at all, or why it serves nobody. */
+export async function probeDatabase(deps: Pick<ContextDeps, 'db'>): Promise<{ ms: number } | { trouble: string }> {
+  const began = performance.now();
+  try {
+    await requireDatabase(deps);
+    return { ms: performance.now() - began };
+  } catch (error) {
+    return { trouble: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof AppError)) throw error;
+  return String(error.details.members?.reason ?? error.message);
 }
 
 async function requireDatabase({ db }: Pick<ContextDeps, 'db'>): Promise<void> {
