@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
+import { emergencyFor } from './emergency-messages.ts';
 import { findVenture, listVentures } from './ventures.ts';
 
 /** Branches stand a floor above ventures and pictures beside them, so the program hands in how to get at both. */
@@ -19,9 +20,10 @@ export function registerVentures(app: FastifyInstance, deps: ContextDeps, parts:
   });
 
   serve(app, deps, ventureRoutes.details, async (ctx, { params }) => {
-    const [venture, storeLocations] = await Promise.all([
+    const [venture, storeLocations, emergency] = await Promise.all([
       findVenture(ctx, params.ventureId),
       parts.storeLocations(ctx, params.ventureId),
+      emergencyFor(ctx, params.ventureId),
     ]);
     if (!venture) throw new AppError('unknownVenture');
     const { presentation, ...switches } = venture;
@@ -30,7 +32,14 @@ export function registerVentures(app: FastifyInstance, deps: ContextDeps, parts:
       logoSize(ctx, parts, presentation.stackedLogoUrl),
       logoSize(ctx, parts, presentation.footerLogoUrl),
     ]);
-    return { ...presentation, ...switches, storeLocations, logoSizes: { logo, stackedLogo, footerLogo } };
+    const sitewideMessages = [...emergency, ...presentation.sitewideMessages];
+    return {
+      ...presentation,
+      sitewideMessages,
+      ...switches,
+      storeLocations,
+      logoSizes: { logo, stackedLogo, footerLogo },
+    };
   });
 }
 

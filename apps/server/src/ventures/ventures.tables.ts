@@ -1,6 +1,6 @@
 import { deliveryModeIds } from '@bouwpoort/contract/ventures';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { allOf, editing } from '../database/column-rules.ts';
 
 export const ventures = pgTable(
@@ -34,5 +34,23 @@ export const ventures = pgTable(
     check('venture_path', sql`${t.path} ~ '^[a-z0-9-]+$'`),
     allOf('venture_delivery_modes', t.deliveryModes, deliveryModeIds),
     allOf('venture_pricelist_formats', t.downloadPricelistFormats, ['csv', 'xlsx', 'pdf']),
+  ],
+);
+
+/** What visitors must know now, above every page; without a venture it stands in all of them. */
+export const emergencyMessages = pgTable(
+  'emergency_message',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ventureId: text().references(() => ventures.id),
+    message: text().notNull(),
+    /** Empty: until somebody ends it. */
+    until: timestamp({ withTimezone: true }),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    startedBy: text().notNull(),
+  },
+  (t) => [
+    unique('emergency_message_once').on(t.ventureId).nullsNotDistinct(),
+    check('emergency_message_text', sql`${t.message} <> ''`),
   ],
 );

@@ -5,6 +5,13 @@ import type { Database } from '../database/database.ts';
 import { type Broken, soundAccent, soundDeliveryModes, soundFormats, soundPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
+export {
+  type EmergencyMessage,
+  endEmergencyMessage,
+  listEmergencyMessages,
+  setEmergencyMessage,
+} from './emergency-messages.ts';
+
 export function findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined> {
   return ctx.cache.read('venture', `id ${ventureId}`, async () => {
     const [row] = await ctx.db.select().from(ventures).where(eq(ventures.id, ventureId));
