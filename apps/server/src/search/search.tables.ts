@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
@@ -40,5 +52,24 @@ export const searchSynonyms = pgTable(
   (t) => [
     unique('search_synonym_once').on(t.ventureId, t.term, t.finds).nullsNotDistinct(),
     check('search_synonym_words', sql`${t.term} <> '' and ${t.finds} <> ''`),
+  ],
+);
+
+/** What visitors looked for and did not find, by the day in Amsterdam. */
+export const searchMisses = pgTable(
+  'search_miss',
+  {
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    day: date({ mode: 'string' }).notNull(),
+    term: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ventureId, t.day, t.term] }),
+    index('search_miss_day').on(t.day),
+    check('search_miss_count', sql`${t.count} > 0`),
+    check('search_miss_term', sql`${t.term} <> ''`),
   ],
 );
