@@ -35,3 +35,34 @@ export async function countJobTroubles(db: Database): Promise<JobTroubles> {
     waiting: sum(others.map(({ count }) => count)),
   };
 }
+
+export interface QueueCount {
+  kind: string;
+  /** Could be done now. */
+  waiting: number;
+  retrying: number;
+  /** Planned for later. */
+  later: number;
+  /** As the workers counted last. */
+  active: number;
+  /** Since the first of them could have been done. */
+  oldestSeconds: number | null;
+}
+
+/** Every queue, also the empty ones. What waits is counted now, in the words of the queue's own index. */
+export async function countQueues(db: Database): Promise<QueueCount[]> {
+  const { rows } = await db.execute<Record<keyof QueueCount, unknown>>(sql`
+    select q.name as kind, q.active_count as active, coalesce(w.waiting, 0)::int as waiting,
+      coalesce(w.retrying, 0)::int as retrying, coalesce(w.later, 0)::int as later,
+      w.oldest::int as "oldestSeconds"
+    from pgboss.queue q left join (
+      select name, count(*) filter (where start_after <= pgboss.job_now()) as waiting,
+        count(*) filter (where state = 'retry') as retrying,
+        count(*) filter (where start_after > pgboss.job_now()) as later,
+        extract(epoch from pgboss.job_now() - min(greatest(created_on, start_after))
+          filter (where start_after <= pgboss.job_now())) as oldest
+      from pgboss.job where state < 'active' and not blocked group by name
+    ) w on w.name = q.name
+    where q.name <> ${deadLetterQueue} and left(q.name, 2) <> '__' order by q.name`);
+  return rows as unknown as QueueCount[];
+}

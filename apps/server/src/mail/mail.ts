@@ -12,6 +12,16 @@ import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import { mailLook } from './mail-look.ts';
 import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
 
+export {
+  countFoundMails,
+  type FoundMail,
+  findMail,
+  lastMailSentAt,
+  type MailFilter,
+  resendMail,
+  searchMails,
+} from './mail-desk.ts';
+
 export interface Mail<K extends MailKind> {
   to: string;
   kind: K;

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { ErpAnswer } from '../erp/erp.ts';
@@ -50,4 +50,20 @@ async function keepTry(ctx: Context, tried: Omit<typeof erpTries.$inferInsert, '
 /** Oldest first. */
 export function listErpTries(db: Database, orderId: string): Promise<ErpTry[]> {
   return db.select().from(erpTries).where(eq(erpTries.orderId, orderId)).orderBy(asc(erpTries.id));
+}
+
+export async function findLastErpTry(db: Database): Promise<ErpTry | undefined> {
+  const [last] = await db.select().from(erpTries).orderBy(desc(erpTries.id)).limit(1);
+  return last;
+}
+
+/** The last try of each of these orders. */
+export async function lastErpTriesOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, ErpTry>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([erpTries.orderId])
+    .from(erpTries)
+    .where(inArray(erpTries.orderId, [...orderIds]))
+    .orderBy(asc(erpTries.orderId), desc(erpTries.id));
+  return new Map(rows.map((row) => [row.orderId, row]));
 }

@@ -36,7 +36,7 @@ export {
   type WindowTotals,
   windowsOf,
 } from './concept-order.ts';
-export { type ErpTry, listErpTries } from './erp-tries.ts';
+export { type ErpTry, findLastErpTry, lastErpTriesOf, listErpTries } from './erp-tries.ts';
 export { lockOrder, releaseCreditHold, resendToErp } from './order-desk.ts';
 export { makeOrderPdf } from './order-pdf.ts';
 export type { OrderRow } from './orders.queries.ts';

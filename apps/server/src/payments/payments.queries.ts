@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/prepared.ts';
@@ -152,6 +152,12 @@ export function listPaymentEvents(ctx: Context, orderIds: readonly string[]): Pr
     .from(paymentEvents)
     .where(inArray(paymentEvents.orderId, [...orderIds]))
     .orderBy(asc(paymentEvents.id));
+}
+
+/** The last time the provider said anything, whatever it was about. */
+export async function findLastPaymentEvent(db: Database): Promise<PaymentEvent | undefined> {
+  const [last] = await db.select().from(paymentEvents).orderBy(desc(paymentEvents.id)).limit(1);
+  return last;
 }
 
 export function countPaymentsOf(db: Database, customerId: string): Promise<number> {

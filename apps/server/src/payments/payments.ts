@@ -12,6 +12,7 @@ export { paymentIcon } from './payment-icons.ts';
 export type { PaymentOption } from './payment-provider.ts';
 export {
   countPaymentsOf,
+  findLastPaymentEvent,
   insertPayment,
   listPaymentEvents,
   listPaymentsOfCart,
