@@ -1,3 +1,6 @@
+import { cleanUpDeskFiles } from './beheer/desk-files.ts';
+import { exportJob, makeExport } from './beheer/exports.ts';
+import { importFileOfRun, importJob, undoBatchesOfRun, undoImportJob } from './beheer/import-jobs.ts';
 import { resendOrders, resendOrdersOfRun } from './beheer/orders-bulk.ts';
 import { guestStarted, mailAccountReminder } from './checkout/guest-with-account.ts';
 import { orderPaidCart } from './checkout/order-paid-cart.ts';
@@ -32,6 +35,8 @@ import { deliverCallbackOf, sandboxCallback } from './payments/sandbox-callbacks
 import { becomeCustomer, handleRegistration } from './registration/handle-registration.ts';
 import { cleanUpRegistration } from './registration/registration-clean-up.ts';
 import { inviteToRegister, mailInvitation } from './registration/registration-invitation.ts';
+import { cleanUpMissedSearches } from './search/missed-searches.ts';
+import { endEmergencyMessages, endPastEmergencyMessages } from './ventures/emergency-messages.ts';
 import { deliverOneWebhook } from './webhooks/deliver-webhook.ts';
 import { deliverWebhook } from './webhooks/webhook-job.ts';
 
@@ -62,6 +67,10 @@ export const jobKinds = [
   fetchMedia,
   measureFilters,
   watchFolder,
+  importJob,
+  undoImportJob,
+  exportJob,
+  endEmergencyMessages,
   deliverWebhook,
   cleanUp,
 ] as const satisfies readonly JobKind[];
@@ -73,6 +82,8 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpNewsletter,
   cleanUpForms,
   cleanUpExchange,
+  cleanUpDeskFiles,
+  cleanUpMissedSearches,
   async (ctx) => ({ keptAnswers: await forgetOldAnswers(ctx) }),
 ]);
 
@@ -97,6 +108,10 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(fetchMedia, fetchOneMedia),
     job(measureFilters, measureFiltersOf),
     job(watchFolder, takeInWatchedFiles),
+    job(importJob, importFileOfRun),
+    job(undoImportJob, undoBatchesOfRun),
+    job(exportJob, makeExport),
+    job(endEmergencyMessages, endPastEmergencyMessages),
     job(deliverWebhook, deliverOneWebhook),
     job(cleanUp, cleanUpEverything),
   ];

@@ -8,9 +8,12 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAudit } from './beheer/audit.routes.ts';
 import { registerBeheerBranches } from './beheer/branches.routes.ts';
 import { registerBeheerCustomers } from './beheer/customers.routes.ts';
+import { registerBeheerImports } from './beheer/imports.routes.ts';
+import { registerBeheerIntegrations } from './beheer/integrations.routes.ts';
 import { registerBeheerOrders } from './beheer/orders.routes.ts';
 import { registerOverview } from './beheer/overview.routes.ts';
 import { registerBeheerPrices } from './beheer/prices.routes.ts';
+import { registerBeheerSystem } from './beheer/system.routes.ts';
 import { registerViews } from './beheer/views.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
@@ -57,6 +60,7 @@ import { logRequests, nameRequest, serializeError } from './operations/request-l
 import { originForm } from './operations/request-target.ts';
 import { boundBodies, requestTimes } from './operations/request-times.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
+import { watchSlowRequests } from './operations/slow-requests.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import type { OpenPaymentProvider } from './payments/open-payment-provider.ts';
 import { registerPayments } from './payments/payments.routes.ts';
@@ -68,6 +72,7 @@ import { registerKvk } from './registration/kvk.routes.ts';
 import { registerManagedUsers } from './registration/managed-users.routes.ts';
 import { registerRegistration } from './registration/registration.routes.ts';
 import { categoryFilters } from './search/category-filters.ts';
+import { MissedSearches } from './search/missed-searches.ts';
 import { registerProductSearch } from './search/product-search.routes.ts';
 import type { SearchEngine } from './search/query/search-engine.ts';
 import { registerOidc } from './staff/oidc.ts';
@@ -122,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const ownSecret = inProcessSecret(deps.tokenSecret);
   deps.telemetry?.watchRequests(app, (request) => isInProcess(request, ownSecret));
   logRequests(app, ownSecret);
+  const requestWatch = watchSlowRequests(app, deps.clock, (request) => isInProcess(request, ownSecret));
   closeGracefully(app);
   boundBodies(app, config);
   // Before whatever may refuse a request: a refusal has them too.
@@ -176,9 +182,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNavigation(app, deps);
   registerIdentity(app, deps);
   await registerNewsletter(app, deps);
+  const missed = new MissedSearches({ db: deps.db, clock: deps.clock, log: app.log });
+  app.addHook('onClose', () => missed.close());
   registerProductSearch(app, deps, {
     engine: deps.search,
     findPages: pageFinder(deps.cache.versions, deps.clock),
+    onMissed: (ventureId, text) => missed.count(ventureId, text),
   });
   registerAddressBook(app, deps);
   registerPricing(app, deps);
@@ -199,11 +208,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOidc(app, deps);
   registerAudit(app, deps);
   registerViews(app, deps);
-  registerOverview(app, deps);
+  const desk = { search: deps.search, requestWatch };
+  registerOverview(app, deps, desk);
   registerBeheerOrders(app, deps);
   registerBeheerCustomers(app, deps);
   registerBeheerBranches(app, deps);
   registerBeheerPrices(app, deps);
+  await registerBeheerImports(app, deps);
+  registerBeheerIntegrations(app, deps);
+  registerBeheerSystem(app, deps, desk);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

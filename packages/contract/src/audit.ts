@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listCount } from './lists.ts';
+import type { Permission } from './permissions.ts';
 import { route } from './route.ts';
 import { day, id, moment, queryInteger, ventureId } from './scalars.ts';
 
@@ -34,7 +35,41 @@ const auditFilter = z.object({
   until: day.optional(),
 });
 
+/**
+ * Who may see a record may see its history: the permission to read each kind of record. What is not listed here is in
+ * the log only.
+ */
+export const historyPermissions = {
+  branch: 'branches.read',
+  closure: 'branches.read',
+  'list-price': 'prices.read',
+  'price-agreement': 'prices.read',
+  customer: 'customers.read',
+  import: 'exchange.read',
+  'api-key': 'integrations.read',
+  webhook: 'integrations.read',
+  staff: 'staff.read',
+  'staff-role': 'staff.read',
+} as const satisfies Record<string, Permission>;
+export type HistoryEntity = keyof typeof historyPermissions;
+const historyEntity = z.enum(Object.keys(historyPermissions) as [HistoryEntity, ...HistoryEntity[]]);
+
 export const auditRoutes = {
+  history: route({
+    method: 'GET',
+    path: '/api/beheer/history',
+    summary: 'What was changed about one record, newest first; for those who may see the record',
+    spec,
+    access: 'staff',
+    permission: 'own',
+    query: z.object({
+      entity: historyEntity,
+      entityId: z.string().min(1).max(200),
+      before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+      limit: queryInteger(1, 200).default(50),
+    }),
+    response: z.object({ changes: z.array(auditChange), nextBefore: z.int().nullable() }),
+  }),
   list: route({
     method: 'GET',
     path: '/api/beheer/audit',

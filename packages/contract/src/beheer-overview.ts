@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditChange } from './audit.ts';
+import { healthCheck } from './beheer-system.ts';
 import { route } from './route.ts';
 import { moment, money } from './scalars.ts';
 
@@ -57,6 +58,16 @@ export const overview = z.object({
       waiting: z.int(),
     })
     .nullable(),
+  /** Of the last week: batches that failed or refused lines, and those the guard held back. */
+  batches: z.object({ failed: z.int(), guarded: z.int(), oldest: moment.nullable() }).nullable(),
+  /** What visitors looked for today and did not find, the most wanted first. */
+  missedSearches: z
+    .object({
+      total: z.int(),
+      terms: z.array(z.object({ ventureId: z.string(), term: z.string(), count: z.int() })),
+    })
+    .nullable(),
+  health: z.array(healthCheck).nullable(),
   mail: z.object({ sentToday: z.int(), unsent: z.int() }).nullable(),
   changes: z.array(auditChange).nullable(),
 });

@@ -1,9 +1,12 @@
 import { auditRoutes } from './audit.ts';
 import { beheerBranchRoutes } from './beheer-branches.ts';
 import { beheerCustomerRoutes } from './beheer-customers.ts';
+import { beheerImportRoutes } from './beheer-imports.ts';
+import { beheerIntegrationRoutes } from './beheer-integrations.ts';
 import { beheerOrderRoutes } from './beheer-orders.ts';
 import { beheerOverviewRoutes } from './beheer-overview.ts';
 import { beheerPriceRoutes } from './beheer-prices.ts';
+import { beheerSystemRoutes } from './beheer-system.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';
 import { viewRoutes } from './views.ts';
@@ -12,10 +15,13 @@ import { viewRoutes } from './views.ts';
 export const beheerRoutes = {
   audit: auditRoutes,
   customers: beheerCustomerRoutes,
+  imports: beheerImportRoutes,
+  integrations: beheerIntegrationRoutes,
   orders: beheerOrderRoutes,
   overview: beheerOverviewRoutes,
   branches: beheerBranchRoutes,
   prices: beheerPriceRoutes,
   staff: staffRoutes,
+  system: beheerSystemRoutes,
   views: viewRoutes,
 } satisfies Record<string, Record<string, RouteContract>>;

@@ -26,7 +26,7 @@ export interface RouteContract {
   headers?: z.ZodObject;
   /** Form bodies are named so because the specification sends some calls form-urlencoded. */
   body?: z.ZodType;
-  bodyType?: 'json' | 'form' | 'ndjson';
+  bodyType?: 'json' | 'form' | 'ndjson' | 'file';
   /** Absent where the answer is not JSON (pictures, price lists). */
   response?: z.ZodType;
   responseType?: 'json' | 'binary' | 'html' | 'ndjson';

@@ -5,6 +5,7 @@ import { type AuditFilter, countChanges, eachChange, listChanges } from '../audi
 import type { ContextDeps } from '../context/context.ts';
 import { placesOf, type StaffContext, serveStaff } from '../staff/staff.ts';
 import { auditCsv } from './audit-csv.ts';
+import { recordHistory } from './record-history.ts';
 
 export function registerAudit(app: FastifyInstance, deps: ContextDeps): void {
   serveStaff(app, deps, auditRoutes.list, async (ctx, { query: { before, limit, ...query } }) => {
@@ -16,6 +17,8 @@ export function registerAudit(app: FastifyInstance, deps: ContextDeps): void {
     const shown = changes.slice(0, limit);
     return { changes: shown, total, nextBefore: changes.length > limit ? (shown.at(-1)?.id ?? null) : null };
   });
+
+  serveStaff(app, deps, auditRoutes.history, (ctx, { query }) => recordHistory(ctx, query));
 
   serveStaff(app, deps, auditRoutes.csv, async (ctx, { query, reply }) =>
     reply

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { beheerRoutes } from '@bouwpoort/contract/beheer-routes';
 import { type Permission, startingRoles } from '@bouwpoort/contract/permissions';
 import type { RouteContract } from '@bouwpoort/contract/route';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { ensureSource } from '../exchange/exchange.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { permissionsOf } from '../staff/staff-scopes.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type demoStaff, StaffBrowser, staffOf } from '../testing/test-staff.ts';
+import { importRuns } from './imports.tables.ts';
 
 /*
  * Every route of the back office × every role × records of the role's own place, of another venture and of another
@@ -29,13 +32,19 @@ interface Things {
   userId: string;
   /** Another customer of the venture. */
   otherId: string;
+  batchId: string;
+  runId: string;
 }
 
 interface Call {
   path?: (of: Things) => Record<string, string>;
   query?: (of: Things) => Record<string, string>;
   body?: (of: Things) => object;
+  /** A body that streams in. */
+  file?: string;
   /** Whether it names something of a venture or a branch. */
+  /** What the record needs, of a route that asks for no one permission. */
+  permission?: Permission;
   names: 'order' | 'customer' | 'branch' | 'venture' | 'whole venture' | 'nothing';
 }
 
@@ -77,12 +86,85 @@ const ofArticle = (body?: object): Call => ({
   path: ({ ventureId }) => ({ ventureId, code: 'bestaat-niet' }),
   ...(body ? { body: () => body } : {}),
 });
+const noWebhook = () => ({ webhookId: '2147483647', deliveryId: nobody });
+/** Of somebody else, in the place of the record. */
+const ofBatch: Call = { names: 'whole venture', path: ({ batchId }) => ({ batchId }) };
+const ofRun = (body?: object): Call => ({
+  names: 'whole venture',
+  path: ({ runId }) => ({ runId }),
+  ...(body ? { body: () => body } : {}),
+});
 const listPrice = { priceDelivery: 1, pricePickup: 1, salesPricePer: 1 };
 
 /** One good call of each: a route that has none does not compile. */
 const calls: Record<RouteKey, Call> = {
   'audit.list': none,
   'audit.csv': none,
+  'audit.history': {
+    ...{ names: 'branch', permission: 'branches.read' },
+    query: ({ branchId }) => ({ entity: 'branch', entityId: branchId }),
+  },
+  'imports.batches': { names: 'whole venture', query: ({ ventureId }) => ({ ventureId }) },
+  'imports.batch': ofBatch,
+  'imports.batchErrors': ofBatch,
+  'imports.undoBatch': ofBatch,
+  'imports.options': none,
+  'imports.runs': none,
+  'imports.upload': {
+    names: 'whole venture',
+    query: ({ ventureId }) => ({ ventureId, source: 'iemand', fileName: 'bestand.csv' }),
+    file: 'Artikelnr.;Omschrijving\n1;Plaat\n',
+  },
+  'imports.run': ofRun(),
+  'imports.settings': ofRun({ entity: null, mode: 'merge', meanings: null, mappingName: null }),
+  'imports.check': ofRun(),
+  'imports.start': ofRun(),
+  'imports.confirm': ofRun({ reason: 'Uit het assortiment' }),
+  'imports.undo': ofRun(),
+  'imports.errors': ofRun(),
+  'integrations.sources': none,
+  'integrations.keys': none,
+  'integrations.addKey': {
+    names: 'whole venture',
+    body: ({ ventureId }) => ({
+      ...{ source: 'iemand', scopes: ['all:read'], ventureIds: [ventureId], networks: [], expiresAt: null },
+    }),
+  },
+  'integrations.endKey': { names: 'nothing', path: () => ({ keyId: '2147483647' }) },
+  'integrations.webhooks': none,
+  'integrations.addWebhook': {
+    names: 'whole venture',
+    body: ({ ventureId }) => ({
+      ...{ ventureId, url: 'https://erp.example/hook', events: ['order.placed'], ownerEmail: 'it@erp.example' },
+    }),
+  },
+  'integrations.switchWebhook': { names: 'nothing', path: noWebhook, body: () => ({ isActive: true }) },
+  'integrations.removeWebhook': { names: 'nothing', path: noWebhook },
+  'integrations.deliveries': { names: 'nothing', path: noWebhook },
+  'integrations.replay': { names: 'nothing', path: noWebhook },
+  'integrations.outbox': { names: 'whole venture', query: ({ ventureId }) => ({ ventureId }) },
+  'integrations.sendAgain': ofOrder(),
+  'integrations.exports': none,
+  'integrations.startExport': {
+    names: 'whole venture',
+    body: ({ ventureId }) => ({ ventureId, format: 'csv', entity: 'product', source: 'iemand' }),
+  },
+  'integrations.download': { names: 'nothing', path: () => ({ exportId: nobody }) },
+  'system.jobs': none,
+  'system.retry': { names: 'nothing', body: () => ({ ids: [nobody] }) },
+  'system.discard': { names: 'nothing', body: () => ({ ids: [nobody] }) },
+  'system.mails': { names: 'whole venture', query: ({ ventureId }) => ({ ventureId }) },
+  'system.mail': { names: 'nothing', path: () => ({ mailId: nobody }) },
+  'system.resendMail': { names: 'nothing', path: () => ({ mailId: nobody }) },
+  'system.health': none,
+  'system.slow': none,
+  'system.about': none,
+  'system.emergency': none,
+  'system.setEmergency': {
+    names: 'whole venture',
+    body: ({ ventureId }) => ({ ventureId, message: 'Storing', until: null }),
+  },
+  'system.endEmergency': { names: 'whole venture', body: ({ ventureId }) => ({ ventureId }) },
   'branches.list': none,
   'branches.details': ofBranch(),
   'branches.change': ofBranch(branchFields),
@@ -238,20 +320,41 @@ for (const [name, { ventureId, branchId, customerId, otherId }] of Object.entrie
     .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false)))
     .limit(1);
   if (!order || !user) throw new Error(`the demo world has nothing ${name}`);
-  things.set(name as PlaceName, { ventureId, branchId, customerId, otherId, orderId: order.orderId, userId: user.id });
+  const { batchId, runId } = await addImport(ventureId);
+  things.set(name as PlaceName, {
+    ...{ ventureId, branchId, customerId, otherId, batchId, runId, orderId: order.orderId, userId: user.id },
+  });
+}
+
+async function addImport(ventureId: string): Promise<{ batchId: string; runId: string }> {
+  const runId = randomUUID();
+  await db.insert(importRuns).values({
+    ...{ id: runId, staffName: 'Iemand', ventureId, source: 'iemand', fileName: 'a.csv', size: 1, format: 'csv' },
+    ...{ findings: { suggestedMode: 'merge', facts: {}, columns: [] }, mode: 'merge', state: 'uploaded' },
+    createdAt: new Date(),
+  });
+  const sourceId = await ensureSource(db, 'iemand', new Date());
+  const { rows } = await db.execute<{ id: number }>(sql`insert into exchange_batch
+    (source_id, venture_id, entity, mode, dry_run, content_hash, state, lines, received_at)
+    values (${sourceId}, ${ventureId}, 'product', 'merge', true, '', 'finished', 1, now()) returning id`);
+  return { batchId: String(rows[0]?.id), runId };
 }
 
 function send(browser: StaffBrowser, key: RouteKey, of: Things) {
   const { method, path } = contracts[key];
-  const { path: params, query, body } = calls[key];
+  const { path: params, query, body, file } = calls[key];
   const given: Record<string, string> = params?.(of) ?? {};
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? 'x'));
   const asked = new URLSearchParams(query?.(of)).toString();
-  return browser.ask(method, asked === '' ? url : `${url}?${asked}`, body?.(of));
+  const address = asked === '' ? url : `${url}?${asked}`;
+  if (file !== undefined) {
+    return browser.ask(method, address, Buffer.from(file), { 'content-type': 'application/octet-stream' });
+  }
+  return browser.ask(method, address, body?.(of));
 }
 
 function mayCall(who: Who, key: RouteKey, place: PlaceName): boolean {
-  const { permission } = contracts[key];
+  const permission = calls[key].permission ?? contracts[key].permission;
   if (permission === 'own') return true;
   const { role, ventureId, branchId } = people[who];
   const held = permissionsOf({ permissions: startingRoles[role].permissions, isFixed: role === 'beheerder' });

@@ -5,26 +5,43 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { listChanges } from '../audit/audit.ts';
+import { countBatchTroubles } from '../exchange/exchange.ts';
+import { daysBefore } from '../jobs/days-before.ts';
 import { countJobTroubles } from '../jobs/job-troubles.ts';
 import { countMails } from '../mail/mail.ts';
 import { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from '../orders/orders.ts';
 import { countWaitingRegistrations } from '../registration/registration.ts';
+import { listMissedSearches } from '../search/search.ts';
 import { mayDo, placesOf, type StaffContext } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
+import { type DeskParts, readHealth } from './health-desk.ts';
 import { branchNames } from './place-names.ts';
 
+/** A batch that went wrong longer ago is history. */
+const troubleDays = 7;
+const shownMisses = 6;
+
 /** What one may not see is empty, not zero. */
-export async function readOverview(ctx: StaffContext): Promise<Overview> {
+export async function readOverview(ctx: StaffContext, parts: DeskParts): Promise<Overview> {
   const may = (permission: Permission) => mayDo(ctx.staff.scopes, permission);
-  const [orders, troubles, deliveries, registrations, jobs, mail, changes] = await Promise.all([
-    may('orders.read') ? ordersOfToday(ctx) : null,
-    may('orders.read') ? orderTroubles(ctx.db, placesOf(ctx, 'orders.read')) : null,
-    may('orders.read') ? deliveriesOfToday(ctx) : null,
-    may('customers.read') ? countWaitingRegistrations(ctx.db, placesOf(ctx, 'customers.read').ventures) : null,
-    may('system.read') ? countJobTroubles(ctx.db) : null,
-    may('system.read') ? countMails(ctx.db, startOfDay(dayOf(ctx.clock()))) : null,
-    may('audit.read') ? listChanges(ctx.db, { ventures: placesOf(ctx, 'audit.read').ventures }, { limit: 8 }) : null,
-  ]);
+  const [orders, troubles, deliveries, registrations, jobs, mail, changes, batches, missed, health] = await Promise.all(
+    [
+      may('orders.read') ? ordersOfToday(ctx) : null,
+      may('orders.read') ? orderTroubles(ctx.db, placesOf(ctx, 'orders.read')) : null,
+      may('orders.read') ? deliveriesOfToday(ctx) : null,
+      may('customers.read') ? countWaitingRegistrations(ctx.db, placesOf(ctx, 'customers.read').ventures) : null,
+      may('system.read') ? countJobTroubles(ctx.db) : null,
+      may('system.read') ? countMails(ctx.db, startOfDay(dayOf(ctx.clock()))) : null,
+      may('audit.read') ? listChanges(ctx.db, { ventures: placesOf(ctx, 'audit.read').ventures }, { limit: 8 }) : null,
+      may('exchange.read')
+        ? countBatchTroubles(ctx.db, placesOf(ctx, 'exchange.read').ventures, daysBefore(ctx.clock(), troubleDays))
+        : null,
+      may('search.read')
+        ? listMissedSearches(ctx.db, placesOf(ctx, 'search.read').ventures, dayOf(ctx.clock()), shownMisses)
+        : null,
+      may('system.read') ? readHealth(ctx, parts) : null,
+    ],
+  );
   return {
     at: ctx.clock().toISOString(),
     orders,
@@ -34,6 +51,9 @@ export async function readOverview(ctx: StaffContext): Promise<Overview> {
     deliveries,
     registrations: registrations && { ...registrations, oldest: registrations.oldest?.toISOString() ?? null },
     jobs: jobs && { ...jobs, oldestDeadLetter: jobs.oldestDeadLetter?.toISOString() ?? null },
+    batches,
+    missedSearches: missed,
+    health,
     mail: mail && { sentToday: mail.sent, unsent: mail.unsent },
     changes,
   };

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { ExportRun, exportFormatNames } from '@bouwpoort/contract/beheer-integrations';
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { exportFile } from '../exchange-files/export-file.ts';
+import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { placesOf, type StaffContext, trace } from '../staff/staff.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { findDeskFile, inFolder, keepFile } from './desk-files.ts';
+import { requireEntities } from './exchange-permissions.ts';
+import { deskFiles, exportRuns } from './imports.tables.ts';
+
+type ExportRow = typeof exportRuns.$inferSelect;
+
+export const exportJob = jobKind({
+  name: 'export-file',
+  data: z.object({ exportId: z.uuid() }),
+  retry: { times: 3, firstSeconds: 10, maxSeconds: 120 },
+  timeLimitSeconds: 1800,
+  atOnce: 1,
+});
+
+interface NewExport {
+  ventureId: string;
+  format: (typeof exportFormatNames)[number];
+  entity: ExchangeEntity | null;
+  source: string;
+}
+
+export async function startExport(ctx: StaffContext, given: NewExport): Promise<ExportRun> {
+  const { ventureId, format, entity, source } = given;
+  requireEntities(ctx, ventureId, entity ? [entity] : [], 'read');
+  const isOfEntity = format === 'ndjson' || format === 'csv';
+  if (isOfEntity && entity === null) {
+    throw new AppError('invalidInput', { errors: { entity: ['Kies wat er in het bestand komt'] } });
+  }
+  const id = randomUUID();
+  const row = await ctx.db.transaction(async (db) => {
+    const [added] = await db
+      .insert(exportRuns)
+      .values({
+        ...{ id, staffId: ctx.staff.id, staffName: ctx.staff.name, ventureId, source, format },
+        ...{ entity: isOfEntity ? entity : null, state: 'waiting', createdAt: ctx.clock() },
+      })
+      .returning();
+    await enqueue(db, exportJob, { exportId: id });
+    // What leaves the house leaves a trace, too.
+    await trace(ctx, db, {
+      ...{ entity: 'export', entityId: id, entityName: entity ?? format, ventureId },
+      ...{ before: null, after: { format, entity, source } },
+    });
+    if (!added) throw new Error('the export was not stored');
+    return added;
+  });
+  return describe(row, null);
+}
+
+function describe({ id, createdAt, finishedAt, ...row }: ExportRow, size: number | null): ExportRun {
+  return {
+    ...{ exportId: id, staffName: row.staffName, ventureId: row.ventureId, source: row.source, format: row.format },
+    ...{ entity: row.entity as ExchangeEntity | null, state: row.state, records: row.records, failure: row.failure },
+    ...{ size, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null },
+  };
+}
+
+export async function listExports(ctx: StaffContext): Promise<ExportRun[]> {
+  const { ventures } = placesOf(ctx);
+  const rows = await ctx.db
+    .select({ run: exportRuns, size: deskFiles.size })
+    .from(exportRuns)
+    .leftJoin(deskFiles, eq(deskFiles.id, exportRuns.fileId))
+    .where(ventures === 'all' ? undefined : inArray(exportRuns.ventureId, [...ventures]))
+    .orderBy(desc(exportRuns.createdAt), desc(exportRuns.id))
+    .limit(50);
+  return rows.map(({ run, size }) => describe(run, size));
+}
+
+/** With the permission for what is in it, as when it was made. */
+export async function openExport(ctx: StaffContext, exportId: string) {
+  const [run] = await ctx.db.select().from(exportRuns).where(eq(exportRuns.id, exportId));
+  if (!run) throw new AppError('notFound', { detail: 'Deze export kennen we niet.' });
+  requireEntities(ctx, run.ventureId, run.entity ? [run.entity as ExchangeEntity] : [], 'read');
+  if (run.fileId === null) {
+    throw new AppError('notFound', {
+      detail: run.state === 'waiting' ? 'Deze export wordt nog gemaakt.' : 'Dit bestand is opgeruimd.',
+    });
+  }
+  return findDeskFile(ctx.db, run.fileId);
+}
+
+const extensions = { ndjson: 'ndjson', csv: 'csv', bmecat: 'xml', xchange: 'json' } as const;
+
+/** May run twice: one that is finished is left alone. */
+export const makeExport: JobHandler<typeof exportJob> = async (ctx, { exportId }) => {
+  const [run] = await ctx.db.select().from(exportRuns).where(eq(exportRuns.id, exportId));
+  if (run?.state !== 'waiting') return;
+  const { ventureId, format } = run;
+  const venture = await findVenture(ctx, ventureId);
+  if (!venture) throw new GiveUp(`There is no venture ${ventureId}.`);
+  const entity = (run.entity as ExchangeEntity | null) ?? undefined;
+  const name = `${venture.path}-${entity ?? 'catalogus'}-${dayOf(ctx.clock())}.${extensions[format]}`;
+  try {
+    await writeExport(ctx, run, { name, entity });
+  } catch (error) {
+    // The person who waits for it is told; somebody who looks after the jobs sees why.
+    const failure = 'Er ging iets mis bij ons. Probeer het nog eens.';
+    await ctx.db
+      .update(exportRuns)
+      .set({ state: 'failed', failure, finishedAt: ctx.clock() })
+      .where(eq(exportRuns.id, exportId));
+    throw new GiveUp((error as Error).message, { cause: error });
+  }
+};
+
+function writeExport(
+  ctx: Context,
+  { id, ventureId, format, source }: ExportRow,
+  { name, entity }: { name: string; entity: ExchangeEntity | undefined },
+): Promise<void> {
+  return inFolder(async (folder) => {
+    const path = join(folder, 'export');
+    const records = await exportFile(ctx, { path, format, entity, source, ventureId, onProblem: () => undefined });
+    await ctx.db.transaction(async (tx) => {
+      const fileId = await keepFile(tx, path, { name, now: ctx.clock() });
+      await tx
+        .update(exportRuns)
+        .set({ state: 'finished', records, fileId, finishedAt: ctx.clock() })
+        .where(eq(exportRuns.id, id));
+    });
+  });
+}

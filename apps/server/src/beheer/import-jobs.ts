@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImportFindings } from '@bouwpoort/contract/beheer-imports';
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import { type FileProblem, FileRefused } from '@bouwpoort/exchange-formats/file-problem';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { readBatch, undoBatchById, workOnFeed } from '../exchange/exchange.ts';
+import { importFile } from '../exchange-files/import-file.ts';
+import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { findActiveStaff, mayDo } from '../staff/staff.ts';
+import { withFileOnDisk } from './desk-files.ts';
+import { type Meanings, mapFile } from './import-mapping.ts';
+import { importRunBatches, importRuns } from './imports.tables.ts';
+
+/** A dry run or the run itself, as the state of the run says. */
+export const importJob = jobKind({
+  name: 'import-file',
+  data: z.object({ runId: z.uuid() }),
+  retry: { times: 3, firstSeconds: 10, maxSeconds: 120 },
+  timeLimitSeconds: 3600,
+  atOnce: 1,
+});
+
+export const undoImportJob = jobKind({
+  name: 'undo-import',
+  data: z.object({ runId: z.uuid() }),
+  retry: { times: 5, firstSeconds: 10, maxSeconds: 300 },
+  timeLimitSeconds: 3600,
+  atOnce: 1,
+});
+
+const shownProblems = 1000;
+
+/** May run twice: what was applied before changes nothing the second time. */
+export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId }) => {
+  const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId));
+  if (!run || (run.state !== 'checking' && run.state !== 'running')) return;
+  const isDryRun = run.state === 'checking';
+  const problems: FileProblem[] = [];
+  try {
+    if (run.fileId === null) throw new AppError('notFound', { detail: 'Het bestand van deze import is opgeruimd.' });
+    await requireStillAllowed(ctx, run);
+    const { mapping } = await mapFile(ctx, {
+      ...run,
+      findings: run.findings as ImportFindings,
+      entity: run.entity as ExchangeEntity | null,
+      meanings: run.meanings as Meanings | null,
+    });
+    const report = await withFileOnDisk(ctx.db, run.fileId, (path) =>
+      importFile(ctx, {
+        ...{ path, format: run.format, source: run.source, ventureId: run.ventureId, mapping, mode: run.mode },
+        entity: (run.entity as ExchangeEntity | null) ?? undefined,
+        dryRun: isDryRun,
+        allowVanishing: (run.allowVanishing as Partial<Record<ExchangeEntity, number>> | null) ?? undefined,
+        onProblem: (problem) => {
+          if (problems.length < shownProblems) problems.push(problem);
+        },
+        onStored: async (batchId) => {
+          await ctx.db.insert(importRunBatches).values({ batchId, runId, isDryRun });
+        },
+      }),
+    );
+    const failed = report.batches.find(({ state }) => state === 'failed');
+    await finish(ctx, runId, {
+      ...{ records: report.records, problems, state: failed ? 'failed' : isDryRun ? 'checked' : 'finished' },
+      ...{ fileErrors: report.problems.errors, fileWarnings: report.problems.warnings },
+      failure: failed ? (failed.failure ?? 'Een deel van de import is mislukt.') : null,
+    });
+  } catch (error) {
+    // The person who waits for it is told; what is not about the file also becomes a dead letter.
+    const isOfFile = error instanceof FileRefused || (error instanceof AppError && error.status < 500);
+    const failure = isOfFile ? error.message : 'Er ging iets mis bij ons. Probeer het nog eens.';
+    await finish(ctx, runId, { state: 'failed', failure, problems, fileErrors: problems.length });
+    if (!isOfFile) throw new GiveUp((error as Error).message, { cause: error });
+  }
+};
+
+/** What somebody may do is looked at when it is done, too. */
+async function requireStillAllowed(ctx: Context, run: typeof importRuns.$inferSelect): Promise<void> {
+  const staff = run.staffId === null ? undefined : await findActiveStaff(ctx.db, run.staffId);
+  if (!staff || !mayDo(staff.scopes, 'exchange.run', run)) throw new AppError('forbidden');
+}
+
+async function finish(ctx: Context, runId: string, outcome: Partial<typeof importRuns.$inferInsert>): Promise<void> {
+  await ctx.db
+    .update(importRuns)
+    .set({ ...outcome, finishedAt: ctx.clock() })
+    .where(eq(importRuns.id, runId));
+}
+
+/** The last batch first: what names something goes before what it names. */
+export const undoBatchesOfRun: JobHandler<typeof undoImportJob> = async (ctx, { runId }) => {
+  const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId));
+  if (run?.state !== 'undoing') return;
+  const batches = await ctx.db
+    .select()
+    .from(importRunBatches)
+    .where(and(eq(importRunBatches.runId, runId), eq(importRunBatches.isDryRun, false)))
+    .orderBy(desc(importRunBatches.batchId));
+  for (const { batchId } of batches) {
+    const { state, sourceId, ventureId, entity } = await readBatch(ctx.db, batchId);
+    if (state === 'finished') await ctx.db.transaction((tx) => undoBatchById({ ...ctx, db: tx }, batchId));
+    await undone(ctx, { sourceId, ventureId, entity }, batchId);
+  }
+  await ctx.db.update(importRuns).set({ state: 'undone' }).where(eq(importRuns.id, runId));
+};
+
+async function undone(ctx: Context, feed: Parameters<typeof workOnFeed>[1], batchId: number): Promise<void> {
+  for (;;) {
+    const { state } = await readBatch(ctx.db, batchId);
+    if (state !== 'undoing') return;
+    await workOnFeed(ctx, feed);
+    // Another worker may be at it.
+    await sleep(200);
+  }
+}

@@ -1,0 +1,68 @@
+import type { ColumnMeaningName, ImportFindings } from '@bouwpoort/contract/beheer-imports';
+import { type ExchangeEntity, exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
+import type { TableMapping } from '@bouwpoort/exchange-formats/mapping';
+import { mappingOfMeanings } from '@bouwpoort/exchange-formats/mapping-suggestion';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { FileFormat } from '../exchange-files/file-format.ts';
+import { findMapping } from '../exchange-files/mappings.ts';
+
+export type Meanings = Readonly<Record<string, ColumnMeaningName>>;
+
+export interface MappedFile {
+  /** Of a table. */
+  mapping: TableMapping | undefined;
+  /** What its records will be; empty where only reading the file tells. */
+  entities: ExchangeEntity[];
+  missing: { entity: ExchangeEntity; field: string }[];
+  /** Nothing more is to be asked. */
+  isReady: boolean;
+}
+
+interface ToMap {
+  format: FileFormat;
+  findings: Pick<ImportFindings, 'columns'>;
+  entity: ExchangeEntity | null;
+  meanings: Meanings | null;
+  mappingName: string | null;
+}
+
+/** What the records of a file will be, by what a person said of it so far. */
+export async function mapFile(
+  ctx: Context,
+  { format, findings, entity, meanings, mappingName }: ToMap,
+): Promise<MappedFile> {
+  if (format === 'bmecat' || format === 'xchange') {
+    return { mapping: undefined, entities: [], missing: [], isReady: true };
+  }
+  if (format === 'ndjson' || format === 'entity-csv') {
+    return { mapping: undefined, entities: entity ? [entity] : [], missing: [], isReady: entity !== null };
+  }
+  if (mappingName !== null) {
+    const mapping = await findMapping(ctx, mappingName);
+    return { mapping, entities: inOrder(mapping), missing: [], isReady: true };
+  }
+  const columns = findings.columns.map(({ name }) => name);
+  const { mapping, missing } = mappingOfMeanings(columns, columnsOf(meanings ?? {}));
+  const entities = inOrder(mapping);
+  return { mapping, entities, missing: [...missing], isReady: entities.length > 0 };
+}
+
+function inOrder({ records }: TableMapping): ExchangeEntity[] {
+  return exchangeEntityNames.filter((name) => records.some(({ entity }) => entity === name));
+}
+
+/** One column for each meaning: which of two prices counts is for a person to say. */
+function columnsOf(meanings: Meanings): Map<ColumnMeaningName, string> {
+  const columns = new Map<ColumnMeaningName, string>();
+  for (const [column, meaning] of Object.entries(meanings)) {
+    if (columns.has(meaning)) {
+      throw new AppError('invalidInput', {
+        detail: `Twee kolommen hebben dezelfde betekenis: ${columns.get(meaning)} en ${column}. Kies er een.`,
+        errors: { [`meanings.${column}`]: ['Deze betekenis heeft al een kolom'] },
+      });
+    }
+    columns.set(meaning, column);
+  }
+  return columns;
+}

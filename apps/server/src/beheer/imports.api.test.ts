@@ -1,0 +1,184 @@
+import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { expect, test } from 'vitest';
+import { query } from '../database/prepared.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { addSource } from '../testing/test-exchange.ts';
+import { type StaffBrowser, staffOf } from '../testing/test-staff.ts';
+
+const testApp = await createTestApp();
+const { app, db, runJobs, setClock } = testApp;
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+const admin = await staffOf(app, 'admin');
+const assortment = await staffOf(app, 'assortment');
+
+const table = `Artikelnr.;Omschrijving;EAN-code;Eenheid;Inhoud;Inhoudseenheid;Prijs (€);Per
+WIZ-1;Gipsplaat AK 12,5 mm;8712345678906;stuks;3,12;m2;5,95;1
+WIZ-2;Gipsplaat RK 9,5 mm;8712345678913;stuks;3,12;m2;4,80;1
+`;
+
+interface Brought {
+  fileName?: string;
+  source?: string;
+  ventureId?: string;
+  type?: string;
+}
+
+function bring(who: StaffBrowser, content: string | Buffer, more: Brought = {}) {
+  const { fileName = 'assortiment.csv', source = 'wizard', ventureId = '210', type } = more;
+  const address = new URLSearchParams({ fileName, source, ventureId }).toString();
+  return who.ask('POST', `/api/beheer/imports?${address}`, Buffer.from(content), {
+    'content-type': type ?? 'application/octet-stream',
+  });
+}
+
+async function step(who: StaffBrowser, runId: string, action: string, body?: object): Promise<ImportRun> {
+  const answer = await who.ask('POST', `/api/beheer/imports/${runId}/${action}`, body);
+  expect(answer.statusCode, answer.payload).toBe(200);
+  await runJobs();
+  return (await who.get(`/api/beheer/imports/${runId}`)).json();
+}
+
+async function applied(who: StaffBrowser, content: string, more: Brought = {}, settings: object = {}) {
+  const brought: ImportRun = (await bring(who, content, more)).json();
+  const { runId, entity, mode, meanings, mappingName } = brought;
+  const given = { entity, mode, meanings, mappingName, ...settings };
+  const set = await who.ask('PUT', `/api/beheer/imports/${runId}`, given);
+  expect(set.statusCode, set.payload).toBe(200);
+  await step(who, runId, 'check');
+  return step(who, runId, 'start');
+}
+
+const variantsOf = (prefix: string) =>
+  query<{ code: string; price: string | null }>(
+    db,
+    `select v.code, l.price_delivery::text as price from variant v left join list_price l on l.variant_id = v.id
+     where v.venture_id = '210' and v.code like $1 || '%' order by v.code`,
+    [prefix],
+  );
+
+test('a table is recognised, checked, applied and turned back', async () => {
+  const brought: ImportRun = (await bring(admin, table)).json();
+  expect(brought).toMatchObject({ format: 'csv', state: 'uploaded', isReady: true, mode: 'merge' });
+  expect(brought.findings.facts).toMatchObject({ separator: ';', decimalSign: ',', encoding: 'utf-8' });
+  expect(brought.findings.columns[0]).toEqual({ name: 'Artikelnr.', kind: 'text', samples: ['WIZ-1', 'WIZ-2'] });
+  expect(brought.meanings).toMatchObject({ 'Artikelnr.': 'articleCode', 'Prijs (€)': 'price' });
+  expect(brought.mapped).toEqual(['product', 'variant', 'list-price']);
+
+  expect((await admin.ask('POST', `/api/beheer/imports/${brought.runId}/start`)).json().detail).toContain('proef');
+  const checked = await step(admin, brought.runId, 'check');
+  // Variants and prices name what the same file brings: a dry run that refused them would be no use.
+  expect(checked).toMatchObject({ state: 'checked', counts: { created: 6, changed: 0, errors: 0, guarded: 0 } });
+  expect(await variantsOf('WIZ-')).toEqual([]);
+
+  const finished = await step(admin, brought.runId, 'start');
+  expect(finished).toMatchObject({ state: 'finished', counts: { created: 6, errors: 0 }, canUndo: true });
+  expect(finished.batches.map(({ progress }) => progress)).toEqual([1, 1, 1]);
+  expect(await variantsOf('WIZ-')).toEqual([
+    { code: 'WIZ-1', price: '5.9500' },
+    { code: 'WIZ-2', price: '4.8000' },
+  ]);
+  const listed = await admin.get('/api/beheer/batches?source=wizard');
+  expect(listed.statusCode, listed.payload).toBe(200);
+  const { batches } = listed.json();
+  expect(batches[0]).toMatchObject({ by: { kind: 'staff', name: expect.any(String) }, runId: brought.runId });
+
+  expect(await step(admin, brought.runId, 'undo')).toMatchObject({ state: 'undone' });
+  expect(await variantsOf('WIZ-')).toEqual([]);
+  const log = (await admin.get('/api/beheer/audit?entity=import')).json();
+  expect(log.changes.map(({ after }: { after: { action: string } }) => after.action)).toEqual(['undo', 'start']);
+});
+
+test('what columns are about can be corrected and kept for the next file', async () => {
+  const strange = 'kol1;kol2;kol3\nWIZ-9;Vreemde plaat;7,50\n';
+  const brought: ImportRun = (await bring(admin, strange)).json();
+  expect(brought).toMatchObject({ isReady: false, mapped: [] });
+  const check = await admin.ask('POST', `/api/beheer/imports/${brought.runId}/check`);
+  expect([check.statusCode, check.json().detail]).toEqual([400, expect.stringContaining('artikelnummer')]);
+  const settings = { entity: null, mode: 'merge', mappingName: null };
+  const twice = { kol1: 'articleCode', kol2: 'articleCode' };
+  const refused = await admin.ask('PUT', `/api/beheer/imports/${brought.runId}`, { ...settings, meanings: twice });
+  expect(refused.json().detail).toContain('kol1 en kol2');
+  const meanings = { kol1: 'articleCode', kol3: 'price' };
+  const set = await admin.ask('PUT', `/api/beheer/imports/${brought.runId}`, {
+    ...{ ...settings, meanings, saveAs: 'Vreemde kolommen' },
+  });
+  expect(set.json()).toMatchObject({ isReady: true, mapped: ['list-price'] });
+  const { mappings } = (await admin.get('/api/beheer/imports/options')).json();
+  expect(mappings).toMatchObject([{ name: 'Vreemde kolommen', meanings }]);
+});
+
+test('lines that are refused are told one by one, and as a file', async () => {
+  const wrong = table.replaceAll('WIZ-', 'FOUT-').replace('8712345678913', '12').replace('4,80', 'veel');
+  const brought: ImportRun = (await bring(admin, wrong, { fileName: 'met fouten.csv' })).json();
+  const checked = await step(admin, brought.runId, 'check');
+  expect(checked.counts.errors).toBeGreaterThan(0);
+  const file = await admin.get(`/api/beheer/imports/${brought.runId}/errors.csv`);
+  expect(file.headers['content-disposition']).toBe('attachment; filename="fouten-met-fouten.csv.csv"');
+  expect(file.payload.split('\r\n')[0]).toContain('Regel;Soort;Sleutel;Veld;Wat er niet klopt');
+  expect(file.payload).toContain('veel');
+});
+
+test('what a file no longer names stays until a second person says it may go', async () => {
+  const rows = (count: number) =>
+    `Artikelnr.;Omschrijving;Eenheid\n${Array.from({ length: count }, (_, at) => `REM-${at};Plaat ${at};stuks\n`).join('')}`;
+  await applied(assortment, rows(20), { source: 'rem' });
+  const run = await applied(assortment, rows(10), { source: 'rem' }, { mode: 'replace' });
+  expect(run).toMatchObject({ state: 'finished', counts: { removed: 0, guarded: 20 }, mayConfirm: false });
+  const visible = `select count(*)::int as count from variant where code like 'REM-%'
+    and (stop_publish is null or stop_publish > now())`;
+  expect(await query(db, visible)).toEqual([{ count: 20 }]);
+
+  const own = await assortment.ask('POST', `/api/beheer/imports/${run.runId}/confirm`, { reason: 'Uit de collectie' });
+  expect([own.statusCode, own.json().detail]).toEqual([403, expect.stringContaining('tweede persoon')]);
+  expect((await admin.get(`/api/beheer/imports/${run.runId}`)).json().mayConfirm).toBe(true);
+  const confirmed = await step(admin, run.runId, 'confirm', { reason: 'Uit de collectie' });
+  expect(confirmed).toMatchObject({ state: 'finished', confirmedBy: expect.any(String) });
+  expect(await query(db, visible)).toEqual([{ count: 10 }]);
+});
+
+test('a file is no way around the permission for what is in it', async () => {
+  const customers = 'Debiteurnummer;Klantnaam\n599001;Nieuwe Klant BV\n';
+  const brought: ImportRun = (await bring(assortment, customers, { fileName: 'klanten.csv' })).json();
+  expect(brought.mapped).toEqual(['customer']);
+  const check = await assortment.ask('POST', `/api/beheer/imports/${brought.runId}/check`);
+  expect([check.statusCode, check.json().permission]).toEqual([403, 'customers.edit']);
+});
+
+test.each([
+  ['a program', 'prijzen.exe', 'MZ'],
+  ['a name with a path', '../../etc/prijzen.csv', table],
+  ['a name with a control character', 'prijs\u0007.csv', table],
+  ['a hidden name', '.csv', table],
+  ['an archive that says it is a table', 'prijzen.csv', Buffer.from('504b0304ff', 'hex')],
+  ['bytes that are no text', 'prijzen.csv', Buffer.from([0x41, 0x00, 0x01, 0x02, 0x3b, 0x41, 0x41, 0x41, 0x41])],
+  ['a table that says it is XML', 'prijzen.xml', table],
+  ['XML with entities', 'prijzen.xml', '<!DOCTYPE a [<!ENTITY x "y">]><BMECAT>&x;</BMECAT>'],
+  ['text that says it is a workbook', 'prijzen.xlsx', table],
+  ['nothing at all', 'leeg.csv', ''],
+])('%s is refused, and nothing of it is kept', async (_, fileName, content) => {
+  const before = await query(db, 'select count(*)::int as files from desk_file');
+  const answer = await bring(admin, content, { fileName });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalidInput']);
+  expect(await query(db, 'select count(*)::int as files from desk_file')).toEqual(before);
+});
+
+test('a file comes as bytes and in no other way', async () => {
+  const answer = await bring(admin, '{}', { type: 'application/json' });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('a batch of a machine is shown with its key, its refused lines, and can be turned back', async () => {
+  const pim = await addSource(testApp, { source: 'pim-van-ons' });
+  const batch = await pim.apply('product', [{ externalId: 'p-1', name: 'Plaat' }, { externalId: 'p-2' }]);
+  const shown = (await admin.get(`/api/beheer/batches/${batch.id}`)).json();
+  expect(shown).toMatchObject({ by: { kind: 'key', name: String(pim.keyId) }, runId: null, canUndo: true });
+  expect(shown.errors).toEqual([{ line: 2, externalId: 'p-2', errors: { name: ['Vul dit veld in'] } }]);
+  expect((await admin.get(`/api/beheer/batches/${batch.id}/errors.csv`)).payload).toContain('2;product;p-2;name;');
+  expect((await admin.get('/api/beheer/batches?state=refused&source=pim-van-ons')).json().batches).toHaveLength(1);
+  expect((await admin.ask('POST', `/api/beheer/batches/${batch.id}/undo`)).json().state).toBe('undoing');
+  await runJobs();
+  expect((await admin.get(`/api/beheer/batches/${batch.id}`)).json()).toMatchObject({
+    state: 'undone',
+    canUndo: false,
+  });
+});

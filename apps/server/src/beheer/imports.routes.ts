@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
+import type { FastifyInstance } from 'fastify';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type StaffContext, serveStaff } from '../staff/staff.ts';
+import { findTexts, wordsOf } from '../translation/translation.ts';
+import {
+  batchErrorRows,
+  errorRows,
+  importOptions,
+  listBatchesForStaff,
+  readBatchForStaff,
+  undoBatchByStaff,
+} from './batches-desk.ts';
+import { sendCsv } from './csv-stream.ts';
+import {
+  changeImport,
+  checkImport,
+  confirmVanishing,
+  listImports,
+  readImport,
+  startImport,
+  undoImport,
+  uploadImport,
+} from './import-runs.ts';
+
+const fileType = 'application/octet-stream';
+const errorColumns = ['line', 'entity', 'externalId', 'field', 'why'];
+
+export async function registerBeheerImports(app: FastifyInstance, deps: ContextDeps): Promise<void> {
+  const routes = beheerImportRoutes;
+  serveStaff(app, deps, routes.batches, (ctx, { query }) => listBatchesForStaff(ctx, query));
+  serveStaff(app, deps, routes.batch, (ctx, { params }) => readBatchForStaff(ctx, params.batchId));
+  serveStaff(app, deps, routes.batchErrors, async (ctx, { params, reply }) => {
+    const rows = await batchErrorRows(ctx, params.batchId);
+    return sendCsv(reply, `fouten-zending-${params.batchId}.csv`, await errorHead(ctx), rows);
+  });
+  serveStaff(app, deps, routes.undoBatch, (ctx, { params }) => undoBatchByStaff(ctx, params.batchId));
+  serveStaff(app, deps, routes.options, (ctx) => importOptions(ctx));
+  serveStaff(app, deps, routes.runs, async (ctx) => ({ runs: await listImports(ctx) }));
+  serveStaff(app, deps, routes.run, (ctx, { params }) => readImport(ctx, params.runId));
+  serveStaff(app, deps, routes.settings, (ctx, { params, body }) => changeImport(ctx, params.runId, body));
+  serveStaff(app, deps, routes.check, (ctx, { params }) => checkImport(ctx, params.runId));
+  serveStaff(app, deps, routes.start, (ctx, { params }) => startImport(ctx, params.runId));
+  serveStaff(app, deps, routes.confirm, (ctx, { params, body }) => confirmVanishing(ctx, params.runId, body.reason));
+  serveStaff(app, deps, routes.undo, (ctx, { params }) => undoImport(ctx, params.runId));
+  serveStaff(app, deps, routes.errors, async (ctx, { params, reply }) => {
+    const { problems, batches, fileName } = await readImport(ctx, params.runId);
+    async function* rows() {
+      yield problems.map(({ place, message }) => [place, '', '', '', message]);
+      yield* errorRows(
+        ctx,
+        batches.map(({ id }) => id),
+      );
+    }
+    const name = fileName.replaceAll(/[^\w.-]+/g, '-');
+    return sendCsv(reply, `fouten-${name}.csv`, await errorHead(ctx), rows());
+  });
+  // In a scope of its own: no other route takes a body as it streams in.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
+    serveStaff(scope, deps, routes.upload, async (ctx, { query, request }) => {
+      const { body } = request;
+      if (!(body instanceof Readable)) {
+        throw new AppError('badRequest', { detail: `Stuur het bestand met Content-Type: ${fileType}.` });
+      }
+      return uploadImport(ctx, { ...query, body });
+    });
+  });
+}
+
+async function errorHead(ctx: StaffContext): Promise<string[]> {
+  const t = wordsOf((await findTexts(ctx, 'beheer-data')) ?? {});
+  return errorColumns.map((name) => t(`csv_${name}`));
+}

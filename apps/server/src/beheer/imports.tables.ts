@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from '../database/column-rules.ts';
+import { exchangeBatches } from '../exchange/exchange.tables.ts';
+import { staffUsers } from '../staff/staff.tables.ts';
+import { ventures } from '../ventures/ventures.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A file that staff brought or had made. In the database, so that whichever worker does the job can get at it. */
+export const deskFiles = pgTable(
+  'desk_file',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('desk_file_age').on(t.createdAt), check('desk_file_size', sql`${t.size} >= 0`)],
+);
+
+export const deskFileChunks = pgTable(
+  'desk_file_chunk',
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => deskFiles.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fileId, t.position] })],
+);
+
+/** A file on its way into the shop, step by step: brought, mapped, checked, applied, perhaps turned back. */
+export const importRuns = pgTable(
+  'import_run',
+  {
+    id: uuid().primaryKey(),
+    staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
+    /** As they were called then. */
+    staffName: text().notNull(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    source: text().notNull(),
+    /** Empty once the file was cleaned up. */
+    fileId: uuid().references(() => deskFiles.id, { onDelete: 'set null' }),
+    fileName: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    format: text({ enum: ['csv', 'xlsx', 'bmecat', 'xchange', 'ndjson', 'entity-csv'] }).notNull(),
+    findings: jsonb().notNull(),
+    entity: text(),
+    mode: text({ enum: ['merge', 'replace'] }).notNull(),
+    /** {column: meaning}, of a table. */
+    meanings: jsonb(),
+    mappingName: text(),
+    state: text({
+      enum: ['uploaded', 'checking', 'checked', 'running', 'finished', 'failed', 'undoing', 'undone'],
+    }).notNull(),
+    records: integer(),
+    fileErrors: integer().notNull().default(0),
+    fileWarnings: integer().notNull().default(0),
+    problems: jsonb().notNull().default([]),
+    failure: text(),
+    /** {entity: how many may vanish beyond the guard}. */
+    allowVanishing: jsonb(),
+    confirmedBy: text(),
+    createdAt: moment().notNull(),
+    startedAt: moment(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index('import_run_age').on(t.createdAt, t.id),
+    index('import_run_staff').on(t.staffId),
+    index('import_run_venture').on(t.ventureId),
+    index('import_run_file').on(t.fileId),
+    oneOf('import_run_format', t.format),
+    oneOf('import_run_mode', t.mode),
+    oneOf('import_run_state', t.state),
+    check('import_run_counts', sql`${t.fileErrors} >= 0 and ${t.fileWarnings} >= 0 and ${t.size} >= 0`),
+  ],
+);
+
+/** The batches a run made, in the order in which they are applied. */
+export const importRunBatches = pgTable(
+  'import_run_batch',
+  {
+    batchId: integer()
+      .primaryKey()
+      .references(() => exchangeBatches.id, { onDelete: 'cascade' }),
+    runId: uuid()
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    isDryRun: boolean().notNull(),
+  },
+  (t) => [index('import_run_batch_run').on(t.runId, t.batchId)],
+);
+
+/** Data of the shop as a file, made by a job. */
+export const exportRuns = pgTable(
+  'export_run',
+  {
+    id: uuid().primaryKey(),
+    staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
+    staffName: text().notNull(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    /** Whose external ids it has. */
+    source: text().notNull(),
+    format: text({ enum: ['ndjson', 'csv', 'bmecat', 'xchange'] }).notNull(),
+    /** Empty for the whole catalogue. */
+    entity: text(),
+    state: text({ enum: ['waiting', 'finished', 'failed'] }).notNull(),
+    records: integer(),
+    fileId: uuid().references(() => deskFiles.id, { onDelete: 'set null' }),
+    failure: text(),
+    createdAt: moment().notNull(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index('export_run_age').on(t.createdAt, t.id),
+    index('export_run_staff').on(t.staffId),
+    index('export_run_venture').on(t.ventureId),
+    index('export_run_file').on(t.fileId),
+    oneOf('export_run_format', t.format),
+    oneOf('export_run_state', t.state),
+  ],
+);

@@ -1,0 +1,224 @@
+import type { DeliveryRow, KeyRow, OutboxRow, SourceRow, WebhookRow } from '@bouwpoort/contract/beheer-integrations';
+import type { ExchangeScope } from '@bouwpoort/contract/exchange-records';
+import { AppError } from '../errors/app-error.ts';
+import { type ApiKey, addApiKey, endApiKey, listApiKeys, listSources } from '../exchange/exchange.ts';
+import { countOrders, lastErpTriesOf, lockOrder, resendToErp, searchOrders } from '../orders/orders.ts';
+import { mayDo, placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import {
+  addWebhookEndpoint,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  removeWebhookEndpoint,
+  replayWebhookDelivery,
+  switchWebhookEndpoint,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from '../webhooks/webhooks.ts';
+import { orderEntity } from './order-timeline.ts';
+
+const text = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Something for several ventures is seen by those who may see one of them, and changed by those who may change all. */
+function seesOneOf(ctx: StaffContext, ventureIds: readonly string[]): boolean {
+  return ventureIds.some((ventureId) => mayDo(ctx.staff.scopes, 'integrations.read', { ventureId }));
+}
+
+export async function listSourcesForStaff(ctx: StaffContext): Promise<SourceRow[]> {
+  const sources = await listSources(ctx.db, ctx.clock());
+  const everywhere = placesOf(ctx).ventures === 'all';
+  return sources.filter(({ ventureIds }) => everywhere || seesOneOf(ctx, ventureIds));
+}
+
+export async function listKeysForStaff(ctx: StaffContext): Promise<KeyRow[]> {
+  const keys = await listApiKeys(ctx);
+  return keys.filter(({ ventureIds }) => seesOneOf(ctx, ventureIds)).map(describeKey);
+}
+
+function describeKey({ id, source, scopes, ventureIds, networks, ...key }: ApiKey): KeyRow {
+  return {
+    ...{ keyId: id, source, scopes: [...scopes], ventureIds: [...ventureIds], networks: [...networks] },
+    ...{ createdAt: key.createdAt.toISOString(), expiresAt: text(key.expiresAt) },
+    ...{ endedAt: text(key.endedAt), lastUsedAt: text(key.lastUsedAt) },
+  };
+}
+
+interface NewKey {
+  source: string;
+  scopes: readonly ExchangeScope[];
+  ventureIds: readonly string[];
+  networks: readonly string[];
+  expiresAt: string | null;
+}
+
+/** The key is in the answer only: the trace says that it was made, not what it is. */
+export async function makeKey(
+  ctx: StaffContext,
+  { expiresAt, ...given }: NewKey,
+): Promise<{ keyId: number; key: string }> {
+  for (const ventureId of given.ventureIds) requireThere(ctx, { ventureId });
+  const end = expiresAt === null ? undefined : new Date(expiresAt);
+  if (end && end <= ctx.clock()) {
+    throw new AppError('invalidInput', { errors: { expiresAt: ['Kies een dag die nog komt'] } });
+  }
+  return ctx.db.transaction(async (db) => {
+    const { id, key } = await addApiKey({ ...ctx, db }, { ...given, ...(end ? { expiresAt: end } : {}) });
+    const { source, scopes, ventureIds, networks } = given;
+    await trace(ctx, db, {
+      ...{ entity: 'api-key', entityId: String(id), entityName: source, ventureId: onlyOne(ventureIds) },
+      ...{ before: null, after: { source, scopes, ventureIds, networks, expiresAt } },
+    });
+    return { keyId: id, key };
+  });
+}
+
+const onlyOne = (ventureIds: readonly string[]) => (ventureIds.length === 1 ? (ventureIds[0] ?? null) : null);
+
+export async function endKey(ctx: StaffContext, keyId: number): Promise<void> {
+  const key = (await listApiKeys(ctx)).find(({ id }) => id === keyId);
+  if (!key) throw new AppError('notFound', { detail: 'Deze sleutel kennen we niet.' });
+  for (const ventureId of key.ventureIds) requireThere(ctx, { ventureId });
+  await ctx.db.transaction(async (db) => {
+    if (!(await endApiKey({ ...ctx, db }, keyId))) return;
+    await trace(ctx, db, {
+      ...{ entity: 'api-key', entityId: String(keyId), entityName: key.source, ventureId: onlyOne(key.ventureIds) },
+      ...{ before: { isEnded: false }, after: { isEnded: true } },
+    });
+  });
+}
+
+export async function listWebhooksForStaff(ctx: StaffContext): Promise<WebhookRow[]> {
+  const endpoints = await listWebhookEndpoints(ctx);
+  return endpoints.filter(({ ventureId }) => seesOneOf(ctx, [ventureId])).map(describeWebhook);
+}
+
+function describeWebhook({ id, ventureId, url, events, ownerEmail, isActive, ...one }: WebhookEndpoint): WebhookRow {
+  return {
+    ...{ webhookId: id, ventureId, url, events, ownerEmail, isActive, createdAt: one.createdAt.toISOString() },
+    ...{ failingSince: text(one.failingSince), switchedOffAt: text(one.switchedOffAt) },
+  };
+}
+
+type NewWebhook = Parameters<typeof addWebhookEndpoint>[1];
+
+export async function makeWebhook(
+  ctx: StaffContext,
+  given: NewWebhook,
+): Promise<{ webhookId: number; secret: string }> {
+  requireThere(ctx, given);
+  return ctx.db.transaction(async (db) => {
+    const endpoint = await addWebhookEndpoint({ ...ctx, db }, given);
+    const { url, events, ownerEmail } = endpoint;
+    await traceWebhook(ctx, db, endpoint, null, { url, events, ownerEmail });
+    return { webhookId: endpoint.id, secret: endpoint.secret };
+  });
+}
+
+function traceWebhook(
+  ctx: StaffContext,
+  db: StaffContext['db'],
+  { id, url, ventureId }: WebhookEndpoint,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): Promise<void> {
+  return trace(ctx, db, { entity: 'webhook', entityId: String(id), entityName: url, ventureId, before, after });
+}
+
+async function requireWebhook(ctx: StaffContext, webhookId: number): Promise<WebhookEndpoint> {
+  const endpoint = (await listWebhookEndpoints(ctx)).find(({ id }) => id === webhookId);
+  if (!endpoint) throw new AppError('notFound', { detail: 'Deze webhook kennen we niet.' });
+  requireThere(ctx, endpoint);
+  return endpoint;
+}
+
+export async function switchWebhook(ctx: StaffContext, webhookId: number, isActive: boolean): Promise<void> {
+  const endpoint = await requireWebhook(ctx, webhookId);
+  await ctx.db.transaction(async (db) => {
+    await switchWebhookEndpoint({ db }, webhookId, isActive);
+    await traceWebhook(ctx, db, endpoint, { isActive: endpoint.isActive }, { isActive });
+  });
+}
+
+export async function removeWebhook(ctx: StaffContext, webhookId: number): Promise<void> {
+  const endpoint = await requireWebhook(ctx, webhookId);
+  await ctx.db.transaction(async (db) => {
+    await removeWebhookEndpoint({ db }, webhookId);
+    const { url, events, ownerEmail } = endpoint;
+    await traceWebhook(ctx, db, endpoint, { url, events, ownerEmail }, null);
+  });
+}
+
+export async function listDeliveries(ctx: StaffContext, webhookId: number): Promise<DeliveryRow[]> {
+  await requireWebhook(ctx, webhookId);
+  return (await listWebhookDeliveries(ctx, webhookId)).map(describeDelivery);
+}
+
+function describeDelivery({ id, endpointId: _, payload, ...one }: WebhookDelivery): DeliveryRow {
+  return {
+    ...{ deliveryId: id, event: one.event, attempts: one.attempts, createdAt: one.createdAt.toISOString() },
+    ...{ lastAttemptAt: text(one.lastAttemptAt), deliveredAt: text(one.deliveredAt), givenUpAt: text(one.givenUpAt) },
+    ...{ answerStatus: one.answerStatus, answerText: one.answerText, answerMilliseconds: one.answerMilliseconds },
+    ...{ error: one.error, payload: JSON.stringify(payload, null, 2) },
+  };
+}
+
+export async function replayDelivery(ctx: StaffContext, webhookId: number, deliveryId: string): Promise<void> {
+  const endpoint = await requireWebhook(ctx, webhookId);
+  await ctx.db.transaction(async (db) => {
+    await replayWebhookDelivery({ ...ctx, db }, webhookId, deliveryId);
+    await traceWebhook(ctx, db, endpoint, null, { action: 'replay', deliveryId });
+  });
+}
+
+interface AskedOutbox {
+  ventureId?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Oldest first: what has waited longest asks for somebody. */
+export async function readOutbox(ctx: StaffContext, { ventureId, cursor, limit }: AskedOutbox) {
+  if (ventureId !== undefined) requireThere(ctx, { ventureId });
+  const places = placesOf(ctx);
+  const filter = { places, ventureId, atErp: 'no' as const };
+  const [{ orders, nextCursor }, total, refused] = await Promise.all([
+    searchOrders(ctx.db, filter, { sort: 'date', direction: 'asc', cursor, limit }),
+    cursor === undefined ? countOrders(ctx.db, filter) : null,
+    countOrders(ctx.db, { ...filter, atErp: 'refused' }),
+  ]);
+  const tries = await lastErpTriesOf(
+    ctx.db,
+    orders.map(({ orderId }) => orderId),
+  );
+  return {
+    orders: orders.map((order): OutboxRow => {
+      const last = tries.get(order.orderId);
+      return {
+        ...{ orderId: order.orderId, ventureId: order.ventureId, customerName: order.customerName },
+        ...{ orderDate: order.orderDate.toISOString(), isHeld: order.heldForCredit, tries: order.erpTries },
+        isRefused: order.erpRefusedAt !== null,
+        lastTry: last
+          ? {
+              ...{ at: last.at.toISOString(), operation: last.operation, outcome: last.outcome, status: last.status },
+              ...{ answer: last.answer, ms: last.durationMs },
+            }
+          : null,
+      };
+    }),
+    total: total && { count: total.count, isExact: total.isExact },
+    refused: refused.count,
+    nextCursor,
+  };
+}
+
+export async function sendOrderAgain(ctx: StaffContext, orderId: string): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const order = await lockOrder(tx, orderId);
+    requireThere(ctx, { ventureId: order.ventureId, branchId: order.branchId });
+    await resendToErp(tx, order);
+    await trace(ctx, db, {
+      ...{ entity: orderEntity, entityId: orderId, entityName: orderId, ventureId: order.ventureId },
+      ...{ before: null, after: { action: 'resend' } },
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import type { ExportRun } from '@bouwpoort/contract/beheer-integrations';
+import { afterAll, expect, test } from 'vitest';
+import { type Erp, ErpAnswer } from '../erp/erp.ts';
+import { GiveUp } from '../jobs/job-kind.ts';
+import { json, startJsonServer } from '../testing/json-server.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+import { staffOf } from '../testing/test-staff.ts';
+
+const receiver = await startJsonServer();
+afterAll(() => receiver.close());
+let refuses = true;
+const answer = new ErpAnswer(422, 'Artikel is geblokkeerd');
+const erp: Erp = {
+  name: 'that can be told to refuse',
+  receiveOrder: () => (refuses ? Promise.reject(new GiveUp(answer.message, { cause: answer })) : Promise.resolve()),
+  cancelOrder: () => Promise.resolve(),
+};
+const { app, setClock, runJobs } = await createTestApp({ ALLOW_PRIVATE_ADDRESSES: 'true' }, { erp });
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+const admin = await staffOf(app, 'admin');
+const reader = await staffOf(app, 'reader');
+const assortment = await staffOf(app, 'assortment');
+
+const newKey = { source: 'kassa', scopes: ['stock:write', 'all:read'], ventureIds: ['210'], networks: [] };
+
+test('a key is shown once, works until it is ended, and leaves a trace without itself', async () => {
+  const made = (await admin.ask('POST', '/api/beheer/keys', { ...newKey, expiresAt: null })).json();
+  const call = () =>
+    app.inject({ url: '/api/exchange/v1/product?limit=1', headers: { authorization: `Bearer ${made.key}` } });
+  expect((await call()).statusCode).toBe(200);
+  const listed = await reader.get('/api/beheer/keys');
+  expect(listed.json().keys).toMatchObject([{ keyId: made.keyId, source: 'kassa', endedAt: null }]);
+  expect((await reader.get('/api/beheer/sources')).json().sources).toMatchObject([{ name: 'kassa', keys: 1 }]);
+  expect((await reader.ask('POST', `/api/beheer/keys/${made.keyId}/end`)).statusCode).toBe(403);
+  expect((await admin.ask('POST', `/api/beheer/keys/${made.keyId}/end`)).statusCode).toBe(200);
+  expect((await call()).json().code).toBe('apiKeyExpired');
+  const log = await admin.get('/api/beheer/audit?entity=api-key');
+  expect(log.json().changes).toHaveLength(2);
+  expect(listed.payload + log.payload).not.toContain(made.key);
+});
+
+test('a key that cannot be is refused where it is wrong', async () => {
+  const wrong = { ...newKey, networks: ['ergens'], expiresAt: null };
+  const refused = await admin.ask('POST', '/api/beheer/keys', wrong);
+  expect(refused.json().errors).toMatchObject({ networks: [expect.stringContaining('192.0.2.7')] });
+  const past = await admin.ask('POST', '/api/beheer/keys', { ...newKey, expiresAt: '2026-11-01T00:00:00Z' });
+  expect(past.json().errors).toEqual({ expiresAt: ['Kies een dag die nog komt'] });
+});
+
+test('a webhook shows what was sent and what was answered, and sends it again', async () => {
+  receiver.answers.splice(0, receiver.answers.length, json(500, { error: 'database is locked' }));
+  const made = await admin.ask('POST', '/api/beheer/webhooks', {
+    ...{ ventureId: '210', url: `${receiver.url}/hook`, events: ['order.placed'], ownerEmail: 'it@steenhof.example' },
+  });
+  const { webhookId, secret } = made.json();
+  expect((await reader.get('/api/beheer/webhooks')).payload).not.toContain(secret);
+  const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+  const { id } = await shopper.fill([['1589792', 1]]);
+  await shopper.prepare(id, { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' });
+  const [orderId] = (await shopper.convert(id)).json().orderIds;
+  await runJobs();
+  const path = `/api/beheer/webhooks/${webhookId}/deliveries`;
+  const [delivery] = (await reader.get(path)).json().deliveries;
+  expect(delivery).toMatchObject({ event: 'order.placed', answerStatus: 500, attempts: 1 });
+  expect([delivery.payload, delivery.answerText].join()).toMatch(new RegExp(`${orderId}.*locked`, 's'));
+  receiver.answers.splice(0, receiver.answers.length, json(200, {}));
+  expect((await admin.ask('POST', `${path}/${delivery.deliveryId}/replay`)).statusCode).toBe(200);
+  await runJobs();
+  expect((await admin.get(path)).json().deliveries[0]).toMatchObject({ answerStatus: 200 });
+
+  // The same order waits for the ERP.
+  const waits = (await admin.get('/api/beheer/erp-outbox')).json();
+  expect(waits).toMatchObject({ refused: 1, total: { count: 1 } });
+  expect(waits.orders[0]).toMatchObject({ orderId, isRefused: true, lastTry: { status: 422, outcome: 'refused' } });
+  refuses = false;
+  expect((await admin.ask('POST', `/api/beheer/erp-outbox/${orderId}/send`)).statusCode).toBe(200);
+  await runJobs();
+  expect((await admin.get('/api/beheer/erp-outbox')).json().orders).toEqual([]);
+
+  expect((await admin.ask('PUT', `/api/beheer/webhooks/${webhookId}`, { isActive: false })).statusCode).toBe(200);
+  expect((await admin.ask('DELETE', `/api/beheer/webhooks/${webhookId}`)).statusCode).toBe(200);
+  expect((await admin.get('/api/beheer/webhooks')).json().webhooks).toEqual([]);
+});
+
+test('an export is made by a job and downloaded when it is there', async () => {
+  const ask = { ventureId: '210', format: 'csv', entity: 'category', source: 'kassa' };
+  const started: ExportRun = (await assortment.ask('POST', '/api/beheer/exports', ask)).json();
+  expect(started.state).toBe('waiting');
+  const file = () => assortment.get(`/api/beheer/exports/${started.exportId}/file`);
+  expect((await file()).json().detail).toContain('nog gemaakt');
+  await runJobs();
+  const [listed] = (await assortment.get('/api/beheer/exports')).json().exports;
+  expect(listed).toMatchObject({ state: 'finished', records: expect.any(Number) });
+  const downloaded = await file();
+  expect(downloaded.headers['content-disposition']).toContain('steenhof-category-2026-11-16.csv');
+  expect(downloaded.payload.split('\n').length).toBeGreaterThan(listed.records);
+  expect(downloaded.payload.length).toBe(
+    listed.size - (Buffer.byteLength(downloaded.payload) - downloaded.payload.length),
+  );
+});
+
+test('what belongs to customers takes the permission for customers, also as a file', async () => {
+  const ask = { ventureId: '210', format: 'csv', entity: 'contact', source: 'kassa' };
+  expect((await assortment.ask('POST', '/api/beheer/exports', ask)).json().permission).toBe('customers.read');
+  const made: ExportRun = (await admin.ask('POST', '/api/beheer/exports', ask)).json();
+  await runJobs();
+  expect((await assortment.get(`/api/beheer/exports/${made.exportId}/file`)).statusCode).toBe(403);
+  expect((await admin.get(`/api/beheer/exports/${made.exportId}/file`)).statusCode).toBe(200);
+});

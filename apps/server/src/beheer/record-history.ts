@@ -1,0 +1,23 @@
+import { type AuditChange, type HistoryEntity, historyPermissions } from '@bouwpoort/contract/audit';
+import { listChanges } from '../audit/audit.ts';
+import { readBranchRow } from '../branches/branches.ts';
+import { mayDo, placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+
+interface Asked {
+  entity: HistoryEntity;
+  entityId: string;
+  before?: number | undefined;
+  limit: number;
+}
+
+/** By the permission to read the record, in the record's own place: a branch sees what was done to it, and no other. */
+export async function recordHistory(ctx: StaffContext, { entity, entityId, before, limit }: Asked) {
+  const permission = historyPermissions[entity];
+  const isOfBranch = entity === 'branch';
+  if (isOfBranch) requireThere(ctx, await readBranchRow(ctx, entityId), permission);
+  else if (!mayDo(ctx.staff.scopes, permission)) requireThere(ctx, { ventureId: null }, permission);
+  const ventures = isOfBranch ? ('all' as const) : placesOf(ctx, permission).ventures;
+  const changes = await listChanges(ctx.db, { ventures, entity, entityId }, { before, limit: limit + 1 });
+  const shown: AuditChange[] = changes.slice(0, limit);
+  return { changes: shown, nextBefore: changes.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { pageQuery } from './beheer-lists.ts';
+import { batch, batchError, writableEntity } from './exchange.ts';
+import { listCount } from './lists.ts';
+import { route } from './route.ts';
+import { moment, queryInteger, requiredText, ventureId } from './scalars.ts';
+
+const spec = 'back office: data exchange';
+
+/** Bytes. A catalogue of a large supplier is some hundred megabytes of XML. */
+export const maxImportBytes = 512 * 1024 * 1024;
+
+export const importFormats = ['csv', 'xlsx', 'bmecat', 'xchange', 'ndjson', 'entity-csv'] as const;
+export const importFormat = z.enum(importFormats);
+export type ImportFormat = z.output<typeof importFormat>;
+
+/** What a column of a merchant's table can be about. */
+export const columnMeanings = [
+  'articleCode',
+  'productCode',
+  'supplierCode',
+  'name',
+  'description',
+  'brand',
+  'category',
+  'etimClass',
+  'gtin',
+  'unit',
+  'contentUnit',
+  'content',
+  'price',
+  'pricePickup',
+  'per',
+  'vatRate',
+  'stock',
+  'warehouse',
+  'image',
+  'customer',
+  'customerName',
+  'customerGroup',
+  'kvk',
+  'email',
+  'firstName',
+  'lastName',
+  'street',
+  'houseNumber',
+  'houseNumberAddition',
+  'postalCode',
+  'city',
+  'country',
+  'phone',
+  'creditLimit',
+  'validFrom',
+  'validUntil',
+  'fromQuantity',
+] as const;
+export const columnMeaning = z.enum(columnMeanings);
+export type ColumnMeaningName = z.output<typeof columnMeaning>;
+
+/** Column → what it is about; a column that is left out is not used. */
+const meanings = z.record(z.string().min(1).max(200), columnMeaning);
+
+export const sourceName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'Gebruik hooguit 40 kleine letters, cijfers en streepjes' });
+
+/** What the file turned out to be, for a person to look at. */
+export const importFindings = z.object({
+  suggestedMode: z.enum(['merge', 'replace']),
+  /** Name → value, in words of the format: separator, encoding, version, supplier. */
+  facts: z.record(z.string(), z.string()),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['text', 'number', 'date', 'boolean', 'empty']),
+      samples: z.array(z.string()),
+    }),
+  ),
+});
+export type ImportFindings = z.output<typeof importFindings>;
+
+export const importState = z.enum([
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'finished',
+  'failed',
+  'undoing',
+  'undone',
+]);
+export type ImportState = z.output<typeof importState>;
+
+const fileProblem = z.object({ place: z.int(), message: z.string(), severity: z.enum(['error', 'warning']) });
+
+const runSummary = z.object({
+  runId: z.guid(),
+  fileName: z.string(),
+  size: z.int(),
+  format: importFormat,
+  source: z.string(),
+  ventureId: z.string(),
+  staffName: z.string(),
+  state: importState,
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+  counts: z.object({
+    created: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    removed: z.int(),
+    /** In the file and in its records. */
+    errors: z.int(),
+    /** What the file does not name and would go; left as it is by the guard. */
+    guarded: z.int(),
+  }),
+});
+export type ImportRunSummary = z.output<typeof runSummary>;
+
+export const importRun = runSummary.extend({
+  findings: importFindings,
+  entity: writableEntity.nullable(),
+  mode: z.enum(['merge', 'replace']),
+  meanings: meanings.nullable(),
+  /** A saved mapping that is used as it is. */
+  mappingName: z.string().nullable(),
+  /** What the records of a table will be, and what they lack. */
+  mapped: z.array(writableEntity),
+  missing: z.array(z.object({ entity: writableEntity, field: z.string() })),
+  /** Nothing more is asked before a dry run. */
+  isReady: z.boolean(),
+  records: z.int().nullable(),
+  fileErrors: z.int(),
+  fileWarnings: z.int(),
+  /** The first of them. */
+  problems: z.array(fileProblem),
+  /** Of the dry run until it is run, then of the run; in the order in which they are applied. */
+  batches: z.array(batch),
+  failure: z.string().nullable(),
+  startedAt: moment.nullable(),
+  /** Whoever let records vanish beyond the guard: never the one who started it. */
+  confirmedBy: z.string().nullable(),
+  /** By the one who asks now. */
+  mayConfirm: z.boolean(),
+  canUndo: z.boolean(),
+});
+export type ImportRun = z.output<typeof importRun>;
+
+export const batchStates = ['busy', 'finished', 'failed', 'refused', 'guarded', 'undone'] as const;
+
+/** A batch with how it came in. */
+export const batchRow = batch.extend({
+  runId: z.guid().nullable(),
+  /** The person who brought the file, or the key it came by; empty for the command line and the watched folder. */
+  by: z.object({ kind: z.enum(['staff', 'key', 'program']), name: z.string() }),
+});
+export type BatchRow = z.output<typeof batchRow>;
+
+const ofBatch = z.object({ batchId: queryInteger(1, 2_147_483_647) });
+const ofRun = z.object({ runId: z.guid() });
+const reads = { spec, access: 'staff', permission: 'exchange.read' } as const;
+const writes = { spec, access: 'staff', permission: 'exchange.run' } as const;
+
+export const beheerImportRoutes = {
+  batches: route({
+    ...reads,
+    method: 'GET',
+    path: '/api/beheer/batches',
+    summary: 'What came in by data exchange, newest first',
+    query: z.object({
+      ventureId: ventureId.optional(),
+      source: sourceName.optional(),
+      entity: writableEntity.optional(),
+      state: z.enum(batchStates).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ batches: z.array(batchRow), total: listCount.nullable(), nextCursor: z.string().nullable() }),
+  }),
+  batch: route({
+    ...reads,
+    method: 'GET',
+    path: '/api/beheer/batches/{batchId}',
+    summary: 'One batch, with the first lines that were refused',
+    params: ofBatch,
+    response: batchRow.extend({ errors: z.array(batchError), canUndo: z.boolean() }),
+  }),
+  batchErrors: route({
+    ...reads,
+    method: 'GET',
+    path: '/api/beheer/batches/{batchId}/errors.csv',
+    summary: 'All lines of a batch that were refused, for a spreadsheet',
+    params: ofBatch,
+    responseType: 'binary',
+  }),
+  undoBatch: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/batches/{batchId}/undo',
+    summary: 'Turn a batch back; what people changed since stays',
+    params: ofBatch,
+    response: batchRow,
+  }),
+  options: route({
+    ...reads,
+    method: 'GET',
+    path: '/api/beheer/imports/options',
+    summary: 'Sources and saved mappings to choose from',
+    response: z.object({
+      sources: z.array(z.string()),
+      mappings: z.array(z.object({ name: z.string(), meanings: meanings.nullable(), updatedAt: moment })),
+    }),
+  }),
+  runs: route({
+    ...reads,
+    method: 'GET',
+    path: '/api/beheer/imports',
+    summary: 'The last imports of files by staff',
+    response: z.object({ runs: z.array(runSummary) }),
+  }),
+  upload: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/imports',
+    summary: 'Bring a file; nothing is changed by it yet',
+    query: z.object({
+      ventureId,
+      source: sourceName,
+      fileName: z.string().min(1).max(200),
+      entity: writableEntity.optional(),
+    }),
+    bodyType: 'file',
+    response: importRun,
+  }),
+  run: route({
+    ...reads,
+    method: 'GET',
+    path: '/api/beheer/imports/{runId}',
+    summary: 'An import: what the file is, how far it is, what became of it',
+    params: ofRun,
+    response: importRun,
+  }),
+  settings: route({
+    ...writes,
+    method: 'PUT',
+    path: '/api/beheer/imports/{runId}',
+    summary: 'Say what the columns are about and how the file is applied',
+    params: ofRun,
+    body: z.object({
+      entity: writableEntity.nullable(),
+      mode: z.enum(['merge', 'replace']),
+      meanings: meanings.nullable(),
+      /** Use this saved mapping as it is. */
+      mappingName: requiredText(60).nullable(),
+      /** Keep what the columns are about under this name. */
+      saveAs: requiredText(60).optional(),
+    }),
+    response: importRun,
+  }),
+  check: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/imports/{runId}/check',
+    summary: 'Do everything but the last step',
+    params: ofRun,
+    response: importRun,
+  }),
+  start: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/imports/{runId}/start',
+    summary: 'Apply what was checked',
+    params: ofRun,
+    response: importRun,
+  }),
+  confirm: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/imports/{runId}/confirm',
+    summary: 'Let records vanish beyond the guard; by a second person',
+    params: ofRun,
+    body: z.object({ reason: requiredText(300) }),
+    response: importRun,
+  }),
+  undo: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/imports/{runId}/undo',
+    summary: 'Turn a whole import back; what people changed since stays',
+    params: ofRun,
+    response: importRun,
+  }),
+  errors: route({
+    ...reads,
+    method: 'GET',
+    path: '/api/beheer/imports/{runId}/errors.csv',
+    summary: 'Everything that was refused, in the file and in its records, for a spreadsheet',
+    params: ofRun,
+    responseType: 'binary',
+  }),
+};
