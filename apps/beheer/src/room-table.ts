@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { findCustomers } from './rooms/customers/find-customers.ts';
 import { countRefusedOrders, findOrders } from './rooms/orders/find-orders.ts';
+import { countDeadLetters } from './rooms/system/count-dead-letters.ts';
 import type { Room } from './shell/room.ts';
 import { loadTexts } from './texts/texts.tsx';
 
@@ -68,6 +69,22 @@ export const rooms: readonly Room[] = [
     routes: [{ index: true, lazy: page(() => import('./rooms/prices/prices-page.tsx'), 'beheer-prices') }],
   },
   {
+    id: 'imports',
+    path: 'importeren',
+    group: 'assortment',
+    icon: 'upload',
+    key: 'I',
+    permission: 'exchange.read',
+    actions: [{ id: 'import', icon: 'upload', to: '/importeren', permission: 'exchange.run' }],
+    routes: [
+      { index: true, lazy: page(() => import('./rooms/imports/start-page.tsx'), 'beheer-data') },
+      { path: 'zendingen', lazy: page(() => import('./rooms/imports/batches-page.tsx'), 'beheer-data') },
+      { path: 'zendingen/:batchId', lazy: page(() => import('./rooms/imports/batch-page.tsx'), 'beheer-data') },
+      { path: 'exports', lazy: page(() => import('./rooms/imports/exports-page.tsx'), 'beheer-data') },
+      { path: ':runId', lazy: page(() => import('./rooms/imports/run-page.tsx'), 'beheer-data') },
+    ],
+  },
+  {
     id: 'branches',
     path: 'vestigingen',
     group: 'website',
@@ -81,14 +98,37 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    id: 'integrations',
+    path: 'koppelingen',
+    group: 'platform',
+    icon: 'b-plug',
+    key: 'A',
+    permission: 'integrations.read',
+    actions: [{ id: 'key', icon: 'b-key', to: '/koppelingen?nieuw=1', permission: 'integrations.manage' }],
+    routes: [
+      { index: true, lazy: page(() => import('./rooms/integrations/keys-page.tsx'), 'beheer-integrations') },
+      { path: 'bronnen', lazy: page(() => import('./rooms/integrations/sources-page.tsx'), 'beheer-integrations') },
+      { path: 'webhooks', lazy: page(() => import('./rooms/integrations/webhooks-page.tsx'), 'beheer-integrations') },
+      { path: 'erp', lazy: page(() => import('./rooms/integrations/outbox-page.tsx'), 'beheer-integrations') },
+    ],
+  },
+  {
     id: 'system',
     path: 'systeem',
     group: 'platform',
     icon: 'b-pulse',
     key: 'S',
-    permission: 'audit.read',
+    permission: 'system.read',
+    count: countDeadLetters,
     routes: [
-      { path: 'logboek?', lazy: page(() => import('./rooms/system/audit-page.tsx'), 'beheer-system', 'beheer-staff') },
+      { index: true, lazy: page(() => import('./rooms/system/jobs-page.tsx'), 'beheer-system') },
+      { path: 'mails', lazy: page(() => import('./rooms/system/mails-page.tsx'), 'beheer-system') },
+      { path: 'mails/:mailId', lazy: page(() => import('./rooms/system/mail-page.tsx'), 'beheer-system') },
+      { path: 'logboek', lazy: page(() => import('./rooms/system/audit-page.tsx'), 'beheer-system', 'beheer-staff') },
+      { path: 'gezondheid', lazy: page(() => import('./rooms/system/health-page.tsx'), 'beheer-system') },
+      { path: 'traag', lazy: page(() => import('./rooms/system/slow-page.tsx'), 'beheer-system') },
+      { path: 'instellingen', lazy: page(() => import('./rooms/system/about-page.tsx'), 'beheer-system') },
+      { path: 'noodbericht', lazy: page(() => import('./rooms/system/emergency-page.tsx'), 'beheer-system') },
     ],
   },
   {

@@ -10,7 +10,11 @@ type Given<R, K extends string> = R extends { [P in K]: infer S extends z.ZodTyp
   : unknown;
 
 type UrlInput<R> = Given<R, 'params'> & Given<R, 'query'>;
-export type CallInput<R> = UrlInput<R> & Given<R, 'body'> & { headers?: Record<string, string>; signal?: AbortSignal };
+/** A body of bytes, of routes that take one. */
+type FileOf<R> = R extends { bodyType: 'file' } ? { file: Blob } : unknown;
+export type CallInput<R> = UrlInput<R> &
+  Given<R, 'body'> &
+  FileOf<R> & { headers?: Record<string, string>; signal?: AbortSignal };
 export type ResponseOf<R> = R extends { response: infer S extends z.ZodType } ? z.output<S> : undefined;
 export type BodyOf<R> = R extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
 
@@ -21,6 +25,7 @@ interface AnyInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -38,17 +43,18 @@ export function call<R extends RouteContract>(route: R, ...[input]: Optionally<C
 
 /** The same, for code that cannot know which route it calls. */
 export async function callWith<R extends RouteContract>(route: R, input: AnyInput): Promise<ResponseOf<R>> {
-  const { body, headers, signal, ...address } = input;
+  const { body, file, headers, signal, ...address } = input;
   const response = await fetch(buildUrl(route.path, noCms, address), {
     method: route.method,
     headers: {
       accept: 'application/json',
       'accept-language': 'nl',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
       ...headers,
     },
     credentials: 'same-origin',
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? (file ?? null) : JSON.stringify(body),
     signal: signal ?? null,
   });
   const text = await response.text();

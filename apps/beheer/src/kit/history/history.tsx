@@ -1,4 +1,4 @@
-import { type AuditChange, auditRoutes } from '@bouwpoort/contract/audit';
+import { type AuditChange, auditRoutes, type HistoryEntity, historyPermissions } from '@bouwpoort/contract/audit';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -12,7 +12,7 @@ import { LoadError } from '../void.tsx';
 import { ChangeDiff, type ChangeWords } from './change-diff.tsx';
 
 interface HistoryProps extends ChangeWords {
-  entity: string;
+  entity: HistoryEntity;
   entityId: string;
   /** Makes the record as it was before this change, as a new write; left out where that cannot be done. */
   putBack?: (change: AuditChange) => Promise<unknown>;
@@ -21,11 +21,12 @@ interface HistoryProps extends ChangeWords {
 /** Everything that was ever changed about a record, newest first. */
 export function History({ entity, entityId, putBack, ...words }: HistoryProps) {
   const { t } = useTranslation('beheer');
-  const may = useMay('audit.read');
+  const permission = historyPermissions[entity];
+  const may = useMay(permission);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [auditRoutes.list.path, { entity, entityId }],
+    queryKey: [auditRoutes.history.path, { entity, entityId }],
     queryFn: ({ pageParam, signal }) =>
-      call(auditRoutes.list, {
+      call(auditRoutes.history, {
         query: { entity, entityId, limit: 20, ...(pageParam === null ? {} : { before: pageParam }) },
         signal,
       }),
@@ -33,7 +34,7 @@ export function History({ entity, entityId, putBack, ...words }: HistoryProps) {
     getNextPageParam: ({ nextBefore }) => nextBefore,
     enabled: may,
   });
-  if (!may) return <MayNote permission="audit.read" />;
+  if (!may) return <MayNote permission={permission} />;
   if (error) return <LoadError error={error} retry={refetch} />;
   if (isPending) return <Skeleton height="4rem" />;
   const changes = data.pages.flatMap((page) => page.changes);

@@ -8,10 +8,8 @@ import { read } from '../../api/read.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { ChangeDiff } from '../../kit/history/change-diff.tsx';
 import { verbOf } from '../../kit/history/history.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, periodOf, useList } from '../../kit/table/use-list.ts';
-import { RoomTabs } from '../../kit/tabs.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay, useMe } from '../../session/session.ts';
@@ -19,6 +17,7 @@ import { clockTimeWithSeconds, dayOf, fullMoment, shortMoment } from '../../text
 import { deviceOf } from '../account/device-name.ts';
 import { grantText, isGrant } from '../staff/grant-text.ts';
 import { auditEntities } from './audit-entities.ts';
+import { SystemHead } from './system-head.tsx';
 
 const pageSize = 50;
 
@@ -142,8 +141,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHead title={t('system')} />
-      <RoomTabs label={t('parts')} tabs={[{ label: t('tabAudit'), to: '/systeem', count: undefined }]} />
+      <SystemHead />
       <DataTable
         name="audit"
         label={t('auditTable')}

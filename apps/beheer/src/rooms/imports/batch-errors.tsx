@@ -1,0 +1,79 @@
+import { beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQueries } from '@tanstack/react-query';
+import { read } from '../../api/read.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+
+interface ErrorsSheetProps {
+  /** Those that refused lines. */
+  batchIds: readonly number[];
+  problems: readonly { place: number; message: string; severity: 'error' | 'warning' }[];
+  total: number;
+  /** The address of all of them as a file. */
+  csv: string;
+}
+
+const shown = 100;
+
+/** Why lines were refused, in the file itself and when they met the shop. */
+export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps) {
+  const { t } = useTranslation('beheer-data');
+  const answers = useQueries({
+    queries: batchIds.map((batchId) => read(beheerImportRoutes.batch, { params: { batchId } })),
+  });
+  const rows = [
+    ...problems.map(({ place, message, severity }) => ({
+      ...{ key: `file ${place} ${message}`, line: place, id: '', field: '', why: message, look: severity },
+    })),
+    ...answers.flatMap(({ data }) =>
+      (data?.errors ?? []).flatMap(({ line, externalId, errors }) =>
+        Object.entries(errors).map(([field, why]) => ({
+          ...{ key: `${data?.id} ${line} ${field}`, line, id: externalId ?? '', field, why: why.join(', ') },
+          look: 'error' as const,
+        })),
+      ),
+    ),
+  ].slice(0, shown);
+  if (rows.length === 0 && total === 0) return null;
+  return (
+    <Sheet
+      title={t('errorsPerLine')}
+      tools={
+        <a className={buttonClass({ look: 'secondary' }, 'btn--s')} href={csv} download>
+          <Icon name="download" size="small" />
+          {t('downloadCsv')}
+        </a>
+      }
+      foot={<span>{t('errorsShown', { shown: String(rows.length), total: total.toLocaleString('nl-NL') })}</span>}
+      bare
+    >
+      <table className="dt dt--plain">
+        <thead>
+          <tr>
+            <th scope="col" className="r">
+              {t('columnLine')}
+            </th>
+            <th scope="col">{t('columnId')}</th>
+            <th scope="col">{t('columnField')}</th>
+            <th scope="col">{t('columnWhy')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, line, id, field, why, look }) => (
+            <tr key={key}>
+              <td className="r">{line.toLocaleString('nl-NL')}</td>
+              <td>{id}</td>
+              <td className="code">{field}</td>
+              <td className="why">
+                <StateMark look={look === 'error' ? 'bad' : 'wait'}>{why}</StateMark>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Link } from 'react-router';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { BatchState } from './import-state.tsx';
+
+/** How far each kind of record is. */
+export function BatchesOfRun({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('beheer-data');
+  const { link } = useScope();
+  const isReading = run.batches.length === 0 && (run.state === 'checking' || run.state === 'running');
+  return (
+    <Sheet title={t('parts')} bare>
+      <table className="dt dt--plain">
+        <thead>
+          <tr>
+            <th scope="col">{t('columnPart')}</th>
+            <th scope="col" className="progress-col">
+              <span className="sr-only">{t('progress')}</span>
+            </th>
+            <th scope="col" className="r">
+              {t('count-created')}
+            </th>
+            <th scope="col" className="r">
+              {t('count-changed')}
+            </th>
+            <th scope="col">{t('columnState')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{t('partRead')}</td>
+            <td>
+              <Progress value={isReading ? 0 : 1} label={t('partRead')} />
+            </td>
+            <td className="r" />
+            <td className="r" />
+            <td className="n">
+              <StateMark look={isReading ? 'busy' : 'done'}>
+                {isReading ? t('batch-running') : t('recordsRead', { count: run.records ?? 0 })}
+              </StateMark>
+            </td>
+          </tr>
+          {run.batches.map((batch) => (
+            <tr key={batch.id}>
+              <td>
+                <Link to={link(`/importeren/zendingen/${batch.id}`)}>{t(`entity-${batch.entity}`)}</Link>
+              </td>
+              <td>
+                <Progress value={batch.progress} label={t(`entity-${batch.entity}`)} />
+              </td>
+              <td className="r">{batch.counts.created.toLocaleString('nl-NL')}</td>
+              <td className="r">{batch.counts.changed.toLocaleString('nl-NL')}</td>
+              <td className="n">
+                <BatchState batch={batch} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+export function Progress({ value, label, large }: { value: number; label: string; large?: boolean }) {
+  const percent = Math.round(value * 100);
+  return (
+    <span
+      className={`prog${large ? ' prog--l' : ''}${value >= 1 ? ' prog--done' : ''}`}
+      style={{ '--p': percent } as React.CSSProperties}
+      role="progressbar"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-label={label}
+    >
+      <i />
+    </span>
+  );
+}

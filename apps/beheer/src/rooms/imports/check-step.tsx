@@ -1,0 +1,73 @@
+import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useNavigate } from 'react-router';
+import { urlOf } from '../../api/call.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { MayButton } from '../../kit/permission.tsx';
+import { useScope } from '../../session/scope.ts';
+import { ErrorsSheet } from './batch-errors.tsx';
+import { BatchesOfRun } from './batches-of-run.tsx';
+import { Counts } from './counts.tsx';
+import { GuardNotice } from './guard-notice.tsx';
+import { useRunActions } from './use-run-actions.ts';
+
+/** The dry run: what would happen, and nothing has. */
+export function CheckStep({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('beheer-data');
+  const { link } = useScope();
+  const navigate = useNavigate();
+  const { check, start } = useRunActions(run.runId);
+  const isChecking = run.state === 'checking';
+  const isBusy = isChecking || check.isPending || start.isPending;
+  const error = check.error ?? start.error;
+  const begin = () => {
+    if (!isBusy) start.mutate();
+  };
+  useShortcut({ keys: 'Ctrl Enter', label: t('runNow'), group: t('imports') }, begin, { enabled: !isBusy });
+  return (
+    <>
+      {error && <Notice kind="error" title={error.message} />}
+      <GuardNotice run={run} />
+      {!isChecking && <Counts counts={run.counts} />}
+      <div className="cols cols--half cols--late">
+        <BatchesOfRun run={run} />
+        <ErrorsSheet
+          batchIds={run.batches.filter(({ counts }) => counts.refused > 0).map(({ id }) => id)}
+          problems={run.problems}
+          total={run.counts.errors + run.fileWarnings}
+          csv={urlOf(beheerImportRoutes.errors, { params: { runId: run.runId } })}
+        />
+      </div>
+      <div className="dock">
+        <span role="status">{t(isChecking ? 'checkBusy' : 'checkDone')}</span>
+        <span className="push acts">
+          <Button
+            className="btn--dark"
+            look="plain"
+            disabled={isBusy}
+            onClick={() => navigate(link(`/importeren/${run.runId}?stap=kolommen`))}
+          >
+            {t('back')}
+          </Button>
+          <Button className="btn--dark" look="plain" disabled={isBusy} onClick={() => check.mutate()}>
+            {t('checkAgain')}
+          </Button>
+          <MayButton
+            permission="exchange.run"
+            where={{ ventureId: run.ventureId }}
+            look="plain"
+            className="btn--safety"
+            state={isBusy ? 'busy' : 'idle'}
+            onClick={begin}
+          >
+            {t(run.counts.guarded > 0 ? 'runWithoutVanishing' : 'runNow')}
+            <Keys keys="Ctrl Enter" />
+          </MayButton>
+        </span>
+      </div>
+    </>
+  );
+}

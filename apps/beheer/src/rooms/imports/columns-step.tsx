@@ -1,0 +1,282 @@
+import { beheerImportRoutes, columnMeanings, type ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { writableEntity } from '@bouwpoort/contract/exchange';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { BeheerIcon } from '../../kit/icon.tsx';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { factText } from './fact-text.ts';
+import { useRunActions } from './use-run-actions.ts';
+
+type Meanings = NonNullable<ImportRun['meanings']>;
+
+/** What the file was taken for, what its columns are about, and how it is applied. */
+export function ColumnsStep({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('beheer-data');
+  const { link } = useScope();
+  const navigate = useNavigate();
+  const { settings, check } = useRunActions(run.runId);
+  const [meanings, setMeanings] = useState<Meanings | null>(run.meanings);
+  const [entity, setEntity] = useState(run.entity);
+  const [mode, setMode] = useState(run.mode);
+  const [mappingName, setMappingName] = useState(run.mappingName);
+  const [saveAs, setSaveAs] = useState('');
+  const { columns, facts } = run.findings;
+  const isTable = columns.length > 0;
+  const needsEntity = run.format === 'ndjson' || run.format === 'entity-csv';
+  const isBusy = settings.isPending || check.isPending;
+  const error = settings.error ?? check.error;
+  const save = () =>
+    settings.mutateAsync({
+      entity,
+      mode,
+      meanings,
+      mappingName,
+      ...(saveAs.trim() === '' ? {} : { saveAs: saveAs.trim() }),
+    });
+  const runCheck = async () => {
+    if (isBusy) return;
+    await save();
+    await check.mutateAsync();
+    navigate(link(`/importeren/${run.runId}`), { replace: true });
+  };
+  // The notice above shows what was refused.
+  const tryCheck = () => void runCheck().catch(() => undefined);
+  useShortcut({ keys: 'Ctrl Enter', label: t('runCheck'), group: t('imports') }, tryCheck, { inFields: true });
+  const used = Object.keys(meanings ?? {}).length;
+  return (
+    <>
+      {error && <Notice kind="error" title={error.message} />}
+      <div className="cols cols--aside">
+        <Sheet title={t('columnsOf', { file: run.fileName })} bare={isTable}>
+          {isTable ? (
+            <ColumnsTable
+              columns={columns}
+              meanings={meanings ?? {}}
+              isLocked={mappingName !== null}
+              onChange={(next) => setMeanings(next)}
+            />
+          ) : (
+            <p className="muted">{t('noColumnsText')}</p>
+          )}
+        </Sheet>
+        <div className="col">
+          <Sheet title={t('recognised')}>
+            <Facts
+              facts={[
+                [t('format'), t(`format-${run.format}`)],
+                ...Object.entries(facts).map(([name, value]) => [t(`fact-${name}`), factText(name, value, t)] as const),
+              ]}
+            />
+          </Sheet>
+          <Sheet title={t('howApplied')}>
+            <div className="stack">
+              {needsEntity && (
+                <Field label={t('whatIsIn')}>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={entity ?? ''}
+                      onChange={(event) => setEntity(writableEntity.safeParse(event.target.value).data ?? null)}
+                      options={[
+                        { value: '', label: t('chooseEntity') },
+                        ...writableEntity.options.map((value) => ({ value, label: t(`entity-${value}`) })),
+                      ]}
+                    />
+                  )}
+                </Field>
+              )}
+              <Field label={t('mode')} hint={t(`modeHint-${mode}`)}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={mode}
+                    onChange={(event) => setMode(event.target.value === 'replace' ? 'replace' : 'merge')}
+                    options={(['merge', 'replace'] as const).map((value) => ({ value, label: t(`mode-${value}`) }))}
+                  />
+                )}
+              </Field>
+              {isTable && (
+                <MappingChoice
+                  run={run}
+                  chosen={mappingName}
+                  onChoose={(name, kept) => {
+                    setMappingName(kept ? null : name);
+                    if (kept) setMeanings(ofColumns(kept, columns));
+                  }}
+                />
+              )}
+              {isTable && mappingName === null && (
+                <Field label={t('saveAs')} hint={t('saveAsHint')} optional>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      value={saveAs}
+                      maxLength={60}
+                      onChange={(event) => setSaveAs(event.target.value)}
+                    />
+                  )}
+                </Field>
+              )}
+              {run.mapped.length > 0 && (
+                <p className="muted">
+                  {t('becomes', { what: run.mapped.map((one) => t(`entity-${one}`)).join(', ') })}
+                </p>
+              )}
+              {run.missing.length > 0 && (
+                <Notice kind="attention" title={t('missing')}>
+                  {run.missing.map((one) => `${t(`entity-${one.entity}`)}: ${one.field}`).join(', ')}
+                </Notice>
+              )}
+            </div>
+          </Sheet>
+        </div>
+      </div>
+      <div className="dock">
+        <span role="status">
+          {isTable ? t('coupledFoot', { used: String(used), all: String(columns.length) }) : t('nothingChanged')}
+        </span>
+        <span className="push acts">
+          <Button className="btn--dark" look="plain" onClick={() => navigate(link('/importeren'))}>
+            {t('back')}
+          </Button>
+          <MayButton
+            permission="exchange.run"
+            where={{ ventureId: run.ventureId }}
+            look="plain"
+            className="btn--safety"
+            state={isBusy ? 'busy' : 'idle'}
+            onClick={tryCheck}
+          >
+            <BeheerIcon name="b-play" />
+            {t('runCheck')}
+            <Keys keys="Ctrl Enter" />
+          </MayButton>
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** What was kept says nothing of columns this file does not have. */
+function ofColumns(kept: Meanings, columns: ImportRun['findings']['columns']): Meanings {
+  const names = new Set(columns.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => names.has(name)));
+}
+
+interface ColumnsTableProps {
+  columns: ImportRun['findings']['columns'];
+  meanings: Meanings;
+  isLocked: boolean;
+  onChange: (meanings: Meanings) => void;
+}
+
+function ColumnsTable({ columns, meanings, isLocked, onChange }: ColumnsTableProps) {
+  const { t } = useTranslation('beheer-data');
+  const taken = Object.values(meanings);
+  return (
+    <table className="dt dt--plain import-cols">
+      <thead>
+        <tr>
+          <th scope="col">{t('inFile')}</th>
+          <th scope="col">{t('sample')}</th>
+          <th scope="col" className="p3">
+            {t('anotherSample')}
+          </th>
+          <th scope="col" className="w0">
+            <span className="sr-only">{t('becomesHead')}</span>
+          </th>
+          <th scope="col">{t('withUs')}</th>
+          <th scope="col">{t('found')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ name, samples }) => {
+          const meaning = meanings[name];
+          const isTwice = meaning !== undefined && taken.filter((one) => one === meaning).length > 1;
+          return (
+            <tr key={name} className={isTwice ? 'is-bad' : undefined}>
+              <td className="b">{name}</td>
+              <td className="muted code trunc">{samples[0] ?? ''}</td>
+              <td className="muted code trunc p3">{samples[1] ?? ''}</td>
+              <td className="w0">
+                <Icon name="arrow-right" size="small" />
+              </td>
+              <td>
+                <Select
+                  compact
+                  aria-label={t('fieldFor', { column: name })}
+                  disabled={isLocked}
+                  value={meaning ?? ''}
+                  onChange={(event) => {
+                    const chosen = columnMeanings.find((one) => one === event.target.value);
+                    const { [name]: _, ...others } = meanings;
+                    onChange(chosen ? { ...others, [name]: chosen } : others);
+                  }}
+                  options={[
+                    { value: '', label: t('skip') },
+                    ...columnMeanings.map((value) => ({ value, label: t(`meaning-${value}`) })),
+                  ]}
+                />
+              </td>
+              <td className="n">
+                {isTwice ? (
+                  <StateMark look="bad">{t('twice')}</StateMark>
+                ) : meaning ? (
+                  <StateMark look="done">{t('coupledOne')}</StateMark>
+                ) : (
+                  <StateMark look="off">{t('skipped')}</StateMark>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface MappingChoiceProps {
+  run: ImportRun;
+  chosen: string | null;
+  /** With what it was made from, where that is known. */
+  onChoose: (name: string | null, kept: Meanings | null) => void;
+}
+
+function MappingChoice({ run, chosen, onChoose }: MappingChoiceProps) {
+  const { t } = useTranslation('beheer-data');
+  const mappings = useQuery(read(beheerImportRoutes.options)).data?.mappings ?? [];
+  if (mappings.length === 0) return null;
+  return (
+    <Field label={t('savedMapping')} hint={chosen === null ? undefined : t('savedMappingHint')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen ?? ''}
+          onChange={(event) => {
+            const mapping = mappings.find(({ name }) => name === event.target.value);
+            onChoose(mapping?.name ?? null, mapping ? mapping.meanings : run.meanings);
+          }}
+          options={[
+            { value: '', label: t('mappingNone') },
+            ...mappings.map(({ name }) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,173 @@
+import { beheerIntegrationRoutes, type ExportRun, exportFormatNames } from '@bouwpoort/contract/beheer-integrations';
+import { writableEntity } from '@bouwpoort/contract/exchange';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inBackground } from '../../api/background.ts';
+import { call, urlOf } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { ImportsHead } from './imports-head.tsx';
+
+const looks: Readonly<Record<ExportRun['state'], StateLook>> = { waiting: 'busy', finished: 'done', failed: 'bad' };
+/** Whose external ids stand in a file that is for nobody in particular. */
+const ownSource = 'export';
+
+/** Data of the shop as a file. */
+export function Component() {
+  const { t } = useTranslation('beheer-data');
+  const mayRun = useMay('exchange.run');
+  const { data, error, refetch } = useQuery({
+    ...read(beheerIntegrationRoutes.exports, { headers: inBackground }),
+    refetchInterval: ({ state }) => (state.data?.exports.some((one) => one.state === 'waiting') ? 1000 : false),
+  });
+  return (
+    <>
+      <ImportsHead />
+      {error && !data && <LoadError error={error} retry={refetch} />}
+      <div className="cols cols--aside">
+        <Sheet title={t('exports')} foot={<span>{t('exportsFoot')}</span>} bare={(data?.exports.length ?? 0) > 0}>
+          {data?.exports.length === 0 && <p className="muted">{t('exportsEmpty')}</p>}
+          {data && data.exports.length > 0 && <ExportsTable exports={data.exports} />}
+        </Sheet>
+        {mayRun ? <NewExport /> : <MayNote permission="exchange.run" />}
+      </div>
+    </>
+  );
+}
+
+function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
+  const { t } = useTranslation('beheer-data');
+  return (
+    <table className="dt dt--plain dt--tall">
+      <thead>
+        <tr>
+          <th scope="col">{t('columnWhat')}</th>
+          <th scope="col" className="r">
+            {t('columnRecords')}
+          </th>
+          <th scope="col">{t('columnWho')}</th>
+          <th scope="col">{t('columnState')}</th>
+          <th scope="col">
+            <span className="sr-only">{t('download')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {exports.map((one) => (
+          <tr key={one.exportId}>
+            <td>
+              <span className="vt">
+                <VentureMark ventureId={one.ventureId} />
+                {one.entity ? t(`entity-${one.entity}`) : t('catalogue')}
+              </span>
+              <span className="sub">{t(`format-${one.format}`)}</span>
+            </td>
+            <td className="r">{one.records?.toLocaleString('nl-NL') ?? ''}</td>
+            <td>
+              {one.staffName}
+              <span className="sub">{shortMoment(one.createdAt)}</span>
+            </td>
+            <td className="n">
+              <StateMark look={looks[one.state]}>{one.failure ?? t(`export-${one.state}`)}</StateMark>
+            </td>
+            <td className="r w0">
+              {one.size !== null && (
+                <a
+                  className={buttonClass({ look: 'secondary' }, 'btn--s')}
+                  href={urlOf(beheerIntegrationRoutes.download, { params: { exportId: one.exportId } })}
+                  download
+                >
+                  <Icon name="download" size="small" />
+                  {showFileSize(one.size)}
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NewExport() {
+  const { t } = useTranslation('beheer-data');
+  const me = useMe();
+  const { venture } = useScope();
+  const client = useQueryClient();
+  const ventures = me.ventures.filter(({ ventureId }) => mayDo(me, 'exchange.run', { ventureId }));
+  const [ventureId, setVentureId] = useState(venture?.ventureId ?? ventures[0]?.ventureId ?? '');
+  const [format, setFormat] = useState<(typeof exportFormatNames)[number]>('csv');
+  const [entity, setEntity] = useState<ExportRun['entity']>('product');
+  const start = useMutation({
+    mutationFn: () =>
+      call(beheerIntegrationRoutes.startExport, {
+        body: { ventureId, format, source: ownSource, entity: isOfEntity ? entity : null },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [beheerIntegrationRoutes.exports.path] }),
+  });
+  const isOfEntity = format === 'csv' || format === 'ndjson';
+  return (
+    <Sheet title={t('newExport')}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.mutate();
+        }}
+      >
+        {start.error && <Notice kind="error" title={start.error.message} />}
+        <Field label={t('format')} hint={t(isOfEntity ? 'exportEntityHint' : 'exportCatalogueHint')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={format}
+              onChange={(event) => setFormat(exportFormatNames.find((one) => one === event.target.value) ?? 'csv')}
+              options={exportFormatNames.map((value) => ({ value, label: t(`format-${value}`) }))}
+            />
+          )}
+        </Field>
+        {isOfEntity && (
+          <Field label={t('columnWhat')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={entity ?? ''}
+                onChange={(event) => setEntity(writableEntity.safeParse(event.target.value).data ?? null)}
+                options={writableEntity.options.map((value) => ({ value, label: t(`entity-${value}`) }))}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={t('ofVenture')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={ventureId}
+              onChange={(event) => setVentureId(event.target.value)}
+              options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
+            />
+          )}
+        </Field>
+        <div className="acts">
+          <MayButton permission="exchange.run" type="submit" look="primary" state={start.isPending ? 'busy' : 'idle'}>
+            {t('makeExport')}
+          </MayButton>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

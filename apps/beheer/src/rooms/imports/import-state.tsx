@@ -1,0 +1,47 @@
+import type { BatchRow, ImportRunSummary } from '@bouwpoort/contract/beheer-imports';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
+
+const looks: Readonly<Record<ImportRunSummary['state'], StateLook>> = {
+  uploaded: 'new',
+  checking: 'busy',
+  checked: 'new',
+  running: 'busy',
+  finished: 'done',
+  failed: 'bad',
+  undoing: 'busy',
+  undone: 'off',
+};
+
+/** What somebody should know of a run first. */
+export function RunState({ run }: { run: Pick<ImportRunSummary, 'state' | 'counts'> }) {
+  const { t } = useTranslation('beheer-data');
+  const { guarded, errors } = run.counts;
+  const isOver = run.state === 'finished' || run.state === 'checked';
+  if (isOver && guarded > 0) return <StateMark look="wait">{t('guarded', { count: guarded })}</StateMark>;
+  if (isOver && errors > 0) return <StateMark look="bad">{t('errors', { count: errors })}</StateMark>;
+  return <StateMark look={looks[run.state]}>{t(`run-${run.state}`)}</StateMark>;
+}
+
+const batchLooks: Readonly<Record<BatchRow['state'], StateLook>> = {
+  queued: 'new',
+  running: 'busy',
+  finished: 'done',
+  failed: 'bad',
+  undoing: 'busy',
+  undone: 'off',
+};
+
+export function BatchState({ batch }: { batch: Pick<BatchRow, 'state' | 'counts' | 'vanishing' | 'dryRun'> }) {
+  const { t } = useTranslation('beheer-data');
+  const { state, counts, vanishing, dryRun } = batch;
+  if (state === 'finished' && vanishing?.kept) {
+    return <StateMark look="wait">{t('guarded', { count: vanishing.count })}</StateMark>;
+  }
+  if (state === 'finished' && counts.refused > 0) {
+    return <StateMark look="bad">{t('errors', { count: counts.refused })}</StateMark>;
+  }
+  return (
+    <StateMark look={batchLooks[state]}>{t(dryRun && state === 'finished' ? 'batch-dry' : `batch-${state}`)}</StateMark>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../kit/page-head.tsx';
+import { RoomTabs } from '../../kit/tabs.tsx';
+
+/** The head of the room with its parts. */
+export function ImportsHead({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('beheer-data');
+  return (
+    <>
+      <PageHead title={t('imports')} meta={<span>{t('importsMeta')}</span>}>
+        {children}
+      </PageHead>
+      <RoomTabs
+        label={t('importParts')}
+        tabs={[
+          { label: t('tabImport'), to: '/importeren' },
+          { label: t('tabBatches'), to: '/importeren/zendingen' },
+          { label: t('tabExports'), to: '/importeren/exports' },
+        ]}
+      />
+    </>
+  );
+}

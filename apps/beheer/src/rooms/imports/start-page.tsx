@@ -1,0 +1,199 @@
+import { beheerImportRoutes, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useScope } from '../../session/scope.ts';
+import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { RunState } from './import-state.tsx';
+import { ImportsHead } from './imports-head.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
+
+/** The first step: which file, from whom, for which shop. */
+export function Component() {
+  const mayRun = useMay('exchange.run');
+  return (
+    <>
+      <ImportsHead />
+      <WizardSteps now="source" notes={{}} />
+      <div className="cols cols--half cols--late">
+        {mayRun ? <BringFile /> : <MayNote permission="exchange.run" />}
+        <EarlierRuns />
+      </div>
+    </>
+  );
+}
+
+function BringFile() {
+  const { t } = useTranslation('beheer-data');
+  const me = useMe();
+  const { venture, link } = useScope();
+  const navigate = useNavigate();
+  const ventures = me.ventures.filter(({ ventureId }) => mayDo(me, 'exchange.run', { ventureId }));
+  const [file, setFile] = useState<File>();
+  const [isOver, setOver] = useState(false);
+  const [source, setSource] = useState('');
+  const [ventureId, setVentureId] = useState(venture?.ventureId ?? ventures[0]?.ventureId ?? '');
+  const options = useQuery(read(beheerImportRoutes.options)).data;
+  const upload = useMutation({
+    mutationFn: (given: File) =>
+      call(beheerImportRoutes.upload, { query: { ventureId, source, fileName: given.name }, file: given }),
+    onSuccess: ({ runId }) => navigate(link(`/importeren/${runId}`)),
+  });
+  const isTooLarge = file !== undefined && file.size > maxImportBytes;
+  const isReady = file !== undefined && !isTooLarge && source !== '' && ventureId !== '' && !upload.isPending;
+  const send = () => {
+    if (isReady) upload.mutate(file);
+  };
+  useShortcut({ keys: 'Ctrl Enter', label: t('toColumns'), group: t('imports') }, send, {
+    enabled: isReady,
+    inFields: true,
+  });
+  return (
+    <Sheet title={t('whereFrom')}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <label
+          className={classNames('drop', isOver && 'is-over')}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            const [dropped] = event.dataTransfer.files;
+            if (dropped) setFile(dropped);
+          }}
+        >
+          <Icon name="upload" />
+          <span>
+            {file ? (
+              <>
+                <b className="b">{file.name}</b>, {showFileSize(file.size)}
+              </>
+            ) : (
+              <b className="b">{t('chooseFile')}</b>
+            )}
+          </span>
+          <span className="mini muted">{t('fileKinds')}</span>
+          <input
+            type="file"
+            aria-label={t('chooseFile')}
+            accept=".csv,.txt,.xlsx,.xml,.json,.ndjson,.jsonl"
+            onChange={(event) => setFile(event.target.files?.[0])}
+          />
+        </label>
+        {isTooLarge && <Notice kind="error" title={t('tooLarge', { size: showFileSize(maxImportBytes) })} />}
+        {upload.error && <Notice kind="error" title={upload.error.message} />}
+        <div className="form-grid--2">
+          <Field label={t('source')} hint={t('sourceHint')}>
+            {(control) => (
+              <>
+                <Input
+                  {...control}
+                  list="import-sources"
+                  value={source}
+                  autoComplete="off"
+                  onChange={(event) => setSource(event.target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
+                />
+                <datalist id="import-sources">
+                  {options?.sources.map((name) => (
+                    <option key={name} value={name} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+          <Field label={t('forVenture')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={ventureId}
+                onChange={(event) => setVentureId(event.target.value)}
+                options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="acts acts--end">
+          <MayButton
+            permission="exchange.run"
+            type="submit"
+            look="primary"
+            disabled={!isReady}
+            state={upload.isPending ? 'busy' : 'idle'}
+          >
+            {t('toColumns')}
+            <Keys keys="Ctrl Enter" />
+          </MayButton>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function EarlierRuns() {
+  const { t } = useTranslation('beheer-data');
+  const { link } = useScope();
+  const runs = useQuery(read(beheerImportRoutes.runs)).data?.runs;
+  return (
+    <Sheet
+      title={t('earlierRuns')}
+      tools={<Link to={link('/importeren/zendingen')}>{t('allBatches')}</Link>}
+      foot={<span>{t('undoFoot')}</span>}
+      bare={(runs?.length ?? 0) > 0}
+    >
+      {runs?.length === 0 && <p className="muted">{t('noRuns')}</p>}
+      {runs && runs.length > 0 && (
+        <table className="dt dt--plain dt--tall">
+          <thead>
+            <tr>
+              <th scope="col">{t('columnFile')}</th>
+              <th scope="col" className="r">
+                {t('columnChanged')}
+              </th>
+              <th scope="col">{t('columnState')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run) => (
+              <tr key={run.runId}>
+                <td>
+                  <Link to={link(`/importeren/${run.runId}`)}>{run.fileName}</Link>
+                  <span className="sub">
+                    {run.source}, {run.staffName}, {shortMoment(run.createdAt)}
+                  </span>
+                </td>
+                <td className="r">{(run.counts.created + run.counts.changed).toLocaleString('nl-NL')}</td>
+                <td className="n">
+                  <RunState run={run} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,151 @@
+import { beheerIntegrationRoutes, type KeyRow } from '@bouwpoort/contract/beheer-integrations';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { VentureTag } from '../../kit/venture-mark.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { useMay } from '../../session/session.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { IntegrationsHead } from './integrations-head.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+/** The keys machines come in with. */
+export function Component() {
+  const { t } = useTranslation('beheer-integrations');
+  const [search, setSearch] = useSearchParams();
+  const mayManage = useMay('integrations.manage');
+  const isOpen = mayManage && search.get('nieuw') === '1';
+  const [made, setMade] = useState<{ source: string; key: string }>();
+  const { data, error, refetch } = useQuery(read(beheerIntegrationRoutes.keys));
+  const setOpen = (open: boolean) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (open) after.set('nieuw', '1');
+      else after.delete('nieuw');
+      return after;
+    });
+  const begin = () => setOpen(true);
+  useShortcut({ keys: 'C', label: t('newKey'), group: t('integrations') }, begin, { enabled: mayManage && !isOpen });
+  return (
+    <>
+      <IntegrationsHead>
+        <MayButton permission="integrations.manage" look="primary" icon="plus" onClick={begin}>
+          {t('newKey')}
+          <Keys keys="C" />
+        </MayButton>
+      </IntegrationsHead>
+      {made && <ShownOnce title={t('newKeyFor', { source: made.source })} secret={made.key} />}
+      {error && !data && <LoadError error={error} retry={refetch} />}
+      {data?.keys.length === 0 && <Void icon="b-key" title={t('keysNone')} text={t('keysNoneText')} />}
+      {data && data.keys.length > 0 && <KeysTable keys={data.keys} />}
+      <KeyDialog open={isOpen} onClose={() => setOpen(false)} onMade={setMade} />
+    </>
+  );
+}
+
+function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
+  const { t } = useTranslation('beheer-integrations');
+  const client = useQueryClient();
+  const say = useUndo();
+  const end = useMutation({
+    mutationFn: ({ keyId }: KeyRow) => call(beheerIntegrationRoutes.endKey, { params: { keyId } }),
+    onSuccess: (_, { source }) => {
+      say({ text: t('keyEnded', { source }) });
+      return client.invalidateQueries({ queryKey: [beheerIntegrationRoutes.keys.path] });
+    },
+  });
+  return (
+    <Sheet bare>
+      {end.error && <Notice kind="error" title={end.error.message} />}
+      <table className="dt dt--plain dt--tall">
+        <thead>
+          <tr>
+            <th scope="col">{t('columnName')}</th>
+            <th scope="col">{t('columnMay')}</th>
+            <th scope="col">{t('columnVenture')}</th>
+            <th scope="col" className="p2">
+              {t('columnUsed')}
+            </th>
+            <th scope="col" className="p2">
+              {t('columnExpires')}
+            </th>
+            <th scope="col">{t('columnState')}</th>
+            <th scope="col">
+              <span className="sr-only">{t('endKey')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key.keyId} className={key.endedAt ? 'is-dim' : undefined}>
+              <td>
+                <b className="b">{key.source}</b>
+                <span className="sub">{t('keyNumber', { id: String(key.keyId) })}</span>
+              </td>
+              <td>
+                <span className="scopes">
+                  {key.scopes.map((scope) => (
+                    <code key={scope}>{scope}</code>
+                  ))}
+                </span>
+              </td>
+              <td>
+                {key.ventureIds.map((ventureId) => (
+                  <div key={ventureId}>
+                    <VentureTag ventureId={ventureId} />
+                  </div>
+                ))}
+              </td>
+              <td className="n muted p2">
+                {key.lastUsedAt ? (
+                  <span title={fullMoment(key.lastUsedAt)}>{shortMoment(key.lastUsedAt)}</span>
+                ) : (
+                  t('neverUsed')
+                )}
+              </td>
+              <td className="n muted p2">{key.expiresAt ? shortMoment(key.expiresAt) : t('noEnd')}</td>
+              <td className="n">
+                <KeyState row={key} />
+              </td>
+              <td className="r w0">
+                {!key.endedAt && (
+                  <MayButton permission="integrations.manage" className="btn--s" onClick={() => end.mutate(key)}>
+                    {t('endKey')}
+                    <span className="sr-only"> {key.source}</span>
+                  </MayButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const soonDays = 60;
+
+function KeyState({ row: { endedAt, expiresAt, lastUsedAt } }: { row: KeyRow }) {
+  const { t } = useTranslation('beheer-integrations');
+  if (endedAt) return <StateMark look="off">{t('key-ended')}</StateMark>;
+  const days = expiresAt === null ? null : Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs);
+  if (days !== null && days <= 0) return <StateMark look="off">{t('key-expired')}</StateMark>;
+  if (days !== null && days <= soonDays) return <StateMark look="wait">{t('key-soon', { count: days })}</StateMark>;
+  return lastUsedAt ? (
+    <StateMark look="ok">{t('key-active')}</StateMark>
+  ) : (
+    <StateMark look="new">{t('key-new')}</StateMark>
+  );
+}

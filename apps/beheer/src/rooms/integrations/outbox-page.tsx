@@ -1,0 +1,151 @@
+import { beheerIntegrationRoutes, type OutboxRow } from '@bouwpoort/contract/beheer-integrations';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { MayButton } from '../../kit/permission.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { useList } from '../../kit/table/use-list.ts';
+import { useUndo } from '../../kit/undo.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { IntegrationsHead } from './integrations-head.tsx';
+
+const pageSize = 50;
+
+/** Orders the ERP does not have yet; what it refused waits for a person. */
+export function Component() {
+  const { t } = useTranslation('beheer-integrations');
+  const { venture, link } = useScope();
+  const list = useList();
+  const client = useQueryClient();
+  const say = useUndo();
+  const { data, error, refetch } = useQuery({
+    ...read(beheerIntegrationRoutes.outbox, {
+      query: {
+        limit: pageSize,
+        ...(venture ? { ventureId: venture.ventureId } : {}),
+        ...(list.cursor ? { cursor: list.cursor } : {}),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { mutate: send, error: sendError } = useMutation({
+    mutationFn: (orderId: string) => call(beheerIntegrationRoutes.sendAgain, { params: { orderId } }),
+    onSuccess: (_, orderId) => {
+      say({ text: t('orderSent', { orderId }) });
+      return client.invalidateQueries({ queryKey: [beheerIntegrationRoutes.outbox.path] });
+    },
+  });
+  const columns = useMemo(
+    (): Column<OutboxRow>[] => [
+      {
+        id: 'order',
+        label: t('columnOrder'),
+        className: 'n',
+        cell: ({ orderId, ventureId }) => (
+          <span className="vt">
+            <VentureMark ventureId={ventureId} />
+            <Link className="b" to={link(`/orders/${orderId}`)}>
+              {orderId}
+            </Link>
+          </span>
+        ),
+      },
+      {
+        id: 'customer',
+        label: t('columnCustomer'),
+        className: 'max p2 m-hide',
+        cell: ({ customerName }) => customerName,
+      },
+      {
+        id: 'date',
+        label: t('columnTime'),
+        className: 'n muted',
+        cell: ({ orderDate }) => (
+          <time dateTime={orderDate} title={fullMoment(orderDate)}>
+            {shortMoment(orderDate)}
+          </time>
+        ),
+      },
+      {
+        id: 'answer',
+        label: t('columnAnswer'),
+        className: 'max m-full',
+        cell: ({ isRefused, isHeld, lastTry }) => (
+          <StateMark look={isRefused ? 'bad' : lastTry ? 'wait' : 'busy'}>
+            {lastTry ? `${lastTry.status ?? ''} ${lastTry.answer}`.trim() : t(isHeld ? 'heldForCredit' : 'onItsWay')}
+          </StateMark>
+        ),
+      },
+      { id: 'tries', label: t('columnTries'), className: 'r', cell: ({ tries }) => tries },
+      {
+        id: 'next',
+        label: t('columnNext'),
+        className: 'n p2 m-hide',
+        cell: ({ isRefused }) => t(isRefused ? 'nextPerson' : 'nextSelf'),
+      },
+      {
+        id: 'send',
+        label: t('sendNow'),
+        isHeadHidden: true,
+        className: 'r w0',
+        cell: ({ orderId, ventureId }) => (
+          <MayButton
+            permission="integrations.manage"
+            where={{ ventureId }}
+            className="btn--s"
+            icon="refresh"
+            onClick={() => send(orderId)}
+          >
+            {t('sendNow')}
+            <span className="sr-only"> {orderId}</span>
+          </MayButton>
+        ),
+      },
+    ],
+    [t, link, send],
+  );
+  return (
+    <>
+      <IntegrationsHead />
+      {sendError && <Notice kind="error" title={sendError.message} />}
+      {data && (
+        <div className="cnts cnts--4 imports-gap">
+          <div className="cnt">
+            <span className="fig">{(data.total?.count ?? 0) - data.refused}</span>
+            <b className="b">{t('erpWaiting')}</b>
+            <span className="sub">{t('erpWaitingNote')}</span>
+          </div>
+          <div className={data.refused > 0 ? 'cnt cnt--bad' : 'cnt'}>
+            <span className="fig">{data.refused}</span>
+            <b className="b">{t('erpRefused')}</b>
+            <span className="sub">{t('erpRefusedNote')}</span>
+          </div>
+        </div>
+      )}
+      <DataTable
+        name="outbox"
+        label={t('tabErp')}
+        list={list}
+        columns={columns}
+        rows={data?.orders}
+        rowId={({ orderId }) => orderId}
+        rowLook={({ isRefused }) => (isRefused ? 'bad' : undefined)}
+        href={({ orderId }) => link(`/orders/${orderId}`)}
+        error={error}
+        retry={refetch}
+        pageSize={pageSize}
+        total={data?.total ?? undefined}
+        nextCursor={data?.nextCursor}
+        empty={{ title: t('outboxEmpty'), text: t('outboxEmptyText') }}
+        foot={<span>{t('outboxFoot')}</span>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { beheerIntegrationRoutes } from '@bouwpoort/contract/beheer-integrations';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { read } from '../../api/read.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { VentureTag } from '../../kit/venture-mark.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { IntegrationsHead } from './integrations-head.tsx';
+
+/** Programs and suppliers that send data, or read it. */
+export function Component() {
+  const { t } = useTranslation('beheer-integrations');
+  const { link } = useScope();
+  const { data, error, refetch } = useQuery(read(beheerIntegrationRoutes.sources));
+  return (
+    <>
+      <IntegrationsHead />
+      {error && !data && <LoadError error={error} retry={refetch} />}
+      {data?.sources.length === 0 && <Void icon="b-database" title={t('sourcesNone')} text={t('sourcesNoneText')} />}
+      {data && data.sources.length > 0 && (
+        <Sheet bare>
+          <table className="dt dt--plain dt--tall">
+            <thead>
+              <tr>
+                <th scope="col">{t('columnName')}</th>
+                <th scope="col">{t('columnVenture')}</th>
+                <th scope="col" className="r">
+                  {t('tabKeys')}
+                </th>
+                <th scope="col">{t('lastBatch')}</th>
+                <th scope="col">{t('refusedCalls')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.sources.map(({ name, ventureIds, keys, lastBatchAt, refusedCalls }) => (
+                <tr key={name}>
+                  <td>
+                    <Link className="b" to={link(`/importeren/zendingen?bron=${name}`)}>
+                      {name}
+                    </Link>
+                  </td>
+                  <td>
+                    {ventureIds.map((ventureId) => (
+                      <div key={ventureId}>
+                        <VentureTag ventureId={ventureId} />
+                      </div>
+                    ))}
+                  </td>
+                  <td className="r">{keys}</td>
+                  <td className="n muted">{lastBatchAt ? shortMoment(lastBatchAt) : t('neverUsed')}</td>
+                  <td className="n">
+                    {refusedCalls > 0 ? (
+                      <StateMark look="wait">{refusedCalls}</StateMark>
+                    ) : (
+                      <span className="muted">0</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Sheet>
+      )}
+    </>
+  );
+}

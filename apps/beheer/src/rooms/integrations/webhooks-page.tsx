@@ -1,0 +1,251 @@
+import { beheerIntegrationRoutes, type DeliveryRow, type WebhookRow } from '@bouwpoort/contract/beheer-integrations';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { inBackground } from '../../api/background.ts';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { Switch } from '../../kit/switch.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { useMay } from '../../session/session.ts';
+import { clockTimeWithSeconds, fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { IntegrationsHead } from './integrations-head.tsx';
+import { ShownOnce } from './shown-once.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+
+/** Who is told what happens, and what they answered. */
+export function Component() {
+  const { t } = useTranslation('beheer-integrations');
+  const [search, setSearch] = useSearchParams();
+  const [isNew, setNew] = useState(false);
+  const [made, setMade] = useState<{ url: string; secret: string }>();
+  const { data, error, refetch } = useQuery(read(beheerIntegrationRoutes.webhooks));
+  const webhooks = data?.webhooks ?? [];
+  const chosen = webhooks.find(({ webhookId }) => String(webhookId) === search.get('webhook')) ?? webhooks[0];
+  return (
+    <>
+      <IntegrationsHead>
+        <MayButton permission="integrations.manage" look="primary" icon="plus" onClick={() => setNew(true)}>
+          {t('newWebhook')}
+        </MayButton>
+      </IntegrationsHead>
+      {made && <ShownOnce title={t('newWebhookFor', { url: made.url })} secret={made.secret} />}
+      {error && !data && <LoadError error={error} retry={refetch} />}
+      {data && webhooks.length === 0 && (
+        <Void icon="b-webhook" title={t('webhooksNone')} text={t('webhooksNoneText')} />
+      )}
+      {chosen && (
+        <div className="cols cols--aside">
+          <Deliveries key={chosen.webhookId} webhook={chosen} />
+          <Sheet title={t('tabWebhooks')} bare>
+            <table className="dt dt--plain dt--tall">
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">{t('columnName')}</th>
+                  <th scope="col">{t('columnState')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {webhooks.map((webhook) => (
+                  <tr key={webhook.webhookId} className={classNames(webhook === chosen && 'is-cursor')}>
+                    <td>
+                      <button
+                        type="button"
+                        className="link b"
+                        aria-pressed={webhook === chosen}
+                        onClick={() => setSearch((before) => withWebhook(before, webhook.webhookId))}
+                      >
+                        {new URL(webhook.url).host}
+                      </button>
+                      <span className="sub">{t('eventCount', { count: webhook.events.length })}</span>
+                    </td>
+                    <td className="n">
+                      <WebhookState webhook={webhook} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Sheet>
+        </div>
+      )}
+      <WebhookDialog open={isNew} onClose={() => setNew(false)} onMade={setMade} />
+    </>
+  );
+}
+
+function withWebhook(before: URLSearchParams, webhookId: number): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.set('webhook', String(webhookId));
+  return after;
+}
+
+function WebhookState({ webhook: { isActive, failingSince } }: { webhook: WebhookRow }) {
+  const { t } = useTranslation('beheer-integrations');
+  if (!isActive) return <StateMark look="bad">{t('webhook-off')}</StateMark>;
+  return failingSince ? (
+    <StateMark look="wait">{t('webhook-failing')}</StateMark>
+  ) : (
+    <StateMark look="ok">{t('webhook-on')}</StateMark>
+  );
+}
+
+function Deliveries({ webhook }: { webhook: WebhookRow }) {
+  const { t } = useTranslation('beheer-integrations');
+  const client = useQueryClient();
+  const say = useUndo();
+  const mayManage = useMay('integrations.manage', { ventureId: webhook.ventureId });
+  const params = { webhookId: webhook.webhookId };
+  const { data, error, refetch } = useQuery({
+    ...read(beheerIntegrationRoutes.deliveries, { params, headers: inBackground }),
+    refetchInterval: 5000,
+  });
+  const [openId, setOpenId] = useState<string>();
+  const refresh = () => client.invalidateQueries({ queryKey: [beheerIntegrationRoutes.webhooks.path] });
+  const replay = useMutation({
+    mutationFn: (deliveryId: string) => call(beheerIntegrationRoutes.replay, { params: { ...params, deliveryId } }),
+    onSuccess: async () => {
+      say({ text: t('sentAgain') });
+      await refetch();
+    },
+  });
+  const change = useMutation({
+    mutationFn: (isActive: boolean) => call(beheerIntegrationRoutes.switchWebhook, { params, body: { isActive } }),
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => call(beheerIntegrationRoutes.removeWebhook, { params }),
+    onSuccess: () => {
+      say({ text: t('webhookRemoved') });
+      return refresh();
+    },
+  });
+  const failure = replay.error ?? change.error ?? remove.error;
+  const deliveries = data?.deliveries ?? [];
+  const opened = deliveries.find(({ deliveryId }) => deliveryId === openId);
+  return (
+    <Sheet
+      title={t('deliveries')}
+      tools={
+        <span className="acts">
+          <span className="vt mini muted">
+            <VentureMark ventureId={webhook.ventureId} />
+            {webhook.url}
+          </span>
+          <Switch
+            label={t('webhookOn')}
+            isOn={webhook.isActive}
+            disabled={!mayManage || change.isPending}
+            onChange={(isOn) => change.mutate(isOn)}
+          />
+          <MayButton permission="integrations.manage" className="btn--s" look="quiet" onClick={() => remove.mutate()}>
+            {t('removeWebhook')}
+          </MayButton>
+        </span>
+      }
+      foot={<span>{webhook.events.join(', ')}</span>}
+      bare
+    >
+      {failure && <Notice kind="error" title={failure.message} />}
+      {error && !data && <LoadError error={error} retry={refetch} />}
+      {data && deliveries.length === 0 && (
+        <div className="sheet__body">
+          <p className="muted">{t('deliveriesNone')}</p>
+        </div>
+      )}
+      {deliveries.length > 0 && (
+        <table className="dt dt--plain">
+          <thead>
+            <tr>
+              <th scope="col">{t('columnTime')}</th>
+              <th scope="col">{t('columnEvent')}</th>
+              <th scope="col">{t('columnAnswer')}</th>
+              <th scope="col" className="r">
+                {t('columnDuration')}
+              </th>
+              <th scope="col" className="r p2">
+                {t('columnTry')}
+              </th>
+              <th scope="col">
+                <span className="sr-only">{t('again')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {deliveries.map((delivery) => (
+              <tr key={delivery.deliveryId}>
+                <td className="n muted" title={fullMoment(delivery.createdAt)}>
+                  {shortMoment(delivery.createdAt)} {clockTimeWithSeconds(delivery.createdAt).slice(-2)}
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className="link code"
+                    aria-expanded={delivery.deliveryId === openId}
+                    onClick={() => setOpenId(delivery.deliveryId === openId ? undefined : delivery.deliveryId)}
+                  >
+                    {delivery.event}
+                  </button>
+                </td>
+                <td className="n">
+                  <Answer delivery={delivery} />
+                </td>
+                <td className="r n">
+                  {delivery.answerMilliseconds === null ? '' : `${delivery.answerMilliseconds} ms`}
+                </td>
+                <td className="r p2">{delivery.attempts}</td>
+                <td className="r w0">
+                  <MayButton
+                    permission="integrations.manage"
+                    className="btn--s"
+                    onClick={() => replay.mutate(delivery.deliveryId)}
+                  >
+                    {t('again')}
+                    <span className="sr-only"> {delivery.event}</span>
+                  </MayButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {opened && (
+        <div className="sheet__body">
+          <div className="exchange-pane">
+            <section aria-label={t('sent')}>
+              <pre>{`POST ${new URL(webhook.url).pathname}\nwebhook-id: ${opened.deliveryId}\n\n${opened.payload}`}</pre>
+            </section>
+            <section aria-label={t('columnAnswer')}>
+              <pre>{`${opened.answerStatus === null ? t('noAnswer') : `HTTP ${opened.answerStatus}`}\n${opened.answerText ?? opened.error ?? ''}`}</pre>
+            </section>
+          </div>
+          <Button look="quiet" className="btn--s" onClick={() => setOpenId(undefined)}>
+            {t('closeDelivery')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Answer({ delivery: { deliveredAt, answerStatus, lastAttemptAt, error } }: { delivery: DeliveryRow }) {
+  const { t } = useTranslation('beheer-integrations');
+  if (deliveredAt) return <StateMark look="done">{answerStatus}</StateMark>;
+  if (answerStatus !== null) return <StateMark look="bad">{answerStatus}</StateMark>;
+  return lastAttemptAt === null ? (
+    <StateMark look="busy">{t('onItsWay')}</StateMark>
+  ) : (
+    <span title={error ?? undefined}>
+      <StateMark look="wait">{t('noAnswer')}</StateMark>
+    </span>
+  );
+}

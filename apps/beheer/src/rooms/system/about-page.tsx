@@ -1,0 +1,64 @@
+import { beheerSystemRoutes } from '@bouwpoort/contract/beheer-system';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../api/read.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { SystemHead } from './system-head.tsx';
+
+/** What runs here and with which settings; secrets are said to be set, never shown. */
+export function Component() {
+  const { t } = useTranslation('beheer-system');
+  const { data, error, refetch } = useQuery(read(beheerSystemRoutes.about));
+  return (
+    <>
+      <SystemHead />
+      {error && !data && <LoadError error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="20rem" />}
+      {data && (
+        <div className="cols cols--aside">
+          <Sheet title={t('settings')} foot={<span>{t('settingsFoot')}</span>} bare>
+            <table className="dt dt--plain">
+              <thead>
+                <tr>
+                  <th scope="col">{t('columnSetting')}</th>
+                  <th scope="col">{t('columnValue')}</th>
+                  <th scope="col">{t('columnOrigin')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.settings.map(({ name, value, isSecret, isGiven, meaning }) => (
+                  <tr key={name}>
+                    <td className="code" title={meaning}>
+                      {name}
+                    </td>
+                    <td className="settings-value">
+                      {isSecret && isGiven ? (
+                        <span className="muted">{t('secretSet')}</span>
+                      ) : (
+                        value || <span className="muted">{t('notSet')}</span>
+                      )}
+                    </td>
+                    <td className="muted n">{t(isGiven ? 'settingGiven' : 'settingDefault')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Sheet>
+          <Sheet title={t('versions')}>
+            <Facts
+              facts={[
+                [t('versionApp'), data.versions.app],
+                ['Node', data.versions.node],
+                ['PostgreSQL', data.versions.postgres],
+                [t('versionMigration'), data.versions.migration],
+              ]}
+            />
+          </Sheet>
+        </div>
+      )}
+    </>
+  );
+}

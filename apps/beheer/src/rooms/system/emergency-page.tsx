@@ -1,0 +1,178 @@
+import { beheerSystemRoutes, type EmergencyMessage } from '@bouwpoort/contract/beheer-system';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { SystemHead } from './system-head.tsx';
+
+/** What every visitor must know now. It leaves the house at once, so the button says so. */
+export function Component() {
+  const { t } = useTranslation('beheer-system');
+  const mayAct = useMay('system.act');
+  const { data, error, refetch } = useQuery(read(beheerSystemRoutes.emergency));
+  return (
+    <>
+      <SystemHead />
+      {error && !data && <LoadError error={error} retry={refetch} />}
+      <div className="cols cols--half">
+        {mayAct ? <EmergencyForm /> : <MayNote permission="system.act" />}
+        <Sheet title={t('emergencyNow')}>
+          {data?.messages.length === 0 && <p className="muted">{t('emergencyNone')}</p>}
+          <div className="stack">
+            {data?.messages.map((message) => (
+              <Standing key={message.ventureId ?? ''} message={message} />
+            ))}
+          </div>
+        </Sheet>
+      </div>
+    </>
+  );
+}
+
+const everywhere = '';
+
+function EmergencyForm() {
+  const { t } = useTranslation('beheer-system');
+  const me = useMe();
+  const client = useQueryClient();
+  const say = useUndo();
+  const [ventureId, setVentureId] = useState(everywhere);
+  const [message, setMessage] = useState('');
+  const [until, setUntil] = useState('');
+  const put = useMutation({
+    mutationFn: () =>
+      call(beheerSystemRoutes.setEmergency, {
+        body: {
+          ventureId: ventureId === everywhere ? null : ventureId,
+          message,
+          until: until === '' ? null : new Date(until).toISOString(),
+        },
+      }),
+    onSuccess: () => {
+      setMessage('');
+      say({ text: t('emergencySet') });
+      return client.invalidateQueries({ queryKey: [beheerSystemRoutes.emergency.path] });
+    },
+  });
+  return (
+    <Sheet title={t('emergencyNew')}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          put.mutate();
+        }}
+      >
+        {put.error && <Notice kind="error" title={put.error.message} />}
+        <Field label={t('emergencyText')} hint={t('emergencyHint')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={message}
+              maxLength={300}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('emergencyWhere')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={ventureId}
+              onChange={(event) => setVentureId(event.target.value)}
+              options={[
+                { value: everywhere, label: t('emergencyEverywhere') },
+                ...me.ventures
+                  .filter((one) => mayDo(me, 'system.act', { ventureId: one.ventureId }))
+                  .map((one) => ({ value: one.ventureId, label: one.name })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('emergencyUntil')} hint={t('emergencyUntilHint')} optional>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="acts">
+          <MayButton
+            permission="system.act"
+            type="submit"
+            look="primary"
+            disabled={message.trim() === ''}
+            state={put.isPending ? 'busy' : 'idle'}
+          >
+            {t('emergencyPut')}
+          </MayButton>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function Standing({ message }: { message: EmergencyMessage }) {
+  const { t } = useTranslation('beheer-system');
+  const me = useMe();
+  const client = useQueryClient();
+  const say = useUndo();
+  const { ventureId } = message;
+  const refresh = () => client.invalidateQueries({ queryKey: [beheerSystemRoutes.emergency.path] });
+  const end = useMutation({
+    mutationFn: () => call(beheerSystemRoutes.endEmergency, { body: { ventureId } }),
+    onSuccess: () => {
+      say({
+        text: t('emergencyEnded'),
+        undo: async () => {
+          const { message: text, until } = message;
+          await call(beheerSystemRoutes.setEmergency, { body: { ventureId, message: text, until } });
+          await refresh();
+        },
+      });
+      return refresh();
+    },
+  });
+  return (
+    <div>
+      <StateMark look="wait">
+        <span className="vt">
+          <VentureMark ventureId={ventureId} />
+          {me.ventures.find((one) => one.ventureId === ventureId)?.name ?? t('emergencyEverywhere')}
+        </span>
+      </StateMark>
+      <p className="b">{message.message}</p>
+      <p className="mini muted" title={fullMoment(message.startedAt)}>
+        {t('emergencyBy', { staff: message.startedBy, when: shortMoment(message.startedAt) })}
+        {message.until && `, ${t('emergencyTo', { when: shortMoment(message.until) })}`}
+      </p>
+      {end.error && <Notice kind="error" title={end.error.message} />}
+      <MayButton
+        permission="system.act"
+        where={ventureId === null ? undefined : { ventureId }}
+        className="btn--s"
+        state={end.isPending ? 'busy' : 'idle'}
+        onClick={() => end.mutate()}
+      >
+        {t('emergencyEnd')}
+      </MayButton>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { beheerSystemRoutes, type DeadLetter, type SystemJobs } from '@bouwpoort/contract/beheer-system';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { inBackground } from '../../api/background.ts';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { SystemHead } from './system-head.tsx';
+
+const refreshEvery = 10_000;
+
+/** What is done after the requests that asked for it: what waits, and what nobody could do. */
+export function Component() {
+  const { data, error, refetch } = useQuery({
+    ...read(beheerSystemRoutes.jobs, { headers: inBackground }),
+    refetchInterval: refreshEvery,
+  });
+  return (
+    <>
+      <SystemHead />
+      {error && !data ? (
+        <LoadError error={error} retry={refetch} />
+      ) : data ? (
+        <div className="cols cols--log">
+          <DeadLetters jobs={data} />
+          <Queues queues={data.queues} />
+        </div>
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </>
+  );
+}
+
+function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJobs }) {
+  const { t } = useTranslation('beheer-system');
+  const client = useQueryClient();
+  const say = useUndo();
+  const refresh = () => client.invalidateQueries({ queryKey: [beheerSystemRoutes.jobs.path] });
+  const retry = useMutation({
+    mutationFn: (ids: string[] | 'all') => call(beheerSystemRoutes.retry, { body: { ids } }),
+    onSuccess: ({ count }) => {
+      say({ text: t('retried', { count }) });
+      return refresh();
+    },
+  });
+  const discard = useMutation({
+    mutationFn: (ids: string[]) => call(beheerSystemRoutes.discard, { body: { ids } }),
+    onSuccess: ({ count }) => {
+      say({ text: t('discarded', { count }) });
+      return refresh();
+    },
+  });
+  const failure = retry.error ?? discard.error;
+  return (
+    <Sheet
+      title={t('deadLetters')}
+      tools={
+        deadLetterCount > 1 && (
+          <MayButton
+            permission="system.act"
+            className="btn--s"
+            state={retry.isPending ? 'busy' : 'idle'}
+            onClick={() => retry.mutate('all')}
+          >
+            {t('retryAll', { count: deadLetterCount })}
+          </MayButton>
+        )
+      }
+      bare={deadLetters.length > 0}
+    >
+      {failure && <Notice kind="error" title={failure.message} />}
+      {deadLetters.length === 0 && <p className="muted">{t('deadLettersNone')}</p>}
+      {deadLetters.length > 0 && (
+        <table className="dt dt--plain dt--tall">
+          <thead>
+            <tr>
+              <th scope="col">{t('columnJob')}</th>
+              <th scope="col">{t('columnAbout')}</th>
+              <th scope="col">{t('columnLastError')}</th>
+              <th scope="col" className="r">
+                {t('columnDo')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {deadLetters.map((letter) => (
+              <tr key={letter.id} className="is-bad">
+                <td className="code">{letter.kind}</td>
+                <td>
+                  <b className="b">{aboutText(letter)}</b>
+                  <span className="sub" title={fullMoment(letter.since)}>
+                    {t('keptUntil', { since: shortMoment(letter.since), until: shortMoment(letter.keptUntil) })}
+                  </span>
+                </td>
+                <td>{letter.why}</td>
+                <td className="r n">
+                  <span className="acts">
+                    <MayButton permission="system.act" className="btn--s" onClick={() => retry.mutate([letter.id])}>
+                      {t('again')}
+                      <span className="sr-only"> {letter.kind}</span>
+                    </MayButton>
+                    <MayButton
+                      permission="system.act"
+                      className="btn--s"
+                      look="quiet"
+                      onClick={() => discard.mutate([letter.id])}
+                    >
+                      {t('discard')}
+                      <span className="sr-only"> {letter.kind}</span>
+                    </MayButton>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}
+
+function aboutText({ about }: DeadLetter): string {
+  return Object.values(about).join(', ');
+}
+
+const longWait = 600;
+
+function Queues({ queues }: { queues: SystemJobs['queues'] }) {
+  const { t } = useTranslation('beheer-system');
+  return (
+    <Sheet title={t('queues')} bare>
+      <table className="dt dt--plain">
+        <thead>
+          <tr>
+            <th scope="col">{t('columnQueue')}</th>
+            <th scope="col" className="r">
+              {t('columnWaiting')}
+            </th>
+            <th scope="col" className="r p3">
+              {t('columnRetrying')}
+            </th>
+            <th scope="col" className="r p3">
+              {t('columnActive')}
+            </th>
+            <th scope="col" className="r">
+              {t('columnOldest')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ kind, waiting, retrying, active, oldestSeconds }) => (
+            <tr key={kind}>
+              <td className="code queue-name">{kind}</td>
+              <td className="r">{waiting.toLocaleString('nl-NL')}</td>
+              <td className="r p3">{retrying.toLocaleString('nl-NL')}</td>
+              <td className="r p3">{active.toLocaleString('nl-NL')}</td>
+              <td className="r n">
+                {oldestSeconds !== null &&
+                  (oldestSeconds > longWait ? (
+                    <StateMark look="wait">{waitText(oldestSeconds, t)}</StateMark>
+                  ) : (
+                    <span className="muted">{waitText(oldestSeconds, t)}</span>
+                  ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+function waitText(seconds: number, t: (key: string, values: Record<string, string>) => string): string {
+  return seconds < 60 ? t('seconds', { n: String(seconds) }) : t('minutes', { n: String(Math.round(seconds / 60)) });
+}

@@ -1,0 +1,92 @@
+import { beheerSystemRoutes } from '@bouwpoort/contract/beheer-system';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { BeheerIcon } from '../../kit/icon.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { VentureTag } from '../../kit/venture-mark.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { fullMoment } from '../../texts/dutch-time.ts';
+import { MailState } from './mails-page.tsx';
+
+export function Component() {
+  const { t } = useTranslation('beheer-system');
+  const { link } = useScope();
+  const { mailId = '' } = useParams();
+  const client = useQueryClient();
+  const say = useUndo();
+  const { data, error, refetch } = useQuery(read(beheerSystemRoutes.mail, { params: { mailId } }));
+  const resend = useMutation({
+    mutationFn: () => call(beheerSystemRoutes.resendMail, { params: { mailId } }),
+    onSuccess: async () => {
+      say({ text: t('mailResent') });
+      await client.invalidateQueries({ queryKey: [beheerSystemRoutes.mails.path] });
+      await refetch();
+    },
+  });
+  if (error && !data) return <LoadError error={error} retry={refetch} />;
+  if (!data) return <Skeleton height="20rem" />;
+  return (
+    <>
+      <PageHead
+        title={data.subject}
+        mark={<MailState mail={data} />}
+        crumbs={[
+          { label: t('system'), href: link('/systeem') },
+          { label: t('tabMails'), href: link('/systeem/mails') },
+        ]}
+      >
+        <MayButton
+          permission="system.act"
+          where={{ ventureId: data.ventureId }}
+          state={resend.isPending ? 'busy' : 'idle'}
+          onClick={() => resend.mutate()}
+        >
+          <BeheerIcon name="b-send" />
+          {t('mailResend')}
+        </MayButton>
+      </PageHead>
+      {resend.error && <Notice kind="error" title={resend.error.message} />}
+      {data.lastError && <Notice kind="error" title={data.lastError} />}
+      <div className="cols cols--aside">
+        <Sheet title={t('mailText')} foot={<span>{t('mailLinksHidden')}</span>}>
+          <div className="mail-text">{data.text}</div>
+        </Sheet>
+        <Sheet title={t('mailFacts')}>
+          <Facts
+            facts={[
+              [t('columnTo'), data.to],
+              [t('mailFrom'), data.from],
+              [t('columnVenture'), <VentureTag key="venture" ventureId={data.ventureId} />],
+              [t('columnKind'), data.kind],
+              [t('mailWritten'), fullMoment(data.createdAt)],
+              [t('mail-sent'), data.sentAt ? fullMoment(data.sentAt) : '–'],
+              [t('columnAttempts'), String(data.attempts)],
+              ...(data.orderIds.length > 0
+                ? ([
+                    [
+                      t('mailOrders'),
+                      data.orderIds.map((orderId) => (
+                        <Link key={orderId} to={link(`/orders/${orderId}`)}>
+                          {orderId}{' '}
+                        </Link>
+                      )),
+                    ],
+                  ] as const)
+                : []),
+            ]}
+          />
+        </Sheet>
+      </div>
+    </>
+  );
+}

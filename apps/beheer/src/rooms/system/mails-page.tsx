@@ -1,0 +1,108 @@
+import { beheerSystemRoutes, type MailRow, mailStates } from '@bouwpoort/contract/beheer-system';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { read } from '../../api/read.ts';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { type Filter, useList } from '../../kit/table/use-list.ts';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { SystemHead } from './system-head.tsx';
+
+const pageSize = 50;
+
+export function MailState({ mail }: { mail: Pick<MailRow, 'sentAt' | 'lastError'> }) {
+  const { t } = useTranslation('beheer-system');
+  if (mail.sentAt) return <StateMark look="done">{t('mail-sent')}</StateMark>;
+  return mail.lastError ? (
+    <StateMark look="bad">{t('mail-failed')}</StateMark>
+  ) : (
+    <StateMark look="busy">{t('mail-unsent')}</StateMark>
+  );
+}
+
+/** Every mail the shop wrote. */
+export function Component() {
+  const { t } = useTranslation('beheer-system');
+  const { venture, link } = useScope();
+  const filters = useMemo(
+    (): Filter[] => [
+      {
+        id: 'stand',
+        label: t('columnState'),
+        kind: 'choice',
+        options: mailStates.map((value) => ({ value, label: t(`mail-${value}`) })),
+      },
+    ],
+    [t],
+  );
+  const list = useList({ filters });
+  const state = mailStates.find((one) => one === list.filters.stand);
+  const { data, error, refetch } = useQuery({
+    ...read(beheerSystemRoutes.mails, {
+      query: {
+        limit: pageSize,
+        ...(state ? { state } : {}),
+        ...(list.search ? { q: list.search } : {}),
+        ...(venture ? { ventureId: venture.ventureId } : {}),
+        ...(list.cursor ? { cursor: list.cursor } : {}),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useMemo(
+    (): Column<MailRow>[] => [
+      {
+        id: 'subject',
+        label: t('columnSubject'),
+        className: 'max m-full',
+        cell: ({ mailId, subject, ventureId }) => (
+          <span className="vt">
+            <VentureMark ventureId={ventureId} />
+            <Link to={link(`/systeem/mails/${mailId}`)}>{subject}</Link>
+          </span>
+        ),
+      },
+      { id: 'to', label: t('columnTo'), className: 'n', cell: ({ to }) => to },
+      { id: 'kind', label: t('columnKind'), className: 'code p3 m-hide', cell: ({ kind }) => kind },
+      {
+        id: 'when',
+        label: t('columnWhen'),
+        className: 'n muted',
+        cell: ({ createdAt }) => (
+          <time dateTime={createdAt} title={fullMoment(createdAt)}>
+            {shortMoment(createdAt)}
+          </time>
+        ),
+      },
+      { id: 'attempts', label: t('columnAttempts'), className: 'r p3 m-hide', cell: ({ attempts }) => attempts },
+      { id: 'state', label: t('columnState'), className: 'n', cell: (mail) => <MailState mail={mail} /> },
+    ],
+    [t, link],
+  );
+  return (
+    <>
+      <SystemHead />
+      <DataTable
+        name="mails"
+        label={t('tabMails')}
+        list={list}
+        columns={columns}
+        rows={data?.mails}
+        rowId={({ mailId }) => mailId}
+        rowLook={({ sentAt, lastError }) => (!sentAt && lastError ? 'bad' : undefined)}
+        href={({ mailId }) => link(`/systeem/mails/${mailId}`)}
+        search={{ label: t('mailSearch'), placeholder: t('mailSearchPlaceholder') }}
+        error={error}
+        retry={refetch}
+        pageSize={pageSize}
+        total={data?.total ?? undefined}
+        nextCursor={data?.nextCursor}
+        empty={{ title: t('mailsEmpty') }}
+      />
+    </>
+  );
+}

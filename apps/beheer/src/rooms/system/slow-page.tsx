@@ -1,0 +1,76 @@
+import { beheerSystemRoutes } from '@bouwpoort/contract/beheer-system';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../api/read.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { clockTimeWithSeconds, fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { SystemHead } from './system-head.tsx';
+
+/** Requests that took long, newest first. */
+export function Component() {
+  const { t } = useTranslation('beheer-system');
+  const { data, error, refetch } = useQuery(read(beheerSystemRoutes.slow));
+  return (
+    <>
+      <SystemHead />
+      {error && !data && <LoadError error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="12rem" />}
+      {data && (
+        <Sheet
+          title={t('slowTitle', { ms: data.slowerThanMs.toLocaleString('nl-NL') })}
+          foot={
+            <span>
+              {t('slowFoot', {
+                process: String(data.process),
+                since: shortMoment(data.since),
+                answered: data.answered.toLocaleString('nl-NL'),
+                failed: data.failed.toLocaleString('nl-NL'),
+                p95: data.p95Ms === null ? '–' : data.p95Ms.toLocaleString('nl-NL'),
+              })}
+            </span>
+          }
+          bare={data.requests.length > 0}
+        >
+          {data.requests.length === 0 && <p className="muted">{t('slowNone')}</p>}
+          {data.requests.length > 0 && (
+            <table className="dt dt--plain">
+              <thead>
+                <tr>
+                  <th scope="col">{t('columnWhen')}</th>
+                  <th scope="col">{t('columnRequest')}</th>
+                  <th scope="col" className="r">
+                    {t('columnAnswer')}
+                  </th>
+                  <th scope="col" className="r">
+                    {t('columnDuration')}
+                  </th>
+                  <th scope="col" className="p3">
+                    {t('columnNumber')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.requests.map(({ at, method, route, status, ms, requestId }) => (
+                  <tr key={`${requestId} ${at}`}>
+                    <td className="n muted" title={fullMoment(at)}>
+                      {clockTimeWithSeconds(at)}
+                    </td>
+                    <td className="code">
+                      {method} {route}
+                    </td>
+                    <td className="r">{status >= 500 ? <StateMark look="bad">{status}</StateMark> : status}</td>
+                    <td className="r">{ms.toLocaleString('nl-NL')} ms</td>
+                    <td className="code muted p3">{requestId}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}

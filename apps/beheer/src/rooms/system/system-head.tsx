@@ -1,0 +1,44 @@
+import { beheerSystemRoutes } from '@bouwpoort/contract/beheer-system';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { inBackground } from '../../api/background.ts';
+import { read } from '../../api/read.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { RoomTabs } from '../../kit/tabs.tsx';
+import { shortMoment } from '../../texts/dutch-time.ts';
+
+/** The head of the room with its parts. */
+export function SystemHead({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('beheer-system');
+  const jobs = useQuery(read(beheerSystemRoutes.jobs, { headers: inBackground })).data;
+  const about = useQuery({ ...read(beheerSystemRoutes.about), staleTime: 300_000 }).data;
+  return (
+    <>
+      <PageHead
+        title={t('system')}
+        meta={
+          about && <span>{t('versionSince', { version: about.versions.app, when: shortMoment(about.startedAt) })}</span>
+        }
+      >
+        {children}
+      </PageHead>
+      <RoomTabs
+        label={t('parts')}
+        tabs={[
+          {
+            label: t('tabJobs'),
+            to: '/systeem',
+            ...(jobs ? { count: jobs.deadLetterCount, isHot: jobs.deadLetterCount > 0 } : {}),
+          },
+          { label: t('tabMails'), to: '/systeem/mails' },
+          { label: t('tabAudit'), to: '/systeem/logboek' },
+          { label: t('tabHealth'), to: '/systeem/gezondheid' },
+          { label: t('tabSlow'), to: '/systeem/traag' },
+          { label: t('tabAbout'), to: '/systeem/instellingen' },
+          { label: t('tabEmergency'), to: '/systeem/noodbericht' },
+        ]}
+      />
+    </>
+  );
+}
