@@ -12,6 +12,9 @@ const nothing: Overview = {
   registrations: null,
   jobs: null,
   mail: null,
+  batches: null,
+  missedSearches: null,
+  health: null,
   changes: null,
 };
 const t = (key: string) => key;

@@ -66,7 +66,7 @@ export function Needs({ data }: { data: Overview }) {
 type Words = (key: string, values?: Record<string, string>) => string;
 
 export function needsOf(data: Overview, t: Words): Need[] {
-  const { refusedByErp, notAtErp, heldForCredit, jobs, registrations, mail } = data;
+  const { refusedByErp, notAtErp, heldForCredit, jobs, registrations, mail, batches, missedSearches } = data;
   const together = (amount: number) => t('together', { amount: showEuros(amount) });
   const waiting = (notAtErp?.count ?? 0) - (refusedByErp?.count ?? 0);
   const all: (Need | null)[] = [
@@ -84,6 +84,23 @@ export function needsOf(data: Overview, t: Words): Need[] {
       count: jobs.deadLetters,
       text: jobs.kinds.map(({ kind, count }) => `${t(`job_${kind}`)} ${count}×`).join(', '),
       since: jobs.oldestDeadLetter,
+      to: '/systeem',
+    },
+    batches && {
+      id: 'guarded',
+      look: 'wait',
+      count: batches.guarded,
+      text: t('guardedText'),
+      since: batches.oldest,
+      to: '/importeren/zendingen?stand=guarded',
+    },
+    batches && {
+      id: 'batches',
+      look: 'wait',
+      count: batches.failed,
+      text: t('batchesText'),
+      since: batches.oldest,
+      to: '/importeren/zendingen?stand=refused',
     },
     heldForCredit && {
       id: 'held',
@@ -101,8 +118,32 @@ export function needsOf(data: Overview, t: Words): Need[] {
       since: notAtErp.oldest,
       to: '/orders?erp=no',
     },
-    jobs && { id: 'retrying', look: 'wait', count: jobs.retrying, text: t('retryingText'), since: null },
-    mail && { id: 'mail', look: 'wait', count: mail.unsent, text: t('mailText'), since: null },
+    jobs && {
+      id: 'retrying',
+      look: 'wait',
+      count: jobs.retrying,
+      text: t('retryingText'),
+      since: null,
+      to: '/systeem',
+    },
+    mail && {
+      id: 'mail',
+      look: 'wait',
+      count: mail.unsent,
+      text: t('mailText'),
+      since: null,
+      to: '/systeem/mails?stand=unsent',
+    },
+    missedSearches && {
+      id: 'missed',
+      look: 'new',
+      count: missedSearches.total,
+      text: missedSearches.terms
+        .slice(0, 3)
+        .map(({ term, count }) => `${term} ${count}×`)
+        .join(', '),
+      since: null,
+    },
     registrations && {
       id: 'registrations',
       look: 'new',

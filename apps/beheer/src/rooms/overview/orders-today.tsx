@@ -7,6 +7,7 @@ import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
 import { HourBars } from './hour-bars.tsx';
+import { RevenueLine } from './revenue-line.tsx';
 
 type Orders = NonNullable<Overview['orders']>;
 
@@ -80,6 +81,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
             ))}
         </tbody>
       </table>
+      <RevenueLine orders={orders} at={at} />
     </Sheet>
   );
 }

@@ -12,6 +12,8 @@ import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { DeliveriesToday } from './deliveries-today.tsx';
+import { HealthStrip } from './health-strip.tsx';
+import { MissedSearches } from './missed-searches.tsx';
 import { Needs } from './needs.tsx';
 import { OrdersToday } from './orders-today.tsx';
 
@@ -55,15 +57,20 @@ export function Component() {
 
 function Parts({ data }: { data: Overview }) {
   const { t } = useTranslation('beheer-overview');
-  const hasNothing = !data.orders && !data.registrations && !data.jobs && !data.changes;
+  const hasNothing =
+    !data.orders && !data.registrations && !data.jobs && !data.changes && !data.batches && !data.missedSearches;
   if (hasNothing) return <Void icon="b-overview" title={t('nothing')} text={t('nothingText')} />;
   return (
-    <div className="overview">
-      <Needs data={data} />
-      {data.orders && <OrdersToday orders={data.orders} at={data.at} />}
-      {data.deliveries && <DeliveriesToday deliveries={data.deliveries} />}
-      {data.changes && <Changes changes={data.changes} />}
-    </div>
+    <>
+      {data.health && <HealthStrip checks={data.health} />}
+      <div className="overview">
+        <Needs data={data} />
+        {data.orders && <OrdersToday orders={data.orders} at={data.at} />}
+        {data.deliveries && <DeliveriesToday deliveries={data.deliveries} />}
+        {data.missedSearches && <MissedSearches missed={data.missedSearches} />}
+        {data.changes && <Changes changes={data.changes} />}
+      </div>
+    </>
   );
 }
 
@@ -71,7 +78,7 @@ function Changes({ changes }: { changes: NonNullable<Overview['changes']> }) {
   const { t } = useTranslation('beheer-overview');
   const { link } = useScope();
   return (
-    <Sheet title={t('changes')} tools={<Link to={link('/systeem')}>{t('changesAll')}</Link>}>
+    <Sheet title={t('changes')} tools={<Link to={link('/systeem/logboek')}>{t('changesAll')}</Link>}>
       {changes.length === 0 && <p className="muted">{t('changesNone')}</p>}
       <ol className="hist">
         {changes.map(({ id, at, staffName, entity, entityName }) => (

@@ -1,0 +1,43 @@
+import type { Overview } from '@bouwpoort/contract/beheer-overview';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+
+/** What visitors looked for today and did not find. */
+export function MissedSearches({ missed }: { missed: NonNullable<Overview['missedSearches']> }) {
+  const { t } = useTranslation('beheer-overview');
+  const { terms, total } = missed;
+  return (
+    <Sheet
+      title={t('missed')}
+      tools={<span className="muted">{t('missedTotal', { count: total })}</span>}
+      bare={terms.length > 0}
+    >
+      {terms.length === 0 ? (
+        <p className="muted">{t('missedNone')}</p>
+      ) : (
+        <table className="dt dt--plain">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('missedTerm')}</th>
+              <th scope="col">{t('missedTimes')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {terms.map(({ ventureId, term, count }) => (
+              <tr key={`${ventureId} ${term}`}>
+                <td>
+                  <span className="vt">
+                    <VentureMark ventureId={ventureId} />
+                    {term}
+                  </span>
+                </td>
+                <td className="r muted">{count}×</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}

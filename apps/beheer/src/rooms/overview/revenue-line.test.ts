@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { revenuePoints } from './revenue-line.tsx';
+
+const totals = { count: 0, amount: 0 };
+const venture = (hours: [hour: number, amount: number][], before: [hour: number, amount: number][]) => ({
+  ...{
+    ventureId: '210',
+    name: 'Steenhof',
+    accentColor: '#A63A24',
+    hasShop: true,
+    today: totals,
+    lastWeekSoFar: totals,
+  },
+  hours: hours.map(([hour, amount]) => ({ hour, count: 1, amount })),
+  lastWeekHours: before.map(([hour, amount]) => ({ hour, count: 1, amount })),
+});
+
+test('amounts add up to the cent over ventures and hours, and what is to come is left open', () => {
+  const points = revenuePoints(
+    [
+      venture(
+        [
+          [5, 0.1],
+          [7, 0.2],
+        ],
+        [[16, 10]],
+      ),
+      venture([[7, 0.3]], []),
+    ],
+    8,
+  );
+  expect(points.find(({ hour }) => hour === 6)).toEqual({ hour: 6, today: 0.1, lastWeek: 0 });
+  expect(points.find(({ hour }) => hour === 8)).toEqual({ hour: 8, today: 0.6, lastWeek: 0 });
+  expect(points.find(({ hour }) => hour === 9)?.today).toBe(0.6);
+  expect(points.find(({ hour }) => hour === 10)?.today).toBeNull();
+  expect(points.at(-1)).toEqual({ hour: 18, today: null, lastWeek: 10 });
+});

@@ -1,0 +1,109 @@
+import type { Overview } from '@bouwpoort/contract/beheer-overview';
+import { decimal, sumOf } from '@bouwpoort/trade/money';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { clockTime } from '../../texts/dutch-time.ts';
+
+type Orders = NonNullable<Overview['orders']>;
+
+const [first, last] = [6, 18];
+const [width, height] = [480, 120];
+const [left, bottom] = [44, 18];
+
+interface Point {
+  hour: number;
+  today: number | null;
+  lastWeek: number;
+}
+
+/** What came in by the end of each hour, added up; of hours that have not begun there is nothing to say. */
+export function revenuePoints(ventures: Orders['ventures'], now: number): Point[] {
+  const until = (list: 'hours' | 'lastWeekHours', hour: number) =>
+    Number(
+      sumOf(
+        ventures.flatMap((venture) =>
+          venture[list].filter((one) => one.hour < hour).map(({ amount }) => decimal(amount).toFixed()),
+        ),
+      ),
+    );
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const hour = first + index;
+    return { hour, today: hour > now + 1 ? null : until('hours', hour), lastWeek: until('lastWeekHours', hour) };
+  });
+}
+
+/** Today's turnover so far beside that of a week ago. The same numbers stand in the table behind it. */
+export function RevenueLine({ orders, at }: { orders: Orders; at: string }) {
+  const { t } = useTranslation('beheer-overview');
+  const now = Number(clockTime(at).match(/^\d+/)?.[0] ?? last);
+  const points = revenuePoints(orders.ventures, now);
+  // Below this the scale would be in parts of euros.
+  const most = Math.max(100, ...points.map(({ today, lastWeek }) => Math.max(today ?? 0, lastWeek)));
+  const x = (hour: number) => left + ((hour - first) / (last - first)) * (width - left - 8);
+  const y = (amount: number) => height - bottom - (amount / most) * (height - bottom - 10);
+  const line = (list: readonly { hour: number; amount: number }[]) =>
+    list.map(({ hour, amount }) => `${x(hour).toFixed(1)},${y(amount).toFixed(1)}`).join(' ');
+  const today = points.flatMap(({ hour, today: amount }) => (amount === null ? [] : [{ hour, amount }]));
+  const before = points.map(({ hour, lastWeek }) => ({ hour, amount: lastWeek }));
+  const end = today.at(-1);
+  return (
+    <div className="sheet__body">
+      <div className="revenue__head">
+        <span className="muted">{t('revenue')}</span>
+        <span>
+          <b className="b">{showEuros(orders.today.amount)}</b>{' '}
+          <span className="muted">{t('revenueBefore', { amount: showEuros(orders.lastWeekSoFar.amount) })}</span>
+        </span>
+      </div>
+      <svg className="revenue" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {[0, 0.5, 1].map((part) => (
+          <g key={part}>
+            <path className="revenue__grid" d={`M${left} ${y(most * part)}H${width}`} />
+            <text x={left - 6} y={y(most * part) + 4} textAnchor="end">
+              {thousands(most * part)}
+            </text>
+          </g>
+        ))}
+        {points
+          .filter(({ hour }) => hour % 2 === 0)
+          .map(({ hour }) => (
+            <text key={hour} x={x(hour)} y={height - 4} textAnchor="middle">
+              {hour}
+            </text>
+          ))}
+        <polyline className="revenue__before" points={line(before)} />
+        <polyline className="revenue__today" points={line(today)} />
+        {end && <circle className="revenue__now" cx={x(end.hour)} cy={y(end.amount)} r="4" />}
+      </svg>
+      <details>
+        <summary className="mini">{t('revenueTable')}</summary>
+        <table className="dt dt--plain">
+          <thead>
+            <tr>
+              <th scope="col">{t('revenueUntil')}</th>
+              <th scope="col" className="r">
+                {t('today')}
+              </th>
+              <th scope="col" className="r">
+                {t('lastWeek')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ hour, today: amount, lastWeek }) => (
+              <tr key={hour}>
+                <td>{t('untilHour', { hour: String(hour) })}</td>
+                <td className="r">{amount === null ? '' : showEuros(amount)}</td>
+                <td className="r">{showEuros(lastWeek)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
+
+function thousands(amount: number): string {
+  return amount < 1000 ? Math.round(amount).toString() : `${Math.round(amount / 1000).toLocaleString('nl-NL')}k`;
+}
