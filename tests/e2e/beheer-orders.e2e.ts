@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { browserTest, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { contractor, demoPassword } from './session-visitor.ts';
+import { placePickupOrder } from './shop-client.ts';
 
 /* The daily work on orders, from logging in to the result, on a program whose ERP the test plays. */
 
@@ -31,37 +32,7 @@ useBrowser();
 /** Before logging in there is no session, and the page asks for it. */
 const options = { refusals: [401] };
 
-/** Through the API of the shop, as a client of its own. */
-async function placeOrder(username: string, quantity: number): Promise<string> {
-  const form = { grant_type: 'password', client_id: 'Default', username, password: demoPassword };
-  const login = await fetch(`${url()}/api/cms/connect/token`, { method: 'POST', body: new URLSearchParams(form) });
-  const { access_token } = (await login.json()) as { access_token: string };
-  const ask = async (method: string, path: string, body?: object) => {
-    const response = await fetch(url() + path, {
-      method,
-      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  const { siteUser } = await ask('GET', '/api/account');
-  const { customerId, ventureId: market } = siteUser;
-  const { id } = await ask('GET', `/api/carts/${customerId}/main/${market}/true`);
-  const { cart } = await ask('POST', `/api/carts/${id}/quickorder`, { lines: [{ code: '1589792', quantity }] });
-  const shipments = [{ lineItems: cart.shipments[0].lineItems, shippingMethodId: 'instorepickup' }];
-  await ask('PUT', '/api/cms/v3.0/carts', { id, version: cart.version, customerId, market, shipments });
-  const pickup = new URLSearchParams({ method: 'instorepickup', branchId: '2102' });
-  const { results } = await ask('GET', `/api/carts/${id}/deliverywindows?${pickup}`);
-  await ask('POST', `/api/carts/${id}/preparecheckout`, {
-    preferredDeliveryDate: results[0].deliveryDateAfter,
-    latestDeliveryDate: results[0].deliveryDateBefore,
-    branchId: '2102',
-    hasConfirmedLatestDeliveryDateExceeded: true,
-  });
-  const { orderIds } = await ask('POST', `/api/carts/${id}/converttoorder`, { paymentMethodName: 'invoice' });
-  return orderIds[0];
-}
+const placeOrder = (username: string, quantity: number) => placePickupOrder(url(), username, quantity);
 
 async function logIn(page: Page, path: string): Promise<void> {
   await page.goto(url() + path);

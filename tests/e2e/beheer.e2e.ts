@@ -73,7 +73,7 @@ for (const width of [1440, 390]) {
       await button(page, 'Opslaan').click();
       await said(page, `${name} opgeslagen`);
       await expectNoViolations(page);
-      await page.goto('/beheer/systeem');
+      await page.goto('/beheer/systeem/logboek');
       const line = page.locator('tr', { hasText: `Medewerker ${name} gewijzigd` });
       await line.locator('del', { hasText: 'Binnendienst' }).waitFor();
       await line.locator('ins', { hasText: 'Assortiment' }).waitFor();
@@ -128,6 +128,7 @@ browserTest(
     await expectNoViolations(page);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/beheer\/systeem/);
+    await page.getByRole('link', { name: 'Logboek', exact: true }).press('Enter');
     await page.locator('tr', { hasText: `Medewerker ${name} gewijzigd` }).waitFor();
   },
   { refusals },
