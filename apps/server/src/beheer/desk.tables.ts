@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/column-rules.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { staffUsers } from '../staff/staff.tables.ts';
@@ -43,7 +43,9 @@ export const bulkRuns = pgTable(
   'bulk_run',
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ['resendOrders'] }).notNull(),
+    kind: text({ enum: ['resendOrders', 'editProducts', 'undoProducts'] }).notNull(),
+    /** What is done to each record, where the kind alone does not say it. */
+    work: jsonb(),
     staffId: uuid()
       .notNull()
       .references(() => staffUsers.id, { onDelete: 'cascade' }),
@@ -69,6 +71,8 @@ export const bulkRows = pgTable(
     outcome: text({ enum: ['waiting', 'done', 'refused'] }).notNull(),
     /** Why it was refused, in words for people. */
     message: text().notNull().default(''),
+    /** What the record was, for undoing; empty where nothing changed. */
+    before: jsonb(),
   },
   (t) => [primaryKey({ columns: [t.runId, t.position] }), oneOf('bulk_row_outcome', t.outcome)],
 );

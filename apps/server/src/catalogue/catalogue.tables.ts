@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { editing, isPositive, oneOf } from '../database/column-rules.ts';
+import { words } from '../database/word-search.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 /**
@@ -130,7 +131,15 @@ export const products = pgTable(
     index('product_category').on(t.categoryId),
     uniqueIndex('product_url').on(t.url),
     uniqueIndex('product_venture').on(t.ventureId, t.id),
-    index('product_updated').on(t.ventureId, t.updatedAt),
+    index('product_updated').on(t.ventureId, t.updatedAt, t.id),
+    index('product_by_updated').on(t.updatedAt, t.id),
+    index('product_by_name').on(t.name, t.id),
+    index('product_of_venture_by_name').on(t.ventureId, t.name, t.id),
+    index('product_brand').on(t.ventureId, t.brand, t.name, t.id),
+    index('product_words').using('gin', words(t.name)),
+    index('product_without_image').on(t.ventureId, t.name, t.id).where(sql`display_image is null`),
+    index('product_without_description').on(t.ventureId, t.name, t.id).where(sql`commercial_description = ''`),
+    index('product_without_category').on(t.ventureId, t.name, t.id).where(sql`category_id is null`),
     foreignKey({
       name: 'product_category_fk',
       columns: [t.categoryId, t.ventureId],
@@ -184,6 +193,8 @@ export const variants = pgTable(
     index('variant_supplier_code').on(t.ventureId, t.supplierCode),
     index('variant_product').on(t.productId, t.position),
     index('variant_downloads').using('gin', t.downloadAssets.op('jsonb_path_ops')),
+    index('variant_by_code').on(t.code.op('text_pattern_ops')),
+    index('variant_without_features').on(t.productId).where(sql`feature_list = '{}'`),
     foreignKey({
       name: 'variant_product_fk',
       columns: [t.productId, t.ventureId],
@@ -213,5 +224,67 @@ export const bundles = pgTable(
     index('bundle_gtin').on(t.gtin),
     check('bundle_unit_ratio', isPositive(t.unitRatio)),
     check('bundle_price_per', sql`${t.pricePer} > 0`),
+  ],
+);
+
+export const relationKinds = ['replaces', 'accessory', 'alternative'] as const;
+
+/** What staff say goes with a product: what it replaces, what belongs to it, what can take its place. */
+export const productRelations = pgTable(
+  'product_relation',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text({ enum: relationKinds }).notNull(),
+    otherId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.kind, t.otherId] }),
+    index('product_relation_other').on(t.otherId),
+    oneOf('product_relation_kind', t.kind),
+    check('product_relation_other_product', sql`${t.productId} <> ${t.otherId}`),
+  ],
+);
+
+export const overriddenEntities = ['product', 'variant', 'category', 'feature'] as const;
+
+/** A field that staff keep different from what the import says. Imports leave it alone and keep what they say here. */
+export const fieldOverrides = pgTable(
+  'field_override',
+  {
+    entity: text({ enum: overriddenEntities }).notNull(),
+    entityId: text().notNull(),
+    /** As data exchange calls it. */
+    field: text().notNull(),
+    /** The last value of the import, as the column holds it; in an object, because a text alone may read as a number. */
+    imported: jsonb().$type<{ value: unknown }>().notNull(),
+    staffId: uuid().notNull(),
+    /** As they were called then. */
+    staffName: text().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entity, t.entityId, t.field] }), oneOf('field_override_entity', t.entity)],
+);
+
+/**
+ * Addresses that categories and products had before. It names the record rather than its next address, so that there
+ * are no chains and no loops. Triggers write it (`keep_address`), whoever moves the record.
+ */
+export const redirects = pgTable(
+  'redirect',
+  {
+    path: text().primaryKey(),
+    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    productId: integer().references(() => products.id, { onDelete: 'cascade' }),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('redirect_category').on(t.categoryId),
+    index('redirect_product').on(t.productId),
+    check('redirect_target', sql`num_nonnulls(${t.categoryId}, ${t.productId}) = 1`),
   ],
 );

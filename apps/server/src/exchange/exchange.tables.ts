@@ -77,6 +77,20 @@ export const exchangeReferences = pgTable(
   ],
 );
 
+/** Which fields a source has ever sent: of its records these are the import's, the others our own. */
+export const exchangeFields = pgTable(
+  'exchange_field',
+  {
+    sourceId: integer()
+      .notNull()
+      .references(() => exchangeSources.id),
+    ventureId: text().notNull(),
+    entity: text().notNull(),
+    field: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sourceId, t.ventureId, t.entity, t.field] })],
+);
+
 export const exchangeBatches = pgTable(
   'exchange_batch',
   {
