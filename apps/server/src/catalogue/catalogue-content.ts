@@ -5,6 +5,7 @@ import { selectProductIdByUrl } from './catalogue.queries.ts';
 import { toCategories } from './catalogue-category.ts';
 import { type Family, type FamilyVariant, readFamily } from './catalogue-family.ts';
 import { toCatalogueId } from './catalogue-link.ts';
+import { movedTo } from './catalogue-redirects.ts';
 import { isShown } from './catalogue-shown.ts';
 import { type CatalogueCategory, categoriesOf, findCategory, findCategoryByUrl } from './catalogue-tree.ts';
 import { type CatalogueParts, type CatalogueView, selected } from './catalogue-view.ts';
@@ -34,6 +35,8 @@ export function catalogueContent(parts: CatalogueParts = {}) {
     async hasUrl(ctx: Context, path: string): Promise<boolean> {
       return (await findCategoryByUrl(ctx, path)) !== undefined || (await productIdByUrl(ctx, path)) !== undefined;
     },
+
+    movedTo,
 
     async children(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem[] | undefined> {
       const number = toCatalogueId(id);

@@ -28,4 +28,67 @@ export {
 } from './catalogue-orderable.ts';
 export { type ProductCard, productCards, productTiles, type TileOptions } from './catalogue-tiles.ts';
 export { type CatalogueCategory, categoriesOf, findCategory, findCategoryByUrl } from './catalogue-tree.ts';
+export {
+  type CategoryRow,
+  type CategoryValues,
+  countPerCategory,
+  findCategoryRow,
+  insertCategory,
+  mergeCategories,
+  namesOfCategories,
+  orderCategories,
+  placeCategory,
+  readTree,
+} from './category-edit.ts';
+export {
+  type FeatureRow,
+  type FeatureValues,
+  insertFeature,
+  listFeatures,
+  lockFeature,
+  updateFeature,
+} from './feature-edit.ts';
+export {
+  addOverrides,
+  type EntityRef,
+  type OverriddenEntity,
+  type OverrideRow,
+  overridesOf,
+  removeOverride,
+} from './field-override.ts';
 export { codeOfVariant, findVariants } from './find-variants.ts';
+export {
+  insertProduct,
+  insertVariant,
+  isProductUrlFree,
+  namesOfProducts,
+  type ProductValues,
+  productUrl,
+  readWholeProducts,
+  replaceRelations,
+  replaceUnits,
+  setFeature,
+  updateProducts,
+  updateVariant,
+  type VariantValues,
+  variantsAtGlance,
+  type WholeProduct,
+} from './product-edit.ts';
+export {
+  allProducts,
+  brandsOf,
+  type CategoryCounts,
+  countMissing,
+  countProducts,
+  type FoundProduct,
+  idsOfProducts,
+  type ProductFilter,
+  type ProductPart,
+  type ProductRow,
+  type ProductState,
+  productParts,
+  type SearchAround,
+  searchProducts,
+  stateOfProduct,
+  type VariantLacks,
+} from './product-search.ts';

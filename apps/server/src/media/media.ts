@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { eq, notExists } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, like, not, notExists } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Context } from '../context/context.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
+import type { Database } from '../database/database.ts';
+import { containing } from '../database/like-pattern.ts';
 import { AppError } from '../errors/app-error.ts';
 import { mediaContents, mediaFiles } from './media.tables.ts';
 import type { OneAtATime, Weight } from './one-at-a-time.ts';
@@ -68,6 +70,35 @@ export async function dropUnusedContents({ db }: Pick<Context, 'db'>): Promise<n
     .where(notExists(db.select().from(mediaFiles).where(eq(mediaFiles.contentHash, mediaContents.hash))))
     .returning({ hash: mediaContents.hash });
   return dropped.length;
+}
+
+/** Pictures, or other files, by a part of their address: a handful to choose from. */
+export function findMedia(
+  db: Database,
+  { kind, q, limit }: { kind: 'image' | 'document'; q?: string | undefined; limit: number },
+): Promise<{ path: string; contentType: string }[]> {
+  const isPicture = like(mediaFiles.contentType, 'image/%');
+  return db
+    .select({ path: mediaFiles.path, contentType: mediaFiles.contentType })
+    .from(mediaFiles)
+    .where(
+      and(
+        kind === 'image' ? isPicture : not(isPicture),
+        q === undefined ? undefined : ilike(mediaFiles.path, containing(q)),
+      ),
+    )
+    .orderBy(asc(mediaFiles.path))
+    .limit(limit);
+}
+
+/** Which of these addresses are files of ours. */
+export async function mediaThere(db: Database, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await db
+    .select({ path: mediaFiles.path })
+    .from(mediaFiles)
+    .where(inArray(mediaFiles.path, [...paths]));
+  return new Set(rows.map(({ path }) => path));
 }
 
 /** As it may stand in a header. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { listPrices, priceAgreements } from './pricing.tables.ts';
 
@@ -92,4 +93,19 @@ export async function endAgreement(
     .where(eq(priceAgreements.id, agreementId))
     .returning();
   return row;
+}
+
+export async function listPricesOf(db: Database, variantIds: readonly number[]): Promise<Map<number, ListPriceRow>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(listPrices)
+    .where(inArray(listPrices.variantId, [...variantIds]));
+  return new Map(rows.map((row) => [row.variantId, row]));
+}
+
+/** A condition for queries over variants: nobody pays anything for it unless they have an agreement. */
+export function hasNoListPrice(variantId: AnyPgColumn): SQL {
+  return sql`not exists (select from ${listPrices} where ${listPrices.variantId} = ${variantId}
+    and ${listPrices.priceDelivery} > 0)`;
 }

@@ -30,7 +30,9 @@ export {
   agreementsOfVariant,
   changeListPrice,
   endAgreement,
+  hasNoListPrice,
   type ListPriceRow,
+  listPricesOf,
   lockAgreement,
   readListPrice,
 } from './price-edit.ts';

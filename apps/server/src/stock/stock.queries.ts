@@ -1,5 +1,7 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { stockEntries } from './stock.tables.ts';
 
@@ -16,4 +18,24 @@ const stockOfVariants = prepared((db) =>
 export async function selectStock(ctx: Context, variantIds: readonly number[]) {
   if (variantIds.length === 0) return [];
   return stockOfVariants(ctx.db).execute({ variantIds });
+}
+
+/** By variant id, of all warehouses together; a variant without an entry is nowhere. */
+export async function totalStockOf(db: Database, variantIds: readonly number[]): Promise<Map<number, string>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      variantId: stockEntries.variantId,
+      quantity: sql<string>`trim_scale(sum(${stockEntries.purchaseAvailableQuantity}))::text`,
+    })
+    .from(stockEntries)
+    .where(inArray(stockEntries.variantId, [...variantIds]))
+    .groupBy(stockEntries.variantId);
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
+}
+
+/** A condition for queries over variants: no warehouse has any of it. */
+export function hasNoStock(variantId: AnyPgColumn): SQL {
+  return sql`not exists (select from ${stockEntries} where ${stockEntries.variantId} = ${variantId}
+    and ${stockEntries.purchaseAvailableQuantity} > 0)`;
 }

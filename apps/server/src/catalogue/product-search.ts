@@ -1,0 +1,297 @@
+import type { ListCount } from '@bouwpoort/contract/lists';
+import { and, asc, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { countUpTo } from '../database/bounded-count.ts';
+import type { Database } from '../database/database.ts';
+import { readCursor, writeCursor } from '../database/keyset.ts';
+import { hasWords, startsWith } from '../database/word-search.ts';
+import { bundles, categories, products, variants } from './catalogue.tables.ts';
+
+/* The products as those see them who look after them: hidden, planned and unplaced ones too. */
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** What a product can lack. Prices and stock are of other domains, which say it of a variant (`VariantLacks`). */
+export type ProductPart = 'image' | 'description' | 'category' | 'features' | 'price' | 'stock';
+
+/** Conditions on the id of a variant. */
+export interface VariantLacks {
+  price: (variantId: AnyPgColumn) => SQL;
+  stock: (variantId: AnyPgColumn) => SQL;
+}
+
+export type ProductState = 'online' | 'planned' | 'ended' | 'hidden' | 'unplaced';
+
+export interface ProductFilter {
+  /** Where the one who asks may look. */
+  ventures: 'all' | readonly string[];
+  ventureId?: string | undefined;
+  /** With all below it. */
+  categoryId?: number | undefined;
+  brand?: string | undefined;
+  state?: ProductState | undefined;
+  /** It lacks all of these. */
+  without?: readonly ProductPart[] | undefined;
+  changedSince?: Date | undefined;
+  /** Words of the name, the beginning of an article number, or a whole EAN. */
+  q?: string | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+export interface ProductPage {
+  sort: 'name' | 'changed';
+  direction: 'asc' | 'desc';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What a search has to know besides the filter. */
+export interface SearchAround {
+  now: Date;
+  lacks: VariantLacks;
+}
+
+export interface FoundProduct {
+  product: Pick<
+    ProductRow,
+    | 'id'
+    | 'ventureId'
+    | 'name'
+    | 'brand'
+    | 'categoryId'
+    | 'displayImage'
+    | 'startPublish'
+    | 'stopPublish'
+    | 'marketFilter'
+    | 'url'
+    | 'updatedAt'
+    | 'version'
+  >;
+  missing: ProductPart[];
+}
+
+export async function searchProducts(
+  db: Database,
+  filter: ProductFilter,
+  { sort, direction, cursor, limit }: ProductPage,
+  around: SearchAround,
+): Promise<{ products: FoundProduct[]; nextCursor: string | null }> {
+  const after = readCursor(cursor);
+  const key = sort === 'name' ? products.name : products.updatedAt;
+  const order = direction === 'asc' ? asc : desc;
+  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const type = sort === 'name' ? sql`text` : sql`timestamptz`;
+  const rows = await db
+    .select({
+      id: products.id,
+      ventureId: products.ventureId,
+      name: products.name,
+      brand: products.brand,
+      categoryId: products.categoryId,
+      displayImage: products.displayImage,
+      startPublish: products.startPublish,
+      stopPublish: products.stopPublish,
+      marketFilter: products.marketFilter,
+      url: products.url,
+      updatedAt: products.updatedAt,
+      version: products.version,
+      // As text: a moment of the database is finer than one of the program.
+      sorted: sql<string>`${key}::text`,
+      missing: missingParts(around.lacks),
+    })
+    .from(products)
+    .where(
+      and(
+        conditionsOf(filter, around),
+        after && sql`(${key}, ${products.id}) ${beyond} (${after[0]}::${type}, ${after[1]}::integer)`,
+      ),
+    )
+    .orderBy(order(key), order(products.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    products: shown.map(({ sorted, missing, ...product }) => ({ product, missing })),
+    nextCursor: last ? writeCursor(last.sorted, String(last.id)) : null,
+  };
+}
+
+export function countProducts(db: Database, filter: ProductFilter, around: SearchAround): Promise<ListCount> {
+  return countUpTo(db, products, conditionsOf(filter, around));
+}
+
+/** All of them in pieces, for a file that is written while it is read. */
+export async function* allProducts(
+  db: Database,
+  filter: ProductFilter,
+  order: Pick<ProductPage, 'sort' | 'direction'>,
+  around: SearchAround,
+) {
+  let cursor: string | undefined;
+  do {
+    const page = await searchProducts(db, filter, { ...order, cursor, limit: 1000 }, around);
+    yield page.products;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Their numbers, by name, up to a bound. */
+export async function idsOfProducts(
+  db: Database,
+  filter: ProductFilter,
+  around: SearchAround,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(conditionsOf(filter, around))
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The brands of a venture, for a choice. */
+export async function brandsOf(db: Database, ventures: 'all' | readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ brand: products.brand })
+    .from(products)
+    .where(and(ventures === 'all' ? undefined : inArray(products.ventureId, [...ventures]), sql`brand <> ''`))
+    .orderBy(asc(products.brand))
+    .limit(500);
+  return rows.map(({ brand }) => brand);
+}
+
+export interface CategoryCounts {
+  ventureId: string;
+  categoryId: number | null;
+  products: number;
+  missing: Record<ProductPart, number>;
+}
+
+/** By the category a product stands in itself. */
+export async function countMissing(
+  db: Database,
+  ventures: 'all' | readonly string[],
+  lacks: VariantLacks,
+): Promise<CategoryCounts[]> {
+  const counted = (part: ProductPart) => sql<number>`count(*) filter (where ${isWithout(part, lacks)})::int`;
+  const rows = await db
+    .select({
+      ventureId: products.ventureId,
+      categoryId: products.categoryId,
+      products: sql<number>`count(*)::int`,
+      image: counted('image'),
+      description: counted('description'),
+      category: counted('category'),
+      features: counted('features'),
+      price: counted('price'),
+      stock: counted('stock'),
+    })
+    .from(products)
+    .where(ventures === 'all' ? undefined : inArray(products.ventureId, [...ventures]))
+    .groupBy(products.ventureId, products.categoryId);
+  return rows.map(({ ventureId, categoryId, products: all, ...missing }) => ({
+    ventureId,
+    categoryId,
+    products: all,
+    missing,
+  }));
+}
+
+export const productParts = ['image', 'description', 'category', 'features', 'price', 'stock'] as const;
+
+function missingParts(lacks: VariantLacks): SQL<ProductPart[]> {
+  const cases = productParts.map((part) => sql`case when ${isWithout(part, lacks)} then ${part}::text end`);
+  return sql<ProductPart[]>`array_remove(array[${sql.join(cases, sql`, `)}], null)`;
+}
+
+/** As the partial indexes say it, so that they are used. */
+function isWithout(part: ProductPart, lacks: VariantLacks): SQL {
+  const own = sql`${variants.productId} = ${products.id}`;
+  const one = (condition: SQL) => sql`exists (select from ${variants} where ${own} and ${condition})`;
+  const none = (condition: SQL) => sql`not exists (select from ${variants} where ${own} and not (${condition}))`;
+  switch (part) {
+    case 'image':
+      return sql`display_image is null`;
+    case 'description':
+      return sql`commercial_description = ''`;
+    case 'category':
+      return sql`category_id is null`;
+    case 'features':
+      return one(sql`${variants.featureList} = '{}'`);
+    case 'price':
+      return one(lacks.price(variants.id));
+    case 'stock':
+      return none(lacks.stock(variants.id));
+  }
+}
+
+function conditionsOf(filter: ProductFilter, { now, lacks }: SearchAround): SQL | undefined {
+  const { ventures, ventureId, categoryId, brand, state, without = [], changedSince, q, ids } = filter;
+  return and(
+    ventures === 'all' ? undefined : inArray(products.ventureId, ventures.length === 0 ? [''] : [...ventures]),
+    ventureId === undefined ? undefined : eq(products.ventureId, ventureId),
+    categoryId === undefined ? undefined : inArray(products.categoryId, belowCategory(categoryId)),
+    brand === undefined ? undefined : eq(products.brand, brand),
+    changedSince === undefined ? undefined : gt(products.updatedAt, changedSince),
+    state === undefined ? undefined : inState(state, now),
+    ...without.map((part) => isWithout(part, lacks)),
+    ids === undefined ? undefined : sql`${products.id} = any(${sql.param([...ids])}::integer[])`,
+    q === undefined ? undefined : sql`${products.id} in (${namedBy(q)})`,
+  );
+}
+
+function belowCategory(categoryId: number): SQL {
+  return sql`(select ${categories.id} from ${categories} where ${categoryId} = any(${categories.ancestors}))`;
+}
+
+function inState(state: ProductState, now: Date): SQL | undefined {
+  const hidden = sql`${products.ventureId} = any(${products.marketFilter})`;
+  const begun = lte(products.startPublish, now);
+  const over = lte(products.stopPublish, now);
+  switch (state) {
+    case 'unplaced':
+      return isNull(products.categoryId);
+    case 'hidden':
+      return and(sql`category_id is not null`, hidden);
+    case 'planned':
+      return and(sql`category_id is not null`, sql`not ${hidden}`, gt(products.startPublish, now));
+    case 'ended':
+      return and(sql`category_id is not null`, sql`not ${hidden}`, begun, over);
+    case 'online':
+      return and(
+        sql`category_id is not null`,
+        sql`not ${hidden}`,
+        begun,
+        or(isNull(products.stopPublish), gt(products.stopPublish, now)),
+      );
+  }
+}
+
+/** The same for one product. */
+export function stateOfProduct(
+  row: Pick<ProductRow, 'ventureId' | 'categoryId' | 'marketFilter' | 'startPublish' | 'stopPublish'>,
+  now: Date,
+): ProductState {
+  if (row.categoryId === null) return 'unplaced';
+  if (row.marketFilter.includes(row.ventureId)) return 'hidden';
+  if (row.startPublish > now) return 'planned';
+  return row.stopPublish !== null && row.stopPublish <= now ? 'ended' : 'online';
+}
+
+/** Each part has an index of its own; together in one condition none of them would be used. */
+function namedBy(text: string): SQL {
+  const byWords = hasWords(products.name, text);
+  const parts = [
+    sql`select ${variants.productId} from ${variants} where ${like(variants.code, startsWith(text))}`,
+    ...(byWords ? [sql`select ${products.id} from ${products} where ${byWords}`] : []),
+    ...(/^\d{8,14}$/.test(text)
+      ? [
+          sql`select ${variants.productId} from ${bundles} join ${variants} on ${variants.id} = ${bundles.variantId}
+            where ${bundles.gtin} = ${text}`,
+        ]
+      : []),
+  ];
+  return sql.join(parts, sql` union `);
+}
