@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
-import { type ContentParts, catalogueView, findContent, findContentByUrl, listChildren } from './content.ts';
+import {
+  type ContentParts,
+  catalogueView,
+  findContent,
+  findContentByUrl,
+  findMovedUrl,
+  listChildren,
+} from './content.ts';
 
 /** How the id of a catalogue item ends (C 7.3). */
 const catalogueMark = '__CatalogContent';
@@ -25,8 +32,9 @@ export function registerContent(app: FastifyInstance, deps: ContextDeps, parts: 
 
   serve(app, deps, contentRoutes.byPath, async (ctx, { query }) => {
     const item = await findContentByUrl(ctx, parts, query.contentUrl, query);
-    if (!item) throw new AppError('notFound');
-    return item;
+    if (item) return item;
+    const movedTo = await findMovedUrl(ctx, parts, query.contentUrl);
+    throw new AppError('notFound', movedTo === undefined ? {} : { members: { movedTo } });
   });
 
   serve(app, deps, contentRoutes.children, async (ctx, { params, query }) => {

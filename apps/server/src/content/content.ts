@@ -37,6 +37,8 @@ interface CataloguePart {
   find(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem | undefined>;
   findByUrl(ctx: Context, path: string, view: CatalogueView): Promise<ContentItem | undefined>;
   hasUrl(ctx: Context, path: string): Promise<boolean>;
+  /** Where something is now that had this address before. */
+  movedTo(ctx: Context, path: string): Promise<string | undefined>;
   children(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem[] | undefined>;
 }
 
@@ -60,7 +62,7 @@ export async function findContentByUrl(
   url: string,
   view: View & { ventureId?: string | undefined },
 ): Promise<ContentItem | undefined> {
-  const path = url.split(/[?#]/)[0]?.toLowerCase().replace(/\/+$/, '') || '/';
+  const path = pathIn(url);
   const id = await ctx.cache.read('content', `url ${path}`, async () => {
     const found = await selectIdByUrl(ctx, path);
     // That there is no page is kept too, but only of addresses the catalogue has: anybody can think of others.
@@ -68,6 +70,15 @@ export async function findContentByUrl(
   });
   if (id === null) return parts.catalogue.findByUrl(ctx, path, catalogueView(ctx, view));
   return id === undefined ? undefined : findContent(ctx, parts, id, view);
+}
+
+/** For an address that nothing has. */
+export function findMovedUrl(ctx: Context, parts: ContentParts, url: string): Promise<string | undefined> {
+  return parts.catalogue.movedTo(ctx, pathIn(url));
+}
+
+function pathIn(url: string): string {
+  return url.split(/[?#]/)[0]?.toLowerCase().replace(/\/+$/, '') || '/';
 }
 
 /** The query names the venture, or else the header does. */

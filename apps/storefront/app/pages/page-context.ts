@@ -3,6 +3,7 @@ import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
 import type { VentureListEntry } from '@bouwpoort/contract/ventures';
 import { createContext, data, type MiddlewareFunction, RouterContextProvider, redirect } from 'react-router';
 import { pageApi } from '../http/page-api.ts';
+import { sitePath } from '../site/site-path.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { ventureSegment } from '../site/venture-segment.ts';
 import { loadVisitor, type VisitorSession } from '../visitor/load-visitor.ts';
@@ -99,7 +100,13 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof ApiProblem && error.status === 404) throw missingPage(error);
     throw error;
   }
+}
+
+/** What a loader throws for a page that is not there: for good at another address, or nowhere. */
+export function missingPage({ problem }: ApiProblem) {
+  const movedTo = sitePath(typeof problem.movedTo === 'string' ? problem.movedTo : undefined);
+  return movedTo === undefined ? data(null, { status: 404 }) : redirect(movedTo, 301);
 }

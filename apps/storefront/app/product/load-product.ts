@@ -2,7 +2,7 @@ import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import { data } from 'react-router';
 import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
-import type { PageContext } from '../pages/page-context.ts';
+import { missingPage, type PageContext } from '../pages/page-context.ts';
 import type { Product, Variant } from './product.ts';
 import { isProduct, mapProduct, mapVariants } from './product-mapping.ts';
 
@@ -104,7 +104,7 @@ async function fetchItem(api: Client, contentUrl: string, ventureId: string): Pr
   try {
     return await api.call('content.byPath', { query: { contentUrl, select: productFields, ventureId } });
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof ApiProblem && error.status === 404) throw missingPage(error);
     throw new ProductFetchError(error);
   }
 }
