@@ -1,5 +1,6 @@
 import { auditRoutes } from './audit.ts';
 import { beheerBranchRoutes } from './beheer-branches.ts';
+import { beheerCategoryRoutes } from './beheer-categories.ts';
 import { beheerCustomerRoutes } from './beheer-customers.ts';
 import { beheerImportRoutes } from './beheer-imports.ts';
 import { beheerIntegrationRoutes } from './beheer-integrations.ts';
@@ -7,6 +8,8 @@ import { beheerOrderRoutes } from './beheer-orders.ts';
 import { beheerOverviewRoutes } from './beheer-overview.ts';
 import { beheerPriceRoutes } from './beheer-prices.ts';
 import { beheerSystemRoutes } from './beheer-system.ts';
+import { beheerFeatureRoutes } from './beheer-features.ts';
+import { beheerProductRoutes } from './beheer-products.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';
 import { viewRoutes } from './views.ts';
@@ -14,13 +17,16 @@ import { viewRoutes } from './views.ts';
 /** The API of the back office, apart from the shop's: a customer's browser never loads its names. */
 export const beheerRoutes = {
   audit: auditRoutes,
+  categories: beheerCategoryRoutes,
   customers: beheerCustomerRoutes,
   imports: beheerImportRoutes,
   integrations: beheerIntegrationRoutes,
+  features: beheerFeatureRoutes,
   orders: beheerOrderRoutes,
   overview: beheerOverviewRoutes,
   branches: beheerBranchRoutes,
   prices: beheerPriceRoutes,
+  products: beheerProductRoutes,
   staff: staffRoutes,
   system: beheerSystemRoutes,
   views: viewRoutes,

@@ -5,6 +5,7 @@ import { query } from '../database/prepared.ts';
 import { Chunk, type FieldErrors, type Line, ownIdPrefix, ownIds, type Reference } from './chunk.ts';
 import { entities } from './entities/all-entities.ts';
 import type { Feed } from './feed.ts';
+import { noteFields } from './field-sources.ts';
 import { checkRecord, missingChoices, parseLine } from './record-validation.ts';
 
 /** A line as it was received, or the deletion of a record that a replacing batch does not name. */
@@ -199,6 +200,7 @@ async function applyAll(
   if (writes.length > 0) await entity.write(chunk, writes);
   if (deletes.length > 0) await entity.remove(chunk, deletes);
   await chunk.saveReferences(batchId ?? null);
+  await noteFields(ctx, feed, chunk.accepted(writes));
   await entity.settle?.(chunk);
   return new Map(
     lines.map((line) => [

@@ -21,6 +21,7 @@ export {
   undoBatchById,
 } from './batch-desk.ts';
 export { acceptAwaited, type BatchOutcome, outcomeOf, refusedLines } from './batch-outcome.ts';
+export { renewAssortmentMenu } from './assortment-menu.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';
 export { eachRefusedLine } from './batches.ts';
@@ -32,6 +33,8 @@ export {
 export { type ClassMapping, classesOf, type MappedClass, mapClass } from './class-mapping.ts';
 export { loadEtimDictionary, saveEtimDictionary } from './etim-names.ts';
 export type { Feed } from './feed.ts';
+export { type ImportedFields, importedFieldsOf, passReferences } from './field-sources.ts';
 export type { Reader } from './read-changes.ts';
 export { readCatalogue, readEntity } from './read-whole.ts';
 export { placeProduct, productsWithoutCategory, type WaitingProduct } from './waiting-products.ts';
+export { inTray, type OwnDates, putInTray, takeFromTray } from './tray.ts';

@@ -3,6 +3,7 @@ import { query } from '../../database/prepared.ts';
 import { renewAssortmentMenu } from '../assortment-menu.ts';
 import type { Chunk, Line } from '../chunk.ts';
 import { type Entity, mergeRow, ref } from '../entity.ts';
+import { OverriddenFields } from '../overridden-fields.ts';
 import type { Row } from '../table-writer.ts';
 import { placeWaitingProducts } from '../waiting-products.ts';
 import { pathsOfMedia } from './media-of-line.ts';
@@ -39,6 +40,14 @@ export const category: Entity = {
       });
     }
     const before = new Map([...nodes].map(([id, { row }]) => [id, JSON.stringify(row)]));
+    const overridden = await OverriddenFields.read(
+      chunk,
+      lines.flatMap(({ ref }) => ref?.ourId ?? []),
+    );
+    const parents = await chunk.resolve(
+      'category',
+      lines.map(({ fields }) => fields.parent),
+    );
     const images = await pathsOfMedia(chunk, lines, 'image');
     const added = lines.filter(({ ref }) => !ref || !nodes.has(Number(ref.ourId)));
     const ids = await chunk.takeIds('catalogue_id', added.length);
@@ -47,10 +56,16 @@ export const category: Entity = {
       const id = idOf.get(line.line) ?? Number(line.ref?.ourId);
       const there = nodes.get(id)?.row;
       if (!there) chunk.markNew(line);
-      const row = mergeRow(there, line.fields, columns, { ...fresh, id, venture_id: chunk.feed.ventureId });
-      if (line.fields.image !== undefined) row.image_url = images.get(line.line)?.[0] ?? null;
-      if (typeof line.fields.routeSegment === 'string') row.route_segment = line.fields.routeSegment;
-      if (!chunk.refused.has(line.line)) nodes.set(id, { id, row, line });
+      const fields = overridden.fieldsOf(line, id);
+      const row = mergeRow(there, fields, columns, { ...fresh, id, venture_id: chunk.feed.ventureId });
+      if (fields.image !== undefined) row.image_url = images.get(line.line)?.[0] ?? null;
+      if (typeof fields.routeSegment === 'string') row.route_segment = fields.routeSegment;
+      overridden.keep(line, id, (field) => {
+        if (field === 'image') return images.get(line.line)?.[0] ?? null;
+        if (field === 'parent') return Number(parents.get(String(line.fields.parent))) || null;
+        return line.fields[field];
+      });
+      if (!chunk.refused.has(line.line)) nodes.set(id, { id, row, line: { ...line, fields } });
     }
     await hang(
       chunk,
@@ -70,6 +85,7 @@ export const category: Entity = {
       ['id'],
       changed.map(({ row, line }) => ({ line: line?.line ?? 0, row })),
     );
+    await overridden.write();
     for (const line of chunk.accepted(lines)) chunk.link(line, idOf.get(line.line) ?? Number(line.ref?.ourId));
   },
   async remove(chunk, lines) {

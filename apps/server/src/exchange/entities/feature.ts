@@ -1,6 +1,7 @@
 import { ownIdPrefix } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow } from '../entity.ts';
 import { namesOfFeatures } from '../etim-names.ts';
+import { OverriddenFields } from '../overridden-fields.ts';
 
 const columns = { name: 'name', unit: 'unit', isFilter: 'is_filter', position: 'position' };
 
@@ -23,6 +24,7 @@ export const feature: Entity = {
       chunk.ctx,
       lines.filter(({ fields }) => fields.name === undefined).map(({ externalId }) => keyOf(externalId)),
     );
+    const overridden = await OverriddenFields.read(chunk, [...there.keys()]);
     const rows = lines.map((line) => {
       const own = line.ref && there.get(line.ref.ourId);
       const wanted = keyOf(line.externalId);
@@ -32,7 +34,8 @@ export const feature: Entity = {
       if (!line.ref && there.has(key)) chunk.refuse(line, 'externalId', 'Een andere bron heeft dit kenmerk al');
       const isMeasured = fields.isFilter === undefined;
       const fresh = { key, name: null, unit: '', is_filter: false, is_measured: isMeasured, position: 0 };
-      const row = mergeRow(own, fields, columns, fresh);
+      overridden.keep(line, key, (field) => line.fields[field]);
+      const row = mergeRow(own, overridden.fieldsOf({ ...line, fields }, key), columns, fresh);
       return { line, row: { ...row, is_measured: isMeasured && row.is_measured, key } };
     });
     const good = rows.filter(({ line }) => !chunk.refused.has(line.line));
@@ -41,6 +44,7 @@ export const feature: Entity = {
       ['key'],
       good.map(({ line, row }) => ({ line: line.line, row })),
     );
+    await overridden.write();
     for (const { line, row } of good) chunk.link(line, row.key);
   },
   async remove(chunk, lines) {

@@ -2,6 +2,7 @@ import { slug } from '@bouwpoort/trade/slug';
 import { query } from '../../database/prepared.ts';
 import type { Chunk, Line } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
+import { OverriddenFields } from '../overridden-fields.ts';
 import type { Row } from '../table-writer.ts';
 import { neverPublished } from '../waiting-products.ts';
 import { downloadsOf } from './downloads.ts';
@@ -37,6 +38,7 @@ export const product: Entity = {
   async write(chunk, lines) {
     const ids = lines.flatMap(({ ref }) => (ref ? [Number(ref.ourId)] : []));
     const there = byColumn(await chunk.existing('product', 'id', ids), 'id');
+    const overridden = await OverriddenFields.read(chunk, ids);
     const trays = byColumn(await chunk.existing('waiting_product', 'product_id', ids), 'product_id');
     const images = await pathsOfMedia(chunk, lines, 'images');
     const downloads = await downloadsOf(chunk, lines, there.values());
@@ -49,29 +51,37 @@ export const product: Entity = {
       const id = idOf.get(line.line) ?? Number(line.ref?.ourId);
       const before = there.get(String(id));
       if (!before) chunk.markNew(line);
-      const row = mergeRow(before, line.fields, columns, { ...fresh, id, venture_id: chunk.feed.ventureId });
+      const fields = overridden.fieldsOf(line, id);
+      const row = mergeRow(before, fields, columns, { ...fresh, id, venture_id: chunk.feed.ventureId });
       const tray = trays.get(String(id));
       const dates = tray ?? before ?? { start_publish: now, stop_publish: null };
-      const { publishFrom, publishUntil, routeSegment } = line.fields;
+      const { publishFrom, publishUntil, routeSegment } = fields;
       const start = publishFrom === undefined ? dates.start_publish : (publishFrom ?? now);
       // A product that was retired and is named again is back, unless the record says otherwise.
       const stop = publishUntil === undefined ? (line.ref?.isRemoved ? null : dates.stop_publish) : publishUntil;
       row.status = 'Actief';
       row.order_count = Math.max(Number(row.order_count), Number(line.fields.timesOrdered ?? 0));
-      if (line.fields.images !== undefined) {
+      if (fields.images !== undefined) {
         row.image_assets = images.get(line.line) ?? [];
         row.display_image = images.get(line.line)?.[0] ?? null;
       }
-      if (line.fields.downloads !== undefined) row.download_assets = downloads.get(line.line) ?? [];
+      if (fields.downloads !== undefined) row.download_assets = downloads.get(line.line) ?? [];
       row.route_segment = routeSegment ?? row.route_segment ?? `${slug(String(row.name)) || 'product'}-${id}`;
       row.url = `/${chunk.venture.path}/producten/${row.route_segment}`;
-      const place = places.get(line.line);
+      const asked = places.get(line.line);
+      const place = fields.category === undefined && fields.classification === undefined ? undefined : asked;
       // A class that leads nowhere does not take a product out of the category it is in.
-      const stays = place?.categoryId === null && line.fields.category === undefined && row.category_id !== null;
+      const stays = place?.categoryId === null && fields.category === undefined && row.category_id !== null;
       if (place && !stays) {
         row.category_id = place.categoryId;
         row.ancestors = place.ancestors;
       }
+      overridden.keep(line, id, (field) => {
+        if (field === 'category') return asked?.categoryId ?? null;
+        if (field === 'images') return images.get(line.line) ?? [];
+        if (field === 'downloads') return downloads.get(line.line) ?? [];
+        return line.fields[field];
+      });
       const waits = row.category_id === null;
       row.start_publish = waits ? neverPublished : start;
       row.stop_publish = waits ? null : stop;
@@ -105,6 +115,7 @@ export const product: Entity = {
       good.flatMap(({ line, waiting }) => (waiting ? [{ line: line.line, row: waiting }] : [])),
     );
     await writeClasses(chunk, good);
+    await overridden.write();
     for (const { line, row } of good) chunk.link(line, Number(row.id));
   },
   async remove(chunk, lines) {

@@ -4,6 +4,7 @@ import { slug } from '@bouwpoort/trade/slug';
 import { query } from '../../database/prepared.ts';
 import type { Chunk, Line } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
+import { featurePrefix, OverriddenFields } from '../overridden-fields.ts';
 import type { Row } from '../table-writer.ts';
 import { downloadsOf } from './downloads.ts';
 import { pathsOfMedia } from './media-of-line.ts';
@@ -48,6 +49,10 @@ interface GivenUnit {
 export const variant: Entity = {
   async write(chunk, lines) {
     const there = await variantsThere(chunk, lines);
+    const overridden = await OverriddenFields.read(
+      chunk,
+      [...there.values()].map(({ id }) => id),
+    );
     const products = await chunk.resolveField('product', 'product', lines);
     const images = await pathsOfMedia(chunk, lines, 'images');
     const downloads = await downloadsOf(chunk, lines, there.values());
@@ -69,7 +74,7 @@ export const variant: Entity = {
       const before = there.get(line.line);
       if (!before) chunk.markNew(line);
       const id = Number(before?.id ?? idOf.get(line.line));
-      const { fields } = line;
+      const fields = overridden.fieldsOf(line, id);
       const row = mergeRow(before, fields, columns, {
         ...fresh,
         ...{ id, guid: randomUUID(), venture_id: chunk.feed.ventureId, start_publish: now },
@@ -78,14 +83,22 @@ export const variant: Entity = {
       if (fields.product !== undefined) row.product_id = Number(products.get(String(fields.product)));
       if (fields.images !== undefined) row.image_assets = images.get(line.line) ?? [];
       if (fields.downloads !== undefined) row.download_assets = downloads.get(line.line) ?? [];
-      if (fields.features !== undefined) row.feature_list = features.get(line.line) ?? {};
+      const sent = features.get(line.line) ?? {};
+      if (fields.features !== undefined)
+        row.feature_list = overridden.featuresOf(id, sent, (before?.feature_list ?? {}) as Row);
       if (fields.normFeatures !== undefined) row.ib_feature_list = norms.get(line.line) ?? {};
       if (fields.publishFrom !== undefined) row.start_publish = fields.publishFrom ?? now;
       if (fields.publishUntil !== undefined) row.stop_publish = fields.publishUntil;
       else if (line.ref?.isRemoved) row.stop_publish = null;
       Object.assign(row, statusOf(line, row));
       row.route_segment ??= slug(String(row.name)) || String(id);
-      return { line, row, units: unitsOf(chunk, line, row, units.get(id) ?? []) };
+      overridden.keep(line, id, (field) => {
+        if (field === 'images') return images.get(line.line) ?? [];
+        if (field === 'downloads') return downloads.get(line.line) ?? [];
+        if (field.startsWith(featurePrefix)) return sent[field.slice(featurePrefix.length)] ?? null;
+        return line.fields[field];
+      });
+      return { line: { ...line, fields }, row, units: unitsOf(chunk, { ...line, fields }, row, units.get(id) ?? []) };
     });
     refuseSameCode(chunk, drafts);
     const good = drafts.filter(({ line }) => !chunk.refused.has(line.line));
@@ -114,6 +127,7 @@ export const variant: Entity = {
       naming.filter(({ line }) => !isNew.has(line.line)).map(({ line, row }) => ({ line: line.line, id: row.id })),
       unitRows.filter(({ line }) => !isNew.has(line)),
     );
+    await overridden.write();
     for (const { line, row } of good) chunk.link(line, Number(row.id));
   },
   async remove(chunk, lines) {

@@ -1,0 +1,57 @@
+import type { Database } from '../database/database.ts';
+import { query } from '../database/prepared.ts';
+import type { Line } from './chunk.ts';
+import type { Feed } from './feed.ts';
+import { overridable } from './overridden-fields.ts';
+
+/** Keeps which fields a source sends, so that staff see what is the import's and what is ours. */
+export async function noteFields({ db }: { db: Database }, feed: Feed, lines: readonly Line[]): Promise<void> {
+  if (!overridable.has(feed.entity)) return;
+  const fields = [...new Set(lines.flatMap((line) => Object.keys(line.fields)))].sort();
+  await query(
+    db,
+    `insert into exchange_field (source_id, venture_id, entity, field)
+     select $1::integer, $2, $3, field from unnest($4::text[]) as named (field) on conflict do nothing`,
+    [feed.sourceId, feed.ventureId, feed.entity, fields],
+  );
+}
+
+export interface ImportedFields {
+  /** The program that sends them. */
+  from: string;
+  fields: ReadonlySet<string>;
+}
+
+/** By our id; a record no source sends has no entry, and all its fields are our own. */
+export async function importedFieldsOf(
+  db: Database,
+  entity: 'product' | 'variant' | 'category' | 'feature',
+  ourIds: readonly (string | number)[],
+): Promise<Map<string, ImportedFields>> {
+  if (ourIds.length === 0) return new Map();
+  const rows = await query<{ ourId: string; from: string; fields: string[] }>(
+    db,
+    `select r.our_id as "ourId", string_agg(distinct s.name, ', ') as "from", array_agg(distinct f.field) as fields
+     from exchange_reference r
+     join exchange_source s on s.id = r.source_id
+     join exchange_field f on f.source_id = r.source_id and f.venture_id = r.venture_id and f.entity = r.entity
+     where r.entity = $1 and r.our_id = any($2) and r.removed_at is null group by 1`,
+    [entity, ourIds.map(String)],
+  );
+  return new Map(rows.map(({ ourId, from, fields }) => [ourId, { from, fields: new Set(fields) }]));
+}
+
+/** What sources called the one is the other from now on. */
+export async function passReferences(
+  tx: Database,
+  entity: 'category',
+  fromId: number,
+  intoId: number,
+): Promise<number> {
+  const rows = await query(
+    tx,
+    `update exchange_reference set our_id = $3 where entity = $1 and our_id = $2 returning 1 as passed`,
+    [entity, String(fromId), String(intoId)],
+  );
+  return rows.length;
+}

@@ -1,0 +1,152 @@
+import type { BeheerProduct, ProductEdit } from '@bouwpoort/contract/beheer-products';
+import { describe, expect, test } from 'vitest';
+import { query } from '../database/prepared.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { addSource, applyAll, smallShop } from '../testing/test-exchange.ts';
+import { staffOf } from '../testing/test-staff.ts';
+
+const testApp = await createTestApp();
+const { db, runJobs, caughtUp } = testApp;
+const pim = await addSource(testApp);
+await applyAll(pim, smallShop);
+const staff = await staffOf(testApp.app, 'assortment');
+
+const idOf = async (table: string, name: string) =>
+  (await query<{ id: number }>(db, `select id from ${table} where name = $1`, [name]))[0]?.id ?? 0;
+const productId = await idOf('product', 'Vlokplaat Zwaluw');
+const variantId = await idOf('variant', 'Vlokplaat Zwaluw 12,5 mm');
+const categoryId = await idOf('category', 'Gipsplaten nieuw');
+const url = `/api/beheer/products/${productId}`;
+const read = async (): Promise<BeheerProduct> => (await staff.get(url)).json();
+
+async function save(change: (edit: ProductEdit) => Partial<ProductEdit>) {
+  const { edit, version } = await read();
+  return staff.ask('PUT', url, { edit: { ...edit, ...change(edit) }, version });
+}
+
+describe('a field that an import sends', () => {
+  test('is its own until it is overridden; what it never sent is ours', async () => {
+    const { sources } = await read();
+    expect(sources.name).toEqual({ from: 'pim', override: null });
+    expect(sources[`variants.${variantId}.features.pim-dikte`]).toEqual({ from: 'pim', override: null });
+    expect(sources.usps).toBeUndefined();
+    const refused = await save(() => ({ name: 'Onze naam' }));
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { name: ['Dit komt uit de import. Kies eerst Overschrijf.'] },
+    ]);
+    expect((await save(() => ({ usps: ['Van ons'] }))).statusCode).toBe(200);
+  });
+
+  test('is left alone by later imports once it is overridden, which keep what they say of it', async () => {
+    const saved = await save(() => ({ name: 'Onze naam', overridden: ['name'] }));
+    expect(saved.statusCode, saved.payload).toBe(200);
+    expect(saved.json().sources.name).toMatchObject({
+      from: 'pim',
+      override: { imported: 'Vlokplaat Zwaluw', by: expect.any(String) },
+    });
+    await pim.apply('product', [{ externalId: 'p-1', name: 'Nieuwe naam van de bron', brand: 'Zwaluw bv' }]);
+    const { edit, sources } = await read();
+    expect(edit).toMatchObject({ name: 'Onze naam', brand: 'Zwaluw bv', usps: ['Van ons'], overridden: ['name'] });
+    expect(sources.name?.override).toMatchObject({ imported: 'Nieuwe naam van de bron' });
+    const one = await pim.call('PUT', '/product/p-1', { name: 'Nog een naam' });
+    expect(one.statusCode, one.payload).toBe(200);
+    expect((await read()).sources.name?.override).toMatchObject({ imported: 'Nog een naam' });
+    expect((await read()).edit.name).toBe('Onze naam');
+  });
+
+  test('is what the import said before, when the batch is undone', async () => {
+    const { id } = await pim.apply('product', [{ externalId: 'p-1', name: 'Vergissing' }]);
+    expect((await read()).sources.name?.override).toMatchObject({ imported: 'Vergissing' });
+    await pim.call('POST', `/product/batches/${id}/undo`);
+    await runJobs();
+    await caughtUp();
+    expect((await read()).sources.name?.override).toMatchObject({ imported: 'Nog een naam' });
+  });
+
+  test('goes back to the import, with what it says now', async () => {
+    expect((await save(() => ({ overridden: [] }))).statusCode).toBe(200);
+    const { edit, sources } = await read();
+    expect([edit.name, sources.name?.override]).toEqual(['Nog een naam', null]);
+    await pim.apply('product', [{ externalId: 'p-1', name: 'Vlokplaat Zwaluw' }]);
+    expect((await read()).edit.name).toBe('Vlokplaat Zwaluw');
+  });
+
+  test('can be a category, pictures, or a single feature and the units of a variant', async () => {
+    const elsewhere = await idOf('category', 'Plaatmateriaal nieuw');
+    const field = (name: string) => `variants.${variantId}.${name}`;
+    const saved = await save((edit) => ({
+      categoryId: elsewhere,
+      variants: edit.variants.map((variant) => ({
+        ...variant,
+        features: { 'pim-dikte': '13' },
+        units: variant.units.map((unit) => (unit.code === 'PG' ? { ...unit, ratio: '3' } : unit)),
+      })),
+      overridden: ['categoryId', field('features.pim-dikte'), field('units')],
+    }));
+    expect(saved.statusCode, saved.payload).toBe(200);
+    await pim.apply('product', [{ externalId: 'p-1', name: 'Vlokplaat Zwaluw', category: 'c-onbekend' }]);
+    await pim.apply('feature', [{ externalId: 'pim-kleur', name: 'Kleur (PIM)' }]);
+    await pim.apply('variant', [
+      {
+        ...smallShop.variant[0],
+        features: { 'pim-dikte': 14, 'pim-kleur': 'wit' },
+        units: [{ code: 'MTK', name: '', ratio: '1' }],
+        salesUnit: 'MTK',
+      },
+    ]);
+    const { edit, sources, state } = await read();
+    expect([edit.categoryId, state]).toEqual([elsewhere, 'online']);
+    expect(edit.variants[0]).toMatchObject({ salesUnit: 'PG', features: { 'pim-dikte': '13', 'pim-kleur': 'wit' } });
+    expect(edit.variants[0]?.units.map(({ code, ratio }) => [code, ratio])).toEqual([
+      ['MTK', '1'],
+      ['PG', '3'],
+    ]);
+    expect(sources.categoryId?.override).toMatchObject({ imported: null });
+    expect(sources[field('features.pim-dikte')]?.override).toMatchObject({ imported: '14' });
+    expect(sources[field('units')]?.override?.imported).toMatchObject([{ code: 'MTK', ratio: '1' }]);
+    expect(sources[field('salesUnit')]?.override).toMatchObject({ imported: 'MTK' });
+    const back = await save(({ overridden }) => ({ overridden: overridden.filter((one) => one === 'categoryId') }));
+    expect(back.statusCode, back.payload).toBe(200);
+    expect(back.json().edit.variants[0]).toMatchObject({
+      salesUnit: 'MTK',
+      units: [{ code: 'MTK' }],
+      features: { 'pim-dikte': '14' },
+    });
+  });
+
+  test('of a category stays as staff named and placed it', async () => {
+    const at = `/api/beheer/categories/${categoryId}`;
+    const { edit, version } = (await staff.get(at)).json();
+    const refused = await staff.ask('PUT', at, { edit: { ...edit, name: 'Gips' }, version });
+    expect(refused.statusCode).toBe(400);
+    const overridden = { ...edit, name: 'Gips', parentId: null, overridden: ['name', 'parentId'] };
+    const saved = await staff.ask('PUT', at, { edit: overridden, version });
+    expect(saved.statusCode, saved.payload).toBe(200);
+    await pim.apply('category', [{ externalId: 'c-gips', name: 'Gipskarton', parent: 'c-plaat', position: 9 }]);
+    const now = (await staff.get(at)).json();
+    expect(now.edit).toMatchObject({ name: 'Gips', parentId: null, position: 9 });
+    expect(now.sources.name.override).toMatchObject({ imported: 'Gipskarton' });
+    expect(now.sources.parentId.override).toMatchObject({ imported: edit.parentId });
+    const back = await staff.ask('PUT', at, { edit: { ...now.edit, overridden: [] }, version: now.version });
+    expect(back.json().edit).toMatchObject({ name: 'Gipskarton', parentId: edit.parentId });
+  });
+
+  test('of a product that waits for a category is placed by hand, and stays there', async () => {
+    await pim.apply('product', [{ externalId: 'p-wacht', name: 'Wachtende plaat', category: 'c-bestaat-niet' }]);
+    const id = await idOf('product', 'Wachtende plaat');
+    const waiting = (await staff.get('/api/beheer/products?state=unplaced&ventureId=210')).json();
+    expect(waiting.products).toMatchObject([{ productId: id, state: 'unplaced' }]);
+    const { edit, version } = (await staff.get(`/api/beheer/products/${id}`)).json();
+    const saved = await staff.ask('PUT', `/api/beheer/products/${id}`, {
+      edit: { ...edit, categoryId, overridden: ['categoryId'] },
+      version,
+    });
+    expect(saved.json(), saved.payload).toMatchObject({ state: 'online' });
+    await pim.apply('product', [{ externalId: 'p-wacht', name: 'Wachtende plaat 2', category: 'c-bestaat-niet' }]);
+    expect((await staff.get(`/api/beheer/products/${id}`)).json()).toMatchObject({
+      state: 'online',
+      edit: { name: 'Wachtende plaat 2', categoryId },
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { fieldSource } from './beheer-products.ts';
+import { route } from './route.ts';
+import { done, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
+
+const spec = 'back office: categories';
+const longText = z.string().max(20_000);
+
+export const categoryEdit = z.object({
+  name: requiredText(200, 'Vul een naam in'),
+  parentId: rowId.nullable(),
+  routeSegment: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Alleen kleine letters, cijfers en streepjes' })
+    .max(120),
+  introduction: longText,
+  bodyIntroduction: longText,
+  body: longText,
+  position: z.int().min(0).max(1_000_000),
+  /** Fields that the import decides on otherwise. */
+  overridden: z.array(z.string().max(40)).max(20),
+});
+export type CategoryEdit = z.output<typeof categoryEdit>;
+
+export const beheerCategory = z.object({
+  categoryId: z.int(),
+  ventureId: z.string(),
+  edit: categoryEdit.extend({ name: z.string(), routeSegment: z.string() }),
+  shopPath: z.string(),
+  sources: z.record(z.string(), fieldSource),
+  /** In itself, and with all below it. */
+  products: z.int(),
+  productsBelow: z.int(),
+  version: z.int(),
+});
+export type BeheerCategory = z.output<typeof beheerCategory>;
+
+export const categoryNode = z.object({
+  categoryId: z.int(),
+  parentId: z.int().nullable(),
+  name: z.string(),
+  depth: z.int(),
+  products: z.int(),
+  productsBelow: z.int(),
+});
+export type CategoryNode = z.output<typeof categoryNode>;
+
+const params = z.object({ categoryId: queryInteger(1, 2_147_483_647) });
+const version = z.int().min(0);
+
+export const beheerCategoryRoutes = {
+  tree: route({
+    method: 'GET',
+    path: '/api/beheer/categories',
+    summary: 'The categories of a venture, each after the one it stands in',
+    spec,
+    access: 'staff',
+    permission: 'catalogue.read',
+    query: z.object({ ventureId }),
+    response: z.object({ categories: z.array(categoryNode) }),
+  }),
+  details: route({
+    method: 'GET',
+    path: '/api/beheer/categories/{categoryId}',
+    summary: 'A category with its texts and its place',
+    spec,
+    access: 'staff',
+    permission: 'catalogue.read',
+    params,
+    response: beheerCategory,
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/beheer/categories',
+    summary: 'Make a category',
+    spec,
+    access: 'staff',
+    permission: 'catalogue.edit',
+    body: z.object({ ventureId, parentId: rowId.nullable(), name: requiredText(200, 'Vul een naam in') }),
+    response: beheerCategory,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/beheer/categories/{categoryId}',
+    summary: 'Rename or move a category or change its texts; its old addresses lead to the new ones',
+    spec,
+    access: 'staff',
+    permission: 'catalogue.edit',
+    params,
+    body: z.object({ edit: categoryEdit, version }),
+    response: beheerCategory,
+  }),
+  order: route({
+    method: 'PUT',
+    path: '/api/beheer/categories/{categoryId}/order',
+    summary: 'Move a category up or down among those beside it',
+    spec,
+    access: 'staff',
+    permission: 'catalogue.edit',
+    params,
+    body: z.object({ by: z.union([z.literal(-1), z.literal(1)]) }),
+    response: done,
+  }),
+  merge: route({
+    method: 'POST',
+    path: '/api/beheer/categories/{categoryId}/merge',
+    summary: 'Put everything of a category into another, which also answers for its address',
+    spec,
+    access: 'staff',
+    permission: 'catalogue.edit',
+    params,
+    body: z.object({ intoId: rowId, version }),
+    response: beheerCategory,
+  }),
+};
