@@ -2,6 +2,7 @@ import { cleanUpDeskFiles } from './beheer/desk-files.ts';
 import { exportJob, makeExport } from './beheer/exports.ts';
 import { importFileOfRun, importJob, undoBatchesOfRun, undoImportJob } from './beheer/import-jobs.ts';
 import { resendOrders, resendOrdersOfRun } from './beheer/orders-bulk.ts';
+import { changeProducts, changeProductsOfRun } from './beheer/products-bulk.ts';
 import { guestStarted, mailAccountReminder } from './checkout/guest-with-account.ts';
 import { orderPaidCart } from './checkout/order-paid-cart.ts';
 import { cleanUpForms } from './content/content-form-clean-up.ts';
@@ -61,6 +62,7 @@ export const jobKinds = [
   checkOpenPayments,
   refundPayment,
   resendOrders,
+  changeProducts,
   sandboxCallback,
   runFeed,
   inviteContact,
@@ -102,6 +104,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
     job(refundPayment, refundPaymentBy(parts.payments.provider)),
     job(resendOrders, resendOrdersOfRun),
+    job(changeProducts, changeProductsOfRun),
     job(sandboxCallback, deliverCallbackOf(parts.payments.sandbox)),
     job(runFeed, workOnFeed),
     job(inviteContact, mailContactInvitation),

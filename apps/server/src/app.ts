@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAudit } from './beheer/audit.routes.ts';
 import { registerBeheerBranches } from './beheer/branches.routes.ts';
+import { registerBeheerCategories, registerBeheerFeatures } from './beheer/categories.routes.ts';
 import { registerBeheerCustomers } from './beheer/customers.routes.ts';
 import { registerBeheerImports } from './beheer/imports.routes.ts';
 import { registerBeheerIntegrations } from './beheer/integrations.routes.ts';
@@ -14,6 +15,7 @@ import { registerBeheerOrders } from './beheer/orders.routes.ts';
 import { registerOverview } from './beheer/overview.routes.ts';
 import { registerBeheerPrices } from './beheer/prices.routes.ts';
 import { registerBeheerSystem } from './beheer/system.routes.ts';
+import { registerBeheerProducts } from './beheer/products.routes.ts';
 import { registerViews } from './beheer/views.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
@@ -217,6 +219,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerBeheerImports(app, deps);
   registerBeheerIntegrations(app, deps);
   registerBeheerSystem(app, deps, desk);
+  registerBeheerProducts(app, deps);
+  registerBeheerCategories(app, deps);
+  registerBeheerFeatures(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

@@ -23,10 +23,18 @@ export interface Change {
 }
 
 /** In the transaction of the write: no trace without the write, no write without its trace. Says nothing of no change. */
-export async function recordChange(tx: Database, { staff, ...change }: Change): Promise<void> {
-  const [before, after] = changedFields(change.before, change.after);
-  if (change.before && change.after && Object.keys(after ?? {}).length === 0) return;
-  await tx.insert(auditEntries).values({ ...change, before, after, staffId: staff.id, staffName: staff.name });
+export function recordChange(tx: Database, change: Change): Promise<void> {
+  return recordChanges(tx, [change]);
+}
+
+/** The same for what one statement did to many records. */
+export async function recordChanges(tx: Database, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap(({ staff, ...change }) => {
+    const [before, after] = changedFields(change.before, change.after);
+    if (change.before && change.after && Object.keys(after ?? {}).length === 0) return [];
+    return [{ ...change, before, after, staffId: staff.id, staffName: staff.name }];
+  });
+  if (rows.length > 0) await tx.insert(auditEntries).values(rows);
 }
 
 /** Of a change only the fields that differ; of what was made or removed all of them. */

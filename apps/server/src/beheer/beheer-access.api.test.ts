@@ -5,6 +5,7 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ensureSource } from '../exchange/exchange.ts';
+import { products } from '../catalogue/catalogue.tables.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { permissionsOf } from '../staff/staff-scopes.ts';
@@ -34,6 +35,8 @@ interface Things {
   otherId: string;
   batchId: string;
   runId: string;
+  productId: string;
+  categoryId: string;
 }
 
 interface Call {
@@ -45,7 +48,7 @@ interface Call {
   /** Whether it names something of a venture or a branch. */
   /** What the record needs, of a route that asks for no one permission. */
   permission?: Permission;
-  names: 'order' | 'customer' | 'branch' | 'venture' | 'whole venture' | 'nothing';
+  names: 'order' | 'customer' | 'branch' | 'venture' | 'whole venture' | 'everything' | 'nothing';
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -94,6 +97,31 @@ const ofRun = (body?: object): Call => ({
   path: ({ runId }) => ({ runId }),
   ...(body ? { body: () => body } : {}),
 });
+const ofProduct = (body?: (of: Things) => object): Call => ({
+  names: 'whole venture',
+  path: ({ productId }) => ({ productId }),
+  ...(body ? { body } : {}),
+});
+const ofCategory = (body?: (of: Things) => object): Call => ({
+  names: 'whole venture',
+  path: ({ categoryId }) => ({ categoryId }),
+  ...(body ? { body } : {}),
+});
+const ofWholeVenture: Call = { names: 'whole venture', query: ({ ventureId }) => ({ ventureId }) };
+const unit = { code: 'PCE', name: 'stuk', ratio: '1', gtin: null };
+const newVariant = {
+  ...{ code: '1589792', variantName: 'Naam', displayByValue: '', salesUnit: 'PCE', priceUnit: 'PCE', stockUnit: 'PCE' },
+  ...{ units: [unit], priceDelivery: 1, pricePickup: 1, pricePer: 1 },
+};
+const productFields = {
+  ...{ name: 'Naam', brand: '', line: '', type: '', description: '', usps: [], displayVariantsBy: '', vatRate: 21 },
+  ...{ categoryId: null, routeSegment: 'naam', isVisible: true, publishFrom: '2026-01-01T00:00:00Z' },
+  ...{ publishUntil: null, images: [], downloads: [], relations: [], variants: [], overridden: [] },
+};
+const categoryFields = {
+  ...{ name: 'Naam', parentId: null, routeSegment: 'naam', introduction: '', bodyIntroduction: '', body: '' },
+  ...{ position: 0, overridden: [] },
+};
 const listPrice = { priceDelivery: 1, pricePickup: 1, salesPricePer: 1 };
 
 /** One good call of each: a route that has none does not compile. */
@@ -195,6 +223,44 @@ const calls: Record<RouteKey, Call> = {
     names: 'nothing',
     path: () => ({ agreementId: '2147483647' }),
     body: () => ({ validUntil: null, version: 0 }),
+  },
+  'products.list': ofWholeVenture,
+  'products.views': ofWholeVenture,
+  'products.export': ofWholeVenture,
+  'products.completeness': ofWholeVenture,
+  'products.details': ofProduct(),
+  // Over no version of theirs: nothing is changed by it.
+  'products.change': ofProduct(() => ({ edit: productFields, version: 0 })),
+  'products.changeRow': ofProduct(() => ({ name: 'Naam', version: 0 })),
+  'products.add': {
+    names: 'whole venture',
+    body: ({ ventureId }) => ({ ...newVariant, ventureId, categoryId: 1, name: 'Naam', brand: '', vatRate: 21 }),
+  },
+  'products.addVariant': ofProduct(() => newVariant),
+  // What of it one may do is looked at row by row: products-bulk.api.test.ts.
+  'products.changeMany': {
+    names: 'nothing',
+    body: ({ productId }) => ({ productIds: [Number(productId)], change: { brand: 'Merk' } }),
+  },
+  'products.undoMany': { names: 'nothing', path: () => ({ runId: nobody }) },
+  'products.run': { names: 'nothing', path: () => ({ runId: nobody }) },
+  'products.media': { names: 'nothing', query: () => ({ kind: 'image' }) },
+  'categories.tree': ofWholeVenture,
+  'categories.details': ofCategory(),
+  'categories.add': { names: 'whole venture', body: ({ ventureId }) => ({ ventureId, parentId: 1, name: 'Naam' }) },
+  'categories.change': ofCategory(() => ({ edit: categoryFields, version: 0 })),
+  'categories.order': ofCategory(() => ({ by: 1 })),
+  'categories.merge': ofCategory(() => ({ intoId: 1, version: 0 })),
+  'features.list': none,
+  // The same in all ventures.
+  'features.add': {
+    names: 'everything',
+    body: () => ({ key: 'dikte', name: 'Naam', unit: '', isFilter: false, position: 0 }),
+  },
+  'features.change': {
+    names: 'everything',
+    path: () => ({ key: 'bestaat-niet' }),
+    body: () => ({ name: 'Naam', unit: '', isFilter: false, position: 0, version: 0 }),
   },
   'overview.overview': none,
   'orders.list': ofVenture,
@@ -319,10 +385,12 @@ for (const [name, { ventureId, branchId, customerId, otherId }] of Object.entrie
     .from(siteUsers)
     .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false)))
     .limit(1);
-  if (!order || !user) throw new Error(`the demo world has nothing ${name}`);
+  const [product] = await db.select().from(products).where(eq(products.ventureId, ventureId)).limit(1);
+  if (!order || !user || !product) throw new Error(`the demo world has nothing ${name}`);
   const { batchId, runId } = await addImport(ventureId);
   things.set(name as PlaceName, {
     ...{ ventureId, branchId, customerId, otherId, batchId, runId, orderId: order.orderId, userId: user.id },
+    ...{ productId: String(product.id), categoryId: String(product.categoryId) },
   });
 }
 
@@ -361,6 +429,7 @@ function mayCall(who: Who, key: RouteKey, place: PlaceName): boolean {
   if (!held.includes(permission as Permission)) return false;
   const { names } = calls[key];
   if (names === 'nothing' || ventureId === null) return true;
+  if (names === 'everything') return false;
   if (places[place].ventureId !== ventureId) return false;
   // A list of the venture shows a branch its own.
   if (names === 'whole venture') return branchId === null;

@@ -1,0 +1,154 @@
+import { hash } from 'node:crypto';
+import type { BeheerProduct, ProductEdit, VariantEdit } from '@bouwpoort/contract/beheer-products';
+import { toWire } from '@bouwpoort/trade/money';
+import {
+  namesOfProducts,
+  readWholeProducts,
+  searchProducts,
+  stateOfProduct,
+  type WholeProduct,
+} from '../catalogue/catalogue.ts';
+import { AppError } from '../errors/app-error.ts';
+import { listPricesOf } from '../pricing/pricing.ts';
+import { requireThere, type StaffContext } from '../staff/staff.ts';
+import { totalStockOf } from '../stock/stock.ts';
+import { scoreOf, searchAround } from './product-row.ts';
+import { describeOrigins, originsOf, ProductOrigins } from './product-sources.ts';
+
+export const productEntity = 'product';
+
+/** Locked: until the transaction ends nobody else changes it. */
+export async function requireProductThere(
+  ctx: StaffContext,
+  productId: number,
+  { lock }: { lock: boolean },
+): Promise<WholeProduct> {
+  const [whole] = await readWholeProducts(ctx.db, [productId], { lock });
+  if (!whole) throw new AppError('notFound');
+  requireThere(ctx, { ventureId: whole.product.ventureId });
+  return whole;
+}
+
+export async function readProductForStaff(ctx: StaffContext, productId: number): Promise<BeheerProduct> {
+  const whole = await requireProductThere(ctx, productId, { lock: false });
+  const { product, variants } = whole;
+  const { ventureId } = product;
+  const ids = variants.map(({ id }) => id);
+  const [origins, prices, stock, related, found] = await Promise.all([
+    originsOf(ctx.db, [whole]),
+    listPricesOf(ctx.db, ids),
+    totalStockOf(ctx.db, ids),
+    namesOfProducts(
+      ctx.db,
+      whole.relations.map(({ otherId }) => otherId),
+    ),
+    searchProducts(
+      ctx.db,
+      { ventures: 'all', ids: [productId] },
+      { sort: 'name', direction: 'asc', limit: 1 },
+      searchAround(ctx),
+    ),
+  ]);
+  const own = origins.get(productId) ?? new ProductOrigins(productId, new Map(), []);
+  const edit = editOf(whole, own);
+  const missing = found.products[0]?.missing ?? [];
+  return {
+    productId,
+    ventureId,
+    edit,
+    shopPath: product.url,
+    state: stateOfProduct(product, ctx.clock()),
+    missing,
+    score: scoreOf(missing),
+    sources: describeOrigins(own, edit, ventureId),
+    articles: variants.map(({ id, code }) => {
+      const price = prices.get(id);
+      return {
+        variantId: id,
+        code,
+        price: price ? toWire(price.priceDelivery) : null,
+        pricePer: price?.salesPricePer ?? null,
+        stock: toWire(stock.get(id) ?? '0'),
+      };
+    }),
+    related: [...related.values()].map(({ id, name, displayImage }) => ({
+      ...{ productId: id, name, imageUrl: displayImage },
+    })),
+    version: versionOf(edit),
+  };
+}
+
+export function editOf(whole: WholeProduct, origins: ProductOrigins): ProductEdit {
+  const { product, relations } = whole;
+  const own = {
+    name: product.name,
+    brand: product.brand,
+    line: product.line,
+    type: product.type,
+    description: product.commercialDescription,
+    usps: product.uspList,
+    displayVariantsBy: product.displayVariantsBy,
+    vatRate: product.vatRate,
+    categoryId: product.categoryId,
+    routeSegment: product.routeSegment,
+    isVisible: !product.marketFilter.includes(product.ventureId),
+    publishFrom: product.startPublish.toISOString(),
+    publishUntil: product.stopPublish?.toISOString() ?? null,
+    images: product.imageAssets,
+    downloads: downloadsIn(product.downloadAssets).map(({ name, url }) => ({ name, url })),
+    relations: relations.map(({ kind, otherId }) => ({ kind, productId: otherId })),
+    variants: whole.variants.map((variant) => variantEditOf(variant, product.ventureId)),
+  };
+  return { ...own, overridden: origins.overridden(own) };
+}
+
+function variantEditOf(variant: WholeProduct['variants'][number], ventureId: string): VariantEdit {
+  return {
+    variantId: variant.id,
+    name: variant.name,
+    supplierCode: variant.supplierCode,
+    sku: variant.variationSku,
+    displayByValue: variant.displayByValue,
+    salesUnit: variant.salesUnit,
+    priceUnit: variant.priceUnit,
+    stockUnit: variant.stockUnit,
+    units: variant.units.map(({ bundleCode, name, unitRatio, gtin }) => ({
+      ...{ code: bundleCode, name, ratio: String(Number(unitRatio)), gtin },
+    })),
+    stockItem: variant.stockItem,
+    features: featuresIn(variant.featureList),
+    images: variant.imageAssets,
+    applicationInstructions: variant.applicationInstructions,
+    processing: variant.processing,
+    isVisible: !variant.marketFilter.includes(ventureId),
+  };
+}
+
+/** A list in the database may hold anything. */
+function featuresIn(list: unknown): Record<string, string> {
+  if (typeof list !== 'object' || list === null || Array.isArray(list)) return {};
+  return Object.fromEntries(Object.entries(list).map(([key, value]) => [key, String(value)]));
+}
+
+export interface Download {
+  name: string;
+  url: string;
+  size: number;
+}
+
+export function downloadsIn(list: unknown): Download[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((one) => ({
+    name: String(one?.name ?? ''),
+    url: String(one?.url ?? ''),
+    size: Number(one?.size ?? 0),
+  }));
+}
+
+/**
+ * A number for what somebody has read. A product is several rows, and an import changes order units without moving any
+ * version: so it is taken of the fields themselves.
+ */
+export function versionOf(edit: object): number {
+  return Number.parseInt(hash('md5', JSON.stringify(edit), 'hex').slice(0, 12), 16);
+}

@@ -1,0 +1,133 @@
+import { exchangeFieldOf, readField, toProductFields, variantField } from '@bouwpoort/contract/beheer-product-fields';
+import type { ProductEdit, ProductFieldSource, ProductUnit } from '@bouwpoort/contract/beheer-products';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { type EntityRef, type OverrideRow, overridesOf, type WholeProduct } from '../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { type ImportedFields, importedFieldsOf } from '../exchange/exchange.ts';
+
+/* Where each field of a product comes from: its import, an override of it, or ourselves. */
+
+export interface FieldOrigin {
+  ref: EntityRef;
+  /** As data exchange calls it. */
+  exchangeField: string;
+  from: string;
+  override: OverrideRow | undefined;
+}
+
+export class ProductOrigins {
+  readonly #productId: number;
+  readonly #imported: ReadonlyMap<string, ImportedFields>;
+  readonly #overrides: ReadonlyMap<string, OverrideRow>;
+
+  constructor(productId: number, imported: ReadonlyMap<string, ImportedFields>, overrides: readonly OverrideRow[]) {
+    this.#productId = productId;
+    this.#imported = imported;
+    this.#overrides = new Map(overrides.map((row) => [nameOf(row, row.field), row]));
+  }
+
+  /** Of a field of the edit; nothing for one that is our own. */
+  of(field: string): FieldOrigin | undefined {
+    const { variantId, name } = readField(field);
+    const ref: EntityRef =
+      variantId === undefined
+        ? { entity: 'product', entityId: String(this.#productId) }
+        : { entity: 'variant', entityId: String(variantId) };
+    const exchangeField = exchangeFieldOf(name);
+    const override = this.#overrides.get(nameOf(ref, exchangeField));
+    const imported = this.#imported.get(`${ref.entity} ${ref.entityId}`);
+    // A source sends all features of a variant together; each can be overridden by itself.
+    const isImported = imported?.fields.has(exchangeField.replace(/^features\..*/, 'features')) ?? false;
+    return isImported || override ? { ref, exchangeField, from: imported?.from ?? '', override } : undefined;
+  }
+
+  /** Those of the edit, and features that the import has and we have not. */
+  overridden(edit: Omit<ProductEdit, 'overridden'>): string[] {
+    const features = [...this.#overrides.values()]
+      .filter(({ entity, field }) => entity === 'variant' && field.startsWith('features.'))
+      .map(({ entityId, field }) => variantField(Number(entityId), field));
+    const fields = new Set([...Object.keys(toProductFields({ ...edit, overridden: [] })), ...features]);
+    return [...fields].filter((field) => this.of(field)?.override).sort();
+  }
+}
+
+const nameOf = ({ entity, entityId }: EntityRef, field: string) => `${entity} ${entityId} ${field}`;
+
+export async function originsOf(db: Database, wholes: readonly WholeProduct[]): Promise<Map<number, ProductOrigins>> {
+  const productIds = wholes.map(({ product }) => product.id);
+  const variantIds = wholes.flatMap(({ variants }) => variants.map(({ id }) => id));
+  const ofProducts = await importedFieldsOf(db, 'product', productIds);
+  const ofVariants = await importedFieldsOf(db, 'variant', variantIds);
+  const imported = new Map([
+    ...[...ofProducts].map(([id, fields]) => [`product ${id}`, fields] as const),
+    ...[...ofVariants].map(([id, fields]) => [`variant ${id}`, fields] as const),
+  ]);
+  const refs: EntityRef[] = [
+    ...productIds.map((id) => ({ entity: 'product' as const, entityId: String(id) })),
+    ...variantIds.map((id) => ({ entity: 'variant' as const, entityId: String(id) })),
+  ];
+  const overrides = Map.groupBy(await overridesOf(db, refs), ({ entity, entityId }) => `${entity} ${entityId}`);
+  return new Map(
+    wholes.map(({ product, variants }) => [
+      product.id,
+      new ProductOrigins(product.id, imported, [
+        ...(overrides.get(`product ${product.id}`) ?? []),
+        ...variants.flatMap(({ id }) => overrides.get(`variant ${id}`) ?? []),
+      ]),
+    ]),
+  );
+}
+
+/** Units hold only together: overriding one of these overrides them all. */
+export const unitFields = ['salesUnit', 'priceUnit', 'stockUnit', 'units'];
+
+export function describeOrigins(
+  origins: ProductOrigins,
+  edit: ProductEdit,
+  ventureId: string,
+): Record<string, ProductFieldSource> {
+  const fields = [...new Set([...Object.keys(toProductFields(edit)), ...edit.overridden])];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const origin = origins.of(field);
+      if (!origin) return [];
+      const { from, override } = origin;
+      return [[field, { from, override: override ? describeOverride(override, ventureId) : null }]];
+    }),
+  );
+}
+
+function describeOverride(override: OverrideRow, ventureId: string) {
+  return { imported: importedValue(override, ventureId), by: override.staffName, at: override.since.toISOString() };
+}
+
+/** What the import says, as the edit has it. */
+export function importedValue({ field, imported: { value } }: OverrideRow, ventureId: string): unknown {
+  switch (field) {
+    case 'hiddenInVentures':
+      return !((value ?? []) as string[]).includes(ventureId);
+    case 'publishFrom':
+    case 'publishUntil':
+      return value === null ? null : new Date(String(value)).toISOString();
+    case 'downloads':
+      return ((value ?? []) as { name: string; url: string }[]).map(({ name, url }) => ({ name, url }));
+    case 'units':
+      return ((value ?? []) as Partial<ProductUnit>[]).map(({ code = '', name, ratio, gtin }) => ({
+        code,
+        name: name || unitName(code, 1),
+        ratio: String(Number(ratio)),
+        gtin: gtin ?? null,
+      }));
+    default:
+      return value ?? null;
+  }
+}
+
+/** When a field is overridden for the first time, what is there is what the import said. */
+export function valueToKeep(whole: WholeProduct, edit: ProductEdit, field: string): unknown {
+  const { variantId, name } = readField(field);
+  const holder = variantId === undefined ? whole.product : whole.variants.find(({ id }) => id === variantId);
+  if (name === 'isVisible') return holder?.marketFilter ?? [];
+  if (field === 'downloads') return whole.product.downloadAssets;
+  return toProductFields(edit)[field] ?? null;
+}

@@ -1,0 +1,90 @@
+import type { beheerProductRoutes, ProductFilters } from '@bouwpoort/contract/beheer-products';
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
+import type { z } from 'zod';
+import { allProducts, brandsOf, countProducts, type ProductFilter, searchProducts } from '../catalogue/catalogue.ts';
+import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+import { findTexts, wordsOf } from '../translation/translation.ts';
+import { describeProducts, searchAround } from './product-row.ts';
+
+type ListQuery = z.output<typeof beheerProductRoutes.list.query>;
+
+export async function listProductsForStaff(ctx: StaffContext, query: ListQuery) {
+  const { sort, direction, cursor, limit, ...asked } = query;
+  const filter = productFilterOf(ctx, asked);
+  const around = searchAround(ctx);
+  const [found, total] = await Promise.all([
+    searchProducts(ctx.db, filter, { sort, direction, cursor, limit }, around),
+    cursor === undefined ? countProducts(ctx.db, filter, around) : null,
+  ]);
+  return { products: await describeProducts(ctx, found.products), nextCursor: found.nextCursor, total };
+}
+
+/** A venture somebody may not see is refused rather than shown empty. */
+export function productFilterOf(ctx: StaffContext, { changedSince, ...asked }: ProductFilters): ProductFilter {
+  if (asked.ventureId !== undefined) requireThere(ctx, { ventureId: asked.ventureId });
+  return {
+    ...asked,
+    ventures: placesOf(ctx).ventures,
+    changedSince: changedSince === undefined ? undefined : startOfDay(changedSince),
+  };
+}
+
+/** The lists of the tabs, as queries of the list itself. */
+export async function standardProductViews(ctx: StaffContext, ventureId: string | undefined) {
+  const t = wordsOf((await findTexts(ctx, 'beheer-products')) ?? {});
+  const weekAgo = addDays(dayOf(ctx.clock()), -7);
+  const views: { id: string; query: Record<string, string>; filter: ProductFilters }[] = [
+    { id: 'all', query: {}, filter: {} },
+    { id: 'unplaced', query: { state: 'unplaced' }, filter: { state: 'unplaced' } },
+    ...(['image', 'description', 'price', 'stock', 'features'] as const).map((part) => ({
+      id: `without-${part}`,
+      query: { without: part },
+      filter: { without: [part] },
+    })),
+    { id: 'changed', query: { changedSince: weekAgo }, filter: { changedSince: weekAgo } },
+  ];
+  const around = searchAround(ctx);
+  const ventures = ventureId === undefined ? placesOf(ctx).ventures : [ventureId];
+  const [counts, brands] = await Promise.all([
+    Promise.all(
+      views.map(({ filter }) => countProducts(ctx.db, productFilterOf(ctx, { ...filter, ventureId }), around)),
+    ),
+    brandsOf(ctx.db, ventures),
+  ]);
+  return {
+    views: views.map(({ id, query }, at) => ({
+      ...{ id, query, name: t(`view_${id}`) },
+      ...(counts[at] ?? { count: 0, isExact: true }),
+    })),
+    brands,
+  };
+}
+
+/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+export function productCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor' | 'limit'>) {
+  const { sort, direction, ...filters } = asked;
+  return csvPieces(ctx, productFilterOf(ctx, filters), { sort, direction });
+}
+
+async function* csvPieces(ctx: StaffContext, filter: ProductFilter, order: Pick<ListQuery, 'sort' | 'direction'>) {
+  for await (const piece of allProducts(ctx.db, filter, order, searchAround(ctx))) {
+    const rows = await describeProducts(ctx, piece);
+    yield rows.map((row) => [
+      row.productId,
+      row.code,
+      row.name,
+      row.ventureId,
+      row.brand,
+      row.categoryName,
+      row.variantCount,
+      row.price,
+      row.priceUnit,
+      row.state,
+      row.score,
+      row.missing.join(', '),
+      row.updatedAt,
+    ]);
+  }
+}

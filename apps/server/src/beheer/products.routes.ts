@@ -1,0 +1,44 @@
+import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import type { FastifyInstance } from 'fastify';
+import type { ContextDeps } from '../context/context.ts';
+import { findMedia } from '../media/media.ts';
+import { serveStaff } from '../staff/staff.ts';
+import { findTexts, wordsOf } from '../translation/translation.ts';
+import { sendCsv } from './csv-stream.ts';
+import { addProduct, addVariant } from './product-add.ts';
+import { readCompleteness } from './product-completeness.ts';
+import { readProductForStaff } from './product-detail.ts';
+import { saveProduct, saveProductRow } from './product-save.ts';
+import { readProductsRun, startChange, startUndo } from './products-bulk.ts';
+import { listProductsForStaff, productCsvRows, standardProductViews } from './products-list.ts';
+
+const csvColumns = [
+  ...['product', 'code', 'name', 'venture', 'brand', 'category', 'variants', 'price', 'priceUnit', 'state'],
+  ...['score', 'missing', 'changed'],
+];
+const filesShown = 60;
+
+export function registerBeheerProducts(app: FastifyInstance, deps: ContextDeps): void {
+  const routes = beheerProductRoutes;
+  serveStaff(app, deps, routes.list, (ctx, { query }) => listProductsForStaff(ctx, query));
+  serveStaff(app, deps, routes.views, (ctx, { query }) => standardProductViews(ctx, query.ventureId));
+  serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
+    const rows = productCsvRows(ctx, query);
+    const t = wordsOf((await findTexts(ctx, 'beheer-products')) ?? {});
+    const head = csvColumns.map((name) => t(`csv_${name}`));
+    return sendCsv(reply, `producten-${dayOf(ctx.clock())}.csv`, head, rows);
+  });
+  serveStaff(app, deps, routes.completeness, (ctx, { query }) => readCompleteness(ctx, query.ventureId));
+  serveStaff(app, deps, routes.media, async (ctx, { query }) => ({
+    files: await findMedia(ctx.db, { ...query, limit: filesShown }),
+  }));
+  serveStaff(app, deps, routes.details, (ctx, { params }) => readProductForStaff(ctx, params.productId));
+  serveStaff(app, deps, routes.change, (ctx, { params, body }) => saveProduct(ctx, params.productId, body));
+  serveStaff(app, deps, routes.changeRow, (ctx, { params, body }) => saveProductRow(ctx, params.productId, body));
+  serveStaff(app, deps, routes.add, (ctx, { body }) => addProduct(ctx, body));
+  serveStaff(app, deps, routes.addVariant, (ctx, { params, body }) => addVariant(ctx, params.productId, body));
+  serveStaff(app, deps, routes.changeMany, (ctx, { body }) => startChange(ctx, body));
+  serveStaff(app, deps, routes.undoMany, (ctx, { params }) => startUndo(ctx, params.runId));
+  serveStaff(app, deps, routes.run, (ctx, { params }) => readProductsRun(ctx, params.runId));
+}
