@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { findCustomers } from './rooms/customers/find-customers.ts';
 import { countRefusedOrders, findOrders } from './rooms/orders/find-orders.ts';
 import { countDeadLetters } from './rooms/system/count-dead-letters.ts';
+import { findProducts } from './rooms/products/find-products.ts';
 import type { Room } from './shell/room.ts';
 import { loadTexts } from './texts/texts.tsx';
 
@@ -67,6 +68,27 @@ export const rooms: readonly Room[] = [
     key: 'R',
     permission: 'prices.read',
     routes: [{ index: true, lazy: page(() => import('./rooms/prices/prices-page.tsx'), 'beheer-prices') }],
+  },
+  {
+    id: 'products',
+    path: 'producten',
+    group: 'assortment',
+    icon: 'package',
+    key: 'P',
+    permission: 'catalogue.read',
+    search: findProducts,
+    actions: [{ id: 'newProduct', icon: 'plus', to: '/producten/nieuw', permission: 'catalogue.edit' }],
+    routes: [
+      { index: true, lazy: page(() => import('./rooms/products/products-page.tsx'), 'beheer-products') },
+      { path: 'nieuw', lazy: page(() => import('./rooms/products/new-product-page.tsx'), 'beheer-products') },
+      {
+        path: 'categorieen/:categoryId?',
+        lazy: page(() => import('./rooms/products/categories-page.tsx'), 'beheer-products'),
+      },
+      { path: 'kenmerken', lazy: page(() => import('./rooms/products/features-page.tsx'), 'beheer-products') },
+      { path: 'volledigheid', lazy: page(() => import('./rooms/products/completeness-page.tsx'), 'beheer-products') },
+      { path: ':productId', lazy: page(() => import('./rooms/products/product-page.tsx'), 'beheer-products') },
+    ],
   },
   {
     id: 'imports',

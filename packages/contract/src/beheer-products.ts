@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { direction, pageQuery, searchText, standardView } from './beheer-lists.ts';
-import { decimalText } from './exchange-records.ts';
 import { listCount } from './lists.ts';
 import { route } from './route.ts';
 import { articleCode, moment, money, plainText, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
@@ -75,7 +74,12 @@ const mediaPath = z
 const features = z.record(z.string().min(1).max(200), z.string().trim().min(1).max(500));
 
 const gtin = z.string().regex(/^([0-9]{8}|[0-9]{12,14})$/, { error: 'Een EAN heeft 8, 12, 13 of 14 cijfers' });
-const ratio = decimalText(8, 6).refine((text) => Number(text) > 0, { error: 'Een verhouding is meer dan nul' });
+/** A decimal as text, so that no digit is lost; people write a comma. */
+const ratio = z
+  .string()
+  .overwrite((text) => text.trim().replace(',', '.'))
+  .regex(/^[0-9]{1,8}(\.[0-9]{1,6})?$/, { error: 'Vul een getal in, met hooguit 6 decimalen' })
+  .refine((text) => Number(text) > 0, { error: 'Een verhouding is meer dan nul' });
 export const productUnit = z.object({ code: unitCode, name: plainText(80), ratio, gtin: gtin.nullable() });
 export type ProductUnit = z.output<typeof productUnit>;
 

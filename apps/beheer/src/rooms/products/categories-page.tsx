@@ -1,0 +1,100 @@
+import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/beheer-categories';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { NavLink, useNavigate, useParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { Void } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { CategoryForm } from './category-form.tsx';
+import { ProductsHead } from './products-head.tsx';
+import { useProductRefresh } from './use-row-changes.ts';
+import { useCategories, useShop } from './use-shop.ts';
+
+export function Component() {
+  const { t } = useTranslation('beheer-products');
+  const { categoryId } = useParams();
+  const shop = useShop();
+  const ventureId = shop?.ventureId ?? '';
+  const may = useMay('catalogue.edit', { ventureId });
+  const categories = useCategories(shop?.ventureId);
+  const isKnown = categories?.some((one) => String(one.categoryId) === categoryId) ?? false;
+  return (
+    <>
+      <ProductsHead title={t('categoriesOf', { venture: shop?.name ?? '' })} />
+      {!may && <MayNote permission="catalogue.edit" />}
+      <div className="cols cat2">
+        {categories && (
+          <Sheet title={t('categories')}>
+            <CategoryTree categories={categories} />
+            {may && <AddCategory ventureId={ventureId} parentId={isKnown ? Number(categoryId) : null} />}
+          </Sheet>
+        )}
+        {categories &&
+          (isKnown ? (
+            <CategoryForm key={categoryId} categoryId={Number(categoryId)} categories={categories} />
+          ) : (
+            <Void icon="b-folder" title={t('chooseCategory')} text={t('chooseCategoryText')} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
+  const { t } = useTranslation('beheer-products');
+  const { link } = useScope();
+  return (
+    <nav className="tree" aria-label={t('categories')}>
+      {categories.map(({ categoryId, name, depth, productsBelow }) => (
+        <NavLink
+          key={categoryId}
+          to={link(`/producten/categorieen/${categoryId}`)}
+          style={{ '--d': depth } as React.CSSProperties}
+        >
+          <span className="grow trunc">{name}</span>
+          <span className="n">{productsBelow.toLocaleString('nl-NL')}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function AddCategory({ ventureId, parentId }: { ventureId: string; parentId: number | null }) {
+  const { t } = useTranslation('beheer-products');
+  const { link } = useScope();
+  const navigate = useNavigate();
+  const say = useUndo();
+  const refresh = useProductRefresh();
+  const [name, setName] = useState('');
+  const add = useMutation({
+    mutationFn: () => call(beheerCategoryRoutes.add, { body: { ventureId, parentId, name } }),
+    onSuccess: async (made) => {
+      setName('');
+      await refresh();
+      say({ text: t('made', { name: made.edit.name }) });
+      navigate(link(`/producten/categorieen/${made.categoryId}`));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') add.mutate();
+  };
+  const label = t(parentId === null ? 'addMainCategory' : 'addSubCategory');
+  return (
+    <form className="addline" onSubmit={submit}>
+      {add.error && <Notice kind="error" title={add.error.message} />}
+      <Input aria-label={label} placeholder={label} value={name} onChange={({ target }) => setName(target.value)} />
+      <Button type="submit" icon="plus" state={add.isPending ? 'busy' : 'idle'}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type ReactNode, useState } from 'react';
+
+interface CellEditProps {
+  /** What the value is, for people who hear it. */
+  label: string;
+  value: string;
+  /** The import decides on it: changing it overrides the import. */
+  isLocked: boolean;
+  onSave: (value: string) => void;
+  /** How it is shown while nobody edits it. */
+  children?: ReactNode;
+}
+
+/** A value of a list that can be typed over: Enter saves, Escape leaves it. */
+export function CellEdit({ label, value, isLocked, onSave, children }: CellEditProps) {
+  const { t } = useTranslation('beheer-products');
+  const [typed, setTyped] = useState<string>();
+  const end = (isSaved: boolean) => {
+    if (isSaved && typed !== undefined && typed.trim() !== '' && typed !== value) onSave(typed.trim());
+    setTyped(undefined);
+  };
+  if (typed !== undefined)
+    return (
+      <input
+        className="input cell-edit"
+        aria-label={label}
+        // biome-ignore lint/a11y/noAutofocus: the person asked for this field
+        autoFocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => end(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.stopPropagation();
+          end(event.key === 'Enter');
+        }}
+      />
+    );
+  return (
+    <span className="cell-show">
+      {children ?? value}
+      <button
+        type="button"
+        className="cell-show__edit"
+        data-edit-cell
+        aria-label={t('editCell', { label: label.toLowerCase() })}
+        title={isLocked ? t('lockedCell') : t('editCell', { label: label.toLowerCase() })}
+        onClick={() => setTyped(value)}
+      >
+        <Icon name={isLocked ? 'lock' : 'pencil'} size="small" />
+      </button>
+    </span>
+  );
+}

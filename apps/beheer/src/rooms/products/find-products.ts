@@ -1,0 +1,17 @@
+import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
+import { call } from '../../api/call.ts';
+import type { Room } from '../../shell/room.ts';
+
+/** For the palette. */
+export const findProducts: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
+  const { products } = await call(beheerProductRoutes.list, {
+    query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },
+    signal,
+  });
+  return products.map((product) => ({
+    to: `/producten/${product.productId}`,
+    title: product.name,
+    detail: [product.code, product.categoryName].filter(Boolean).join(', '),
+    ventureId: product.ventureId,
+  }));
+};

@@ -1,0 +1,13 @@
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+
+export function ProductImage({ url }: { url: string | null }) {
+  const { t } = useTranslation('beheer-products');
+  if (url === null)
+    return (
+      <span className="noimg" title={t('noImage')}>
+        <Icon name="image" size="small" />
+      </span>
+    );
+  return <img src={`${url}?width=56&height=56`} alt="" width={28} height={28} loading="lazy" />;
+}

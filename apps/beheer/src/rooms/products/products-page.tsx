@@ -1,0 +1,250 @@
+import { beheerProductRoutes, type ProductRow } from '@bouwpoort/contract/beheer-products';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { urlOf } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { LockedButton } from '../../kit/permission.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { StandardViews } from '../../kit/table/standard-views.tsx';
+import { useList } from '../../kit/table/use-list.ts';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { CellEdit } from './cell-edit.tsx';
+import { EditMany, RunProgress } from './edit-many.tsx';
+import { ProductImage } from './product-image.tsx';
+import { addressOf, filtersOf, productFilters, productQuestion } from './product-list.ts';
+import { ProductState, Score } from './product-state.tsx';
+import { ProductsHead } from './products-head.tsx';
+import { useRowChanges } from './use-row-changes.ts';
+import { useCategories } from './use-shop.ts';
+
+const pageSize = 50;
+const routes = beheerProductRoutes;
+/** The change of many that is under way, in the address: it is still there after a reload. */
+const runParameter = 'wijziging';
+
+export function Component() {
+  const { t } = useTranslation('beheer-products');
+  const { venture, ventures, link } = useScope();
+  const ventureId = venture?.ventureId ?? (ventures.length === 1 ? ventures[0]?.ventureId : undefined);
+  const mayEdit = useMay('catalogue.edit', ventureId === undefined ? {} : { ventureId });
+  const standard = useQuery(read(routes.views, { query: ventureId === undefined ? {} : { ventureId } })).data;
+  const categories = useCategories(ventureId);
+  const filters = useMemo(
+    () => productFilters(t, { brands: standard?.brands ?? [], categories: categories ?? [] }),
+    [t, standard, categories],
+  );
+  const list = useList({ filters });
+  const question = productQuestion(list, ventureId);
+  const { data, error, refetch } = useQuery({
+    ...read(routes.list, { query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+  const { change, error: rowError } = useRowChanges();
+  const columns = useProductColumns(mayEdit ? change : undefined);
+  const [params, setParams] = useSearchParams();
+  const runId = params.get(runParameter);
+  const showRun = (id: string | undefined) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (id === undefined) after.delete(runParameter);
+      else after.set(runParameter, id);
+      return after;
+    });
+  useShortcut(
+    { keys: 'E', label: t('editRow'), group: t('products') },
+    () => document.querySelector<HTMLElement>('tr.is-cursor [data-edit-cell]')?.click(),
+    { enabled: mayEdit },
+  );
+  return (
+    <>
+      <ProductsHead title={t('products')}>
+        <NewProduct mayEdit={mayEdit} to={link('/producten/nieuw')} />
+      </ProductsHead>
+      {standard && (
+        <StandardViews
+          label={t('standardViews')}
+          views={standard.views.map((view) => ({
+            ...view,
+            address: addressOf(view.query),
+            isHot: view.id.startsWith('without') || view.id === 'unplaced',
+          }))}
+        />
+      )}
+      {rowError && <Notice kind="error" title={rowError.message} />}
+      {runId && <RunProgress key={runId} runId={runId} onUndo={showRun} onClose={() => showRun(undefined)} />}
+      <DataTable
+        name="products"
+        label={t('products')}
+        list={list}
+        columns={columns}
+        rows={data?.products}
+        rowId={({ productId }) => String(productId)}
+        rowLook={({ state }) => (state === 'ended' || state === 'hidden' ? 'dim' : undefined)}
+        search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
+        href={({ productId }) => link(`/producten/${productId}`)}
+        error={error}
+        retry={refetch}
+        pageSize={pageSize}
+        total={data?.total ?? undefined}
+        nextCursor={data?.nextCursor}
+        csv={urlOf(routes.export, { query: question })}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        tall
+        {...(mayEdit
+          ? {
+              bulk: (picked: readonly string[], clear: () => void) => (
+                <EditMany
+                  productIds={picked}
+                  list={data?.total ? { ...data.total, filters: filtersOf(question) } : undefined}
+                  ventureId={ventureId}
+                  brands={standard?.brands ?? []}
+                  onStarted={(id) => {
+                    clear();
+                    showRun(id);
+                  }}
+                />
+              ),
+            }
+          : {})}
+      />
+    </>
+  );
+}
+
+function NewProduct({ mayEdit, to }: { mayEdit: boolean; to: string }) {
+  const { t } = useTranslation('beheer-products');
+  const navigate = useNavigate();
+  useShortcut({ keys: 'C', label: t('newProduct'), group: t('products') }, () => navigate(to), { enabled: mayEdit });
+  if (!mayEdit) return <LockedButton permission="catalogue.edit">{t('newProduct')}</LockedButton>;
+  return (
+    <Link className={buttonClass({ look: 'primary' })} to={to}>
+      <Icon name="plus" size="small" />
+      {t('newProduct')}
+      <Keys keys="C" />
+    </Link>
+  );
+}
+
+function useProductColumns(change: ReturnType<typeof useRowChanges>['change'] | undefined): Column<ProductRow>[] {
+  const { t } = useTranslation('beheer-products');
+  const { link } = useScope();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        label: t('columnProduct'),
+        isSortable: true,
+        className: 'max m-full',
+        cell: (row) => {
+          const name = (
+            <Link className="b" to={link(`/producten/${row.productId}`)}>
+              {row.name}
+            </Link>
+          );
+          return (
+            <span className="prod">
+              <ProductImage url={row.imageUrl} />
+              <span className="grow">
+                {change ? (
+                  <CellEdit
+                    label={t('field-name')}
+                    value={row.name}
+                    isLocked={row.locked.includes('name')}
+                    onSave={(value) => change(row, { name: value })}
+                  >
+                    {name}
+                  </CellEdit>
+                ) : (
+                  name
+                )}
+                <span className="sub num">
+                  {[row.code ?? String(row.productId), t('variantCount', { count: row.variantCount })].join(', ')}
+                </span>
+              </span>
+            </span>
+          );
+        },
+      },
+      {
+        id: 'venture',
+        label: t('columnVenture'),
+        className: 'w0 m-hide',
+        cell: ({ ventureId }) => <VentureMark ventureId={ventureId} />,
+      },
+      {
+        id: 'brand',
+        label: t('field-brand'),
+        className: 'n p2 m-hide',
+        cell: (row) =>
+          change ? (
+            <CellEdit
+              label={t('field-brand')}
+              value={row.brand}
+              isLocked={row.locked.includes('brand')}
+              onSave={(value) => change(row, { brand: value })}
+            />
+          ) : (
+            row.brand
+          ),
+      },
+      { id: 'category', label: t('field-categoryId'), className: 'p2 m-hide', cell: (row) => row.categoryName },
+      {
+        id: 'price',
+        label: t('columnPrice'),
+        className: 'r p3 m-hide',
+        cell: ({ price, priceUnit }) =>
+          price === null ? '' : t('pricePer', { price: showEuros(price), unit: unitName(priceUnit, 1) }),
+      },
+      { id: 'score', label: t('columnScore'), className: 'w0 m-hide', cell: ({ score }) => <Score score={score} /> },
+      {
+        id: 'missing',
+        label: t('filterMissing'),
+        isExtra: true,
+        className: 'm-hide',
+        cell: ({ missing }) => missing.map((part) => t(`part-${part}`)).join(', '),
+      },
+      {
+        id: 'visible',
+        label: t('field-isVisible'),
+        className: 'c w0 m-hide',
+        cell: (row) => (
+          <input
+            type="checkbox"
+            className="cb"
+            role="switch"
+            aria-checked={row.isVisible}
+            aria-label={t('visibleOf', { name: row.name })}
+            checked={row.isVisible}
+            disabled={!change}
+            onChange={({ target }) => change?.(row, { isVisible: target.checked })}
+          />
+        ),
+      },
+      {
+        id: 'changed',
+        label: t('columnChanged'),
+        isSortable: true,
+        className: 'n muted p3 m-hide',
+        cell: ({ updatedAt }) => (
+          <time dateTime={updatedAt} title={fullMoment(updatedAt)}>
+            {shortMoment(updatedAt)}
+          </time>
+        ),
+      },
+      { id: 'state', label: t('filterState'), className: 'n m-r', cell: (row) => <ProductState state={row.state} /> },
+    ],
+    [t, link, change],
+  );
+}

@@ -1,0 +1,121 @@
+import type { ProductUnit } from '@bouwpoort/contract/beheer-products';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+
+export interface Units {
+  salesUnit: string;
+  priceUnit: string;
+  stockUnit: string;
+  units: ProductUnit[];
+}
+
+interface UnitsEditorProps {
+  value: Units;
+  isLocked: boolean;
+  error: string | undefined;
+  onChange: (fields: Partial<Units>) => void;
+}
+
+const roles = ['salesUnit', 'priceUnit', 'stockUnit'] as const;
+
+/** By what an article is sold, priced and counted, and how many base units each holds. */
+export function UnitsEditor({ value, isLocked, error, onChange }: UnitsEditorProps) {
+  const { t } = useTranslation('beheer-products');
+  const { units } = value;
+  const put = (at: number, fields: Partial<ProductUnit>) =>
+    onChange({ units: units.map((unit, index) => (index === at ? { ...unit, ...fields } : unit)) });
+  return (
+    <>
+      {error && (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="units__roles">
+        {roles.map((role) => (
+          <Field key={role} label={t(`field-${role}`)}>
+            {(control) => (
+              <Select
+                {...control}
+                value={value[role]}
+                disabled={isLocked}
+                options={[...new Set([...units.map(({ code }) => code), value[role]])].map((code) => ({
+                  value: code,
+                  label: code === '' ? '' : unitName(code, 1),
+                }))}
+                onChange={({ target }) => onChange({ [role]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <table className="dt dt--plain" aria-label={t('units')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('unitCode')}</th>
+            <th scope="col">{t('unitName')}</th>
+            <th scope="col">{t('unitRatio')}</th>
+            <th scope="col">{t('unitGtin')}</th>
+            <th scope="col">
+              <span className="sr-only">{t('remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no name of its own while it is typed
+            <tr key={at}>
+              {(['code', 'name', 'ratio'] as const).map((name) => (
+                <td key={name}>
+                  <Input
+                    className="input--s"
+                    aria-label={t('unitField', { number: at + 1, field: t(unitLabels[name]) })}
+                    value={unit[name]}
+                    readOnly={isLocked}
+                    onChange={({ target }) => put(at, { [name]: target.value })}
+                  />
+                </td>
+              ))}
+              <td>
+                <Input
+                  className="input--s"
+                  aria-label={t('unitField', { number: at + 1, field: t('unitGtin') })}
+                  value={unit.gtin ?? ''}
+                  readOnly={isLocked}
+                  inputMode="numeric"
+                  onChange={({ target }) => put(at, { gtin: target.value.trim() || null })}
+                />
+              </td>
+              <td className="w0">
+                {!isLocked && (
+                  <Button
+                    className="btn--icon"
+                    look="quiet"
+                    icon="trash"
+                    aria-label={t('unitRemove', { number: at + 1 })}
+                    onClick={() => onChange({ units: units.filter((_, index) => index !== at) })}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isLocked && (
+        <Button
+          className="btn--s"
+          icon="plus"
+          onClick={() => onChange({ units: [...units, { code: '', name: '', ratio: '', gtin: null }] })}
+        >
+          {t('addUnit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const unitLabels = { code: 'unitCode', name: 'unitName', ratio: 'unitRatio' } as const;

@@ -1,0 +1,52 @@
+import { beheerProductRoutes, type ProductRow } from '@bouwpoort/contract/beheer-products';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useUndo } from '../../kit/undo.tsx';
+
+type RowChange = Partial<Pick<ProductRow, 'name' | 'brand' | 'isVisible'>>;
+
+/** Everything that shows products, after some changed. */
+export function useProductRefresh() {
+  const client = useQueryClient();
+  return useCallback(
+    () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          typeof path === 'string' && /^\/api\/beheer\/(products|categories|features|audit)/.test(path),
+      }),
+    [client],
+  );
+}
+
+/** Changes of single cells, each saved at once, with the way back. */
+export function useRowChanges() {
+  const { t } = useTranslation('beheer-products');
+  const say = useUndo();
+  const refresh = useProductRefresh();
+  const [error, setError] = useState<Error>();
+  const change = useCallback(
+    async (row: ProductRow, given: RowChange) => {
+      const was: RowChange = Object.fromEntries(Object.keys(given).map((name) => [name, row[name as keyof RowChange]]));
+      const send = (fields: RowChange, version: number) =>
+        call(beheerProductRoutes.changeRow, {
+          params: { productId: row.productId },
+          body: { ...fields, version },
+        });
+      setError(undefined);
+      try {
+        const saved = await send(given, row.version);
+        say({
+          text: t('rowSaved', { name: saved.name }),
+          undo: () => send(was, saved.version).then(refresh),
+        });
+      } catch (problem) {
+        setError(problem as Error);
+      }
+      await refresh();
+    },
+    [t, say, refresh],
+  );
+  return { change, error };
+}

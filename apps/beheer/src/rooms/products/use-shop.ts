@@ -1,0 +1,26 @@
+import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/beheer-categories';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../api/read.ts';
+import { useScope } from '../../session/scope.ts';
+
+/** Categories are of one venture: the one the work is about, or else the first one may see. */
+export function useShop() {
+  const { venture, ventures } = useScope();
+  return venture ?? ventures[0];
+}
+
+export function useCategories(ventureId: string | undefined): readonly CategoryNode[] | undefined {
+  const { data } = useQuery({
+    ...read(beheerCategoryRoutes.tree, { query: { ventureId: ventureId ?? '' } }),
+    enabled: ventureId !== undefined,
+  });
+  return data?.categories;
+}
+
+/** For a select: what stands below another stands further in. */
+export function categoryOptions(categories: readonly CategoryNode[]) {
+  return categories.map(({ categoryId, name, depth }) => ({
+    value: String(categoryId),
+    label: `${'\u2003'.repeat(depth)}${name}`,
+  }));
+}
