@@ -42,6 +42,9 @@ const auditFilter = z.object({
 export const historyPermissions = {
   branch: 'branches.read',
   closure: 'branches.read',
+  product: 'catalogue.read',
+  category: 'catalogue.read',
+  feature: 'catalogue.read',
   'list-price': 'prices.read',
   'price-agreement': 'prices.read',
   customer: 'customers.read',

@@ -1,6 +1,7 @@
 import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -41,7 +42,7 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
         {data?.files.map(({ path }) => (
           <button key={path} type="button" onClick={() => onChoose(path)}>
             {kind === 'image' ? (
-              <img src={`${path}?width=200&height=200`} alt="" loading="lazy" />
+              <img src={resizedSource(path, 200, 200, 'max')} alt="" loading="lazy" />
             ) : (
               <Icon name="file-text" size="large" />
             )}

@@ -58,7 +58,7 @@ export function Component() {
     <>
       <PageHead title={t('newProduct')} crumbs={[{ label: t('products'), href: link('/producten') }]} />
       {!may && <MayNote permission="catalogue.edit" />}
-      <div className="col">
+      <div className="col newprod">
         <Sheet title={t('product')}>
           <SourceField label={t('columnVenture')}>
             {(control) => (

@@ -11,6 +11,8 @@ export interface ProductForm {
   changed: readonly string[];
   errors: FieldErrors<ProductEdit>;
   source: (field: string) => FieldSource;
+  /** What a ruled form says of where it comes from: nothing where all of the product is our own. */
+  shownSource: (field: string) => { source?: FieldSource };
   /** Nobody may change it, or the import decides on it. */
   isLocked: (field: string) => boolean;
   may: boolean;

@@ -1,4 +1,5 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 export function ProductImage({ url }: { url: string | null }) {
@@ -9,5 +10,5 @@ export function ProductImage({ url }: { url: string | null }) {
         <Icon name="image" size="small" />
       </span>
     );
-  return <img src={`${url}?width=56&height=56`} alt="" width={28} height={28} loading="lazy" />;
+  return <img src={resizedSource(url, 80, 80, 'max')} alt="" width={28} height={28} loading="lazy" />;
 }

@@ -10,6 +10,7 @@ import { unitName } from '@bouwpoort/trade/order-units';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -109,6 +110,7 @@ function ProductPage({ product }: { product: BeheerProduct }) {
       put({
         variants: edit.variants.map((one) => (one.variantId === variantId ? { ...one, ...fields } : one)),
       }),
+    shownSource: (field) => (Object.keys(sources).length > 0 ? { source: source(field) } : {}),
     isLocked: (field) => !may || source(field).kind === 'import',
   };
   const isPinned = JSON.stringify(edit.overridden) !== JSON.stringify(saved.overridden);
@@ -295,7 +297,7 @@ function ShopCard({ product, edit }: { product: BeheerProduct; edit: ProductEdit
   return (
     <Sheet title={t('shopCard')}>
       <div className="pvcard">
-        {image && <img src={`${image}?width=400&height=400`} alt="" />}
+        {image && <img src={resizedSource(image, 400, 400, 'max')} alt="" />}
         <span className="mini muted">{edit.brand}</span>
         <b>{edit.name}</b>
         <span className="mini muted">

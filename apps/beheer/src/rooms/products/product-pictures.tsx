@@ -1,4 +1,5 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -30,7 +31,7 @@ export function ProductPictures({ form }: { form: ProductForm }) {
       <ol className="pics">
         {images.map((path, at) => (
           <li key={path} className={at === 0 ? 'is-main' : undefined}>
-            <img src={`${path}?width=200&height=200`} alt="" loading="lazy" />
+            <img src={resizedSource(path, 200, 200, 'max')} alt="" loading="lazy" />
             <div className="pics__foot">
               <span className="grow trunc" title={path}>
                 {at === 0 ? t('mainImage') : fileName(path)}

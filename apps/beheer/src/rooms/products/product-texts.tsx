@@ -13,12 +13,12 @@ const lines = ['name', 'brand', 'line', 'type', 'displayVariantsBy', 'routeSegme
 /** What people read of a product, and where and when it is shown. */
 export function ProductTexts({ form, categories }: { form: ProductForm; categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('beheer-products');
-  const { edit, put, changed, errors, source, isLocked } = form;
+  const { edit, put, changed, errors, shownSource, isLocked } = form;
   const field = (name: string, error: { message?: string | undefined } | undefined) => ({
     label: t(`field-${name}`),
     error: error?.message,
     isChanged: changed.includes(name),
-    source: source(name),
+    ...shownSource(name),
   });
   return (
     <>

@@ -114,7 +114,7 @@ function VariantSheets({ form, variant, code, features }: VariantSheetsProps) {
     label: t(`field-${name}`),
     error: error?.message,
     isChanged: form.changed.includes(path(name)),
-    source: form.source(path(name)),
+    ...form.shownSource(path(name)),
   });
   return (
     <>

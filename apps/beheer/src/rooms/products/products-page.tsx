@@ -52,7 +52,7 @@ export function Component() {
     placeholderData: keepPreviousData,
   });
   const { change, error: rowError } = useRowChanges();
-  const columns = useProductColumns(mayEdit ? change : undefined);
+  const columns = useProductColumns(mayEdit ? change : undefined, ventureId === undefined);
   const [params, setParams] = useSearchParams();
   const runId = params.get(runParameter);
   const showRun = (id: string | undefined) =>
@@ -137,7 +137,10 @@ function NewProduct({ mayEdit, to }: { mayEdit: boolean; to: string }) {
   );
 }
 
-function useProductColumns(change: ReturnType<typeof useRowChanges>['change'] | undefined): Column<ProductRow>[] {
+function useProductColumns(
+  change: ReturnType<typeof useRowChanges>['change'] | undefined,
+  isMixed: boolean,
+): Column<ProductRow>[] {
   const { t } = useTranslation('beheer-products');
   const { link } = useScope();
   return useMemo(
@@ -177,12 +180,16 @@ function useProductColumns(change: ReturnType<typeof useRowChanges>['change'] | 
           );
         },
       },
-      {
-        id: 'venture',
-        label: t('columnVenture'),
-        className: 'w0 m-hide',
-        cell: ({ ventureId }) => <VentureMark ventureId={ventureId} />,
-      },
+      ...(isMixed
+        ? [
+            {
+              id: 'venture',
+              label: t('columnVenture'),
+              className: 'w0 m-hide',
+              cell: ({ ventureId }: ProductRow) => <VentureMark ventureId={ventureId} />,
+            },
+          ]
+        : []),
       {
         id: 'brand',
         label: t('field-brand'),
@@ -205,7 +212,13 @@ function useProductColumns(change: ReturnType<typeof useRowChanges>['change'] | 
         label: t('columnPrice'),
         className: 'r p3 m-hide',
         cell: ({ price, priceUnit }) =>
-          price === null ? '' : t('pricePer', { price: showEuros(price), unit: unitName(priceUnit, 1) }),
+          price === null ? (
+            ''
+          ) : (
+            <span title={t('pricePer', { price: showEuros(price), unit: unitName(priceUnit, 1) })}>
+              {showEuros(price)}
+            </span>
+          ),
       },
       { id: 'score', label: t('columnScore'), className: 'w0 m-hide', cell: ({ score }) => <Score score={score} /> },
       {
@@ -236,7 +249,7 @@ function useProductColumns(change: ReturnType<typeof useRowChanges>['change'] | 
         id: 'changed',
         label: t('columnChanged'),
         isSortable: true,
-        className: 'n muted p3 m-hide',
+        className: 'n muted p4 m-hide',
         cell: ({ updatedAt }) => (
           <time dateTime={updatedAt} title={fullMoment(updatedAt)}>
             {shortMoment(updatedAt)}
@@ -245,6 +258,6 @@ function useProductColumns(change: ReturnType<typeof useRowChanges>['change'] | 
       },
       { id: 'state', label: t('filterState'), className: 'n m-r', cell: (row) => <ProductState state={row.state} /> },
     ],
-    [t, link, change],
+    [t, link, change, isMixed],
   );
 }
