@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { useProgram } from './other-program.ts';
+import { demoPassword } from './session-visitor.ts';
+
+/* Looking after the assortment, on a program of its own: what is changed here would be missed elsewhere. */
+
+const url = useProgram('beheer_assortment', () => ({}));
+useBrowser();
+/** Before logging in there is no session; a save over somebody else's is refused. */
+const options = { refusals: [401, 409] };
+
+async function logIn(page: Page, path: string, email = 'assortiment@steenhof.test'): Promise<void> {
+  await page.goto(url() + path);
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.locator('.who').waitFor();
+}
+
+const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
+const product = '/beheer/producten/100002';
+
+browserTest(
+  'a product is found and changed by keyboard alone, and the shop shows it',
+  async ({ page }) => {
+    await logIn(page, '/beheer/producten');
+    await page.getByRole('heading', { name: 'Producten', level: 1 }).waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('3134464');
+    await page.getByRole('row').filter({ hasText: '3134464' }).waitFor();
+    await page.getByRole('searchbox').or(page.getByLabel('Zoek product')).first().press('Escape');
+    await page.locator('h1').click();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const name = page.getByLabel('Naam', { exact: true }).first();
+    await name.waitFor();
+    await expectNoViolations(page);
+    await name.fill('Gipsplaat van Lotte');
+    await page.keyboard.press('Control+s');
+    await said(page, 'Gipsplaat van Lotte opgeslagen');
+    const shop = await page.getByRole('link', { name: /Bekijk in de shop/ }).getAttribute('href');
+    await page.goto(url() + shop);
+    await page.getByRole('heading', { name: 'Gipsplaat van Lotte', level: 1 }).waitFor();
+  },
+  options,
+);
+
+browserTest(
+  'two people save the same product: the second sees both versions and chooses',
+  async ({ page }) => {
+    await logIn(page, product);
+    const brand = page.getByLabel('Merk', { exact: true });
+    await brand.fill('Merk van de tweede');
+    const other = await page.context().browser()?.newContext();
+    if (!other) throw new Error('there is no browser');
+    const first = await other.newPage();
+    await logIn(first, product, 'beheer@bouwpoort.test');
+    await first.getByLabel('Merk', { exact: true }).fill('Merk van de eerste');
+    await first.keyboard.press('Control+s');
+    await said(first, 'opgeslagen');
+    await other.close();
+    // What was typed is still there after a reload.
+    await page.reload();
+    await expect.poll(() => brand.inputValue()).toBe('Merk van de tweede');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Iemand anders was je voor' });
+    await dialog.getByText('Merk van de eerste').waitFor();
+    await dialog.getByText('Merk van de tweede').waitFor();
+    await dialog.getByRole('button', { name: 'Bewaar mijn versie' }).click();
+    await said(page, 'opgeslagen');
+    expect(await brand.inputValue()).toBe('Merk van de tweede');
+  },
+  options,
+);
+
+browserTest(
+  'many products are changed at once, and made as they were',
+  async ({ page }) => {
+    await logIn(page, '/beheer/producten?merk=Ankerveld');
+    const rows = page.getByRole('row').filter({ hasText: 'Ankerveld' });
+    await rows.first().waitFor();
+    await page.getByLabel('Alle rijen op deze pagina').check();
+    await page.keyboard.press('b');
+    const dialog = page.getByRole('dialog', { name: /Bewerk \d+ producten/ });
+    await dialog.getByLabel('Zichtbaar').selectOption('no');
+    await dialog.getByRole('button', { name: /^Wijzig \d+ producten/ }).click();
+    const run = page.getByRole('region', { name: 'Wijziging van veel producten' });
+    await run.getByText(/producten gewijzigd, 0 geweigerd/).waitFor({ timeout: 30_000 });
+    await rows.first().getByText('Verborgen').waitFor();
+    await expectNoViolations(page);
+    await run.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await run.getByText(/producten teruggezet, 0 geweigerd/).waitFor({ timeout: 30_000 });
+    await rows.first().getByText('Online').waitFor();
+  },
+  options,
+);
