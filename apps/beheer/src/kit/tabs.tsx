@@ -9,6 +9,8 @@ export interface RoomTab {
   count?: number | undefined;
   /** The number asks for somebody. */
   isHot?: boolean;
+  /** It is open too while something below its address is. */
+  hasPages?: boolean;
 }
 
 /** Parts of a room, each with its own address. */
@@ -17,7 +19,7 @@ export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTa
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} className="tab" to={link(tab.to)} end>
+        <NavLink key={tab.to} className="tab" to={link(tab.to)} end={!tab.hasPages}>
           {tab.label}
           {tab.count !== undefined && (
             <span className={classNames('n', tab.isHot && 'n--hot')}>{tab.count.toLocaleString('nl-NL')}</span>

@@ -111,7 +111,7 @@ function LoadedForm({ category, categories }: { category: BeheerCategory; catego
     label: t(`field-${name}`),
     error: errors[name]?.message,
     isChanged: edit[name] !== saved[name],
-    source: source(name),
+    ...(Object.keys(sources).length > 0 ? { source: source(name) } : {}),
   });
   const others = categories.filter((one) => one.categoryId !== categoryId);
   return (

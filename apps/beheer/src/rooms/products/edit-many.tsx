@@ -117,7 +117,14 @@ function ChangeDialog({ count, ventureId, brands, error, isBusy, onChange, onClo
           <Field label={t('field-brand')}>
             {(control) => (
               <>
-                <Input {...control} name="brand" list="bulk-brands" placeholder={t('bulkKeep')} autoComplete="off" />
+                <Input
+                  {...control}
+                  name="brand"
+                  list="bulk-brands"
+                  placeholder={t('bulkKeep')}
+                  autoComplete="off"
+                  data-initial-focus
+                />
                 <datalist id="bulk-brands">
                   {brands.map((brand) => (
                     <option key={brand} value={brand} />

@@ -195,12 +195,14 @@ function ProductPage({ product }: { product: BeheerProduct }) {
       {isAdding && <AddVariantDialog product={product} onClose={() => setAdding(false)} />}
       <ConflictDialog
         conflict={record.conflict}
-        fields={conflictFields.map((name) => ({
-          name,
-          label: t(`field-${name}`),
-          show: (value: unknown) =>
-            name === 'variants' ? variantsText(value as ProductEdit['variants'], show) : show(name, value),
-        }))}
+        fields={conflictFields
+          .filter((name) => isContested(record.conflict, name))
+          .map((name) => ({
+            name,
+            label: t(`field-${name}`),
+            show: (value: unknown) =>
+              name === 'variants' ? variantsText(value as ProductEdit['variants'], show) : show(name, value),
+          }))}
         onKeepMine={record.keepMine}
         onTakeTheirs={() => {
           record.takeTheirs();
@@ -216,6 +218,14 @@ const conflictFields = [
   ...(['categoryId', 'isVisible', 'publishFrom', 'publishUntil', 'vatRate', 'images', 'downloads'] as const),
   ...(['relations', 'variants'] as const),
 ];
+
+/** Of a long record only what the two differ in is worth reading. */
+function isContested(
+  conflict: { mine: ProductEdit; current: Partial<ProductEdit> } | undefined,
+  name: keyof ProductEdit,
+): boolean {
+  return conflict !== undefined && JSON.stringify(conflict.mine[name]) !== JSON.stringify(conflict.current[name]);
+}
 
 function variantsText(variants: ProductEdit['variants'], show: (field: string, value: unknown) => string): string {
   return variants

@@ -13,7 +13,7 @@ export function ProductsHead({ title, children }: { title: string; children?: Re
         label={t('parts')}
         tabs={[
           { label: t('products'), to: '/producten' },
-          { label: t('categories'), to: '/producten/categorieen' },
+          { label: t('categories'), to: '/producten/categorieen', hasPages: true },
           { label: t('features'), to: '/producten/kenmerken' },
           { label: t('completeness'), to: '/producten/volledigheid' },
         ]}
