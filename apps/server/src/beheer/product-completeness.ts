@@ -14,7 +14,7 @@ export async function readCompleteness(ctx: StaffContext, ventureId: string) {
   requireThere(ctx, { ventureId });
   const [tree, counts] = await Promise.all([
     readTree(ctx.db, ventureId, { lock: false }),
-    countMissing(ctx.db, [ventureId], searchAround(ctx).lacks),
+    countMissing(ctx.db, [ventureId], searchAround(ctx).has),
   ]);
   const byId = new Map(tree.map((row) => [row.id, row]));
   const totals = new Map<number | null, Counts>();

@@ -10,13 +10,13 @@ import {
   variantsAtGlance,
 } from '../catalogue/catalogue.ts';
 import { importedFieldsOf } from '../exchange/exchange.ts';
-import { hasNoListPrice, listPricesOf } from '../pricing/pricing.ts';
+import { hasListPrice, listPricesOf } from '../pricing/pricing.ts';
 import type { StaffContext } from '../staff/staff.ts';
-import { hasNoStock } from '../stock/stock.ts';
+import { hasStock } from '../stock/stock.ts';
 
 /** What a search for products has to know. */
 export function searchAround(ctx: Pick<StaffContext, 'clock'>): SearchAround {
-  return { now: ctx.clock(), lacks: { price: hasNoListPrice, stock: hasNoStock } };
+  return { now: ctx.clock(), has: { price: hasListPrice, stock: hasStock } };
 }
 
 export function scoreOf(missing: readonly string[]): number {

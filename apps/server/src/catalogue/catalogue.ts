@@ -90,5 +90,5 @@ export {
   type SearchAround,
   searchProducts,
   stateOfProduct,
-  type VariantLacks,
+  type VariantParts,
 } from './product-search.ts';

@@ -11,11 +11,11 @@ import { bundles, categories, products, variants } from './catalogue.tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** What a product can lack. Prices and stock are of other domains, which say it of a variant (`VariantLacks`). */
+/** What a product can lack. Prices and stock are of other domains, which say it of a variant (`VariantParts`). */
 export type ProductPart = 'image' | 'description' | 'category' | 'features' | 'price' | 'stock';
 
 /** Conditions on the id of a variant. */
-export interface VariantLacks {
+export interface VariantParts {
   price: (variantId: AnyPgColumn) => SQL;
   stock: (variantId: AnyPgColumn) => SQL;
 }
@@ -48,7 +48,7 @@ export interface ProductPage {
 /** What a search has to know besides the filter. */
 export interface SearchAround {
   now: Date;
-  lacks: VariantLacks;
+  has: VariantParts;
 }
 
 export interface FoundProduct {
@@ -97,7 +97,6 @@ export async function searchProducts(
       version: products.version,
       // As text: a moment of the database is finer than one of the program.
       sorted: sql<string>`${key}::text`,
-      missing: missingParts(around.lacks),
     })
     .from(products)
     .where(
@@ -110,8 +109,13 @@ export async function searchProducts(
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
+  const missing = await missingIn(
+    db,
+    shown.map(({ id }) => id),
+    around.has,
+  );
   return {
-    products: shown.map(({ sorted, missing, ...product }) => ({ product, missing })),
+    products: shown.map(({ sorted, ...product }) => ({ product, missing: missing.get(product.id) ?? [] })),
     nextCursor: last ? writeCursor(last.sorted, String(last.id)) : null,
   };
 }
@@ -173,9 +177,9 @@ export interface CategoryCounts {
 export async function countMissing(
   db: Database,
   ventures: 'all' | readonly string[],
-  lacks: VariantLacks,
+  has: VariantParts,
 ): Promise<CategoryCounts[]> {
-  const counted = (part: ProductPart) => sql<number>`count(*) filter (where ${isWithout(part, lacks)})::int`;
+  const counted = (part: ProductPart) => sql<number>`count(*) filter (where ${isWithout(part, has)})::int`;
   const rows = await db
     .select({
       ventureId: products.ventureId,
@@ -201,16 +205,23 @@ export async function countMissing(
 
 export const productParts = ['image', 'description', 'category', 'features', 'price', 'stock'] as const;
 
-function missingParts(lacks: VariantLacks): SQL<ProductPart[]> {
-  const cases = productParts.map((part) => sql`case when ${isWithout(part, lacks)} then ${part}::text end`);
-  return sql<ProductPart[]>`array_remove(array[${sql.join(cases, sql`, `)}], null)`;
+/** Of a page of products, apart from finding them: in that question the parts would be looked up for all there are. */
+async function missingIn(db: Database, ids: readonly number[], has: VariantParts): Promise<Map<number, ProductPart[]>> {
+  const cases = productParts.map((part) => sql`case when ${isWithout(part, has)} then ${part}::text end`);
+  const rows = await db
+    .select({
+      id: products.id,
+      missing: sql<ProductPart[]>`array_remove(array[${sql.join(cases, sql`, `)}], null)`,
+    })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param([...ids])}::integer[])`);
+  return new Map(rows.map(({ id, missing }) => [id, missing]));
 }
 
 /** As the partial indexes say it, so that they are used. */
-function isWithout(part: ProductPart, lacks: VariantLacks): SQL {
+function isWithout(part: ProductPart, has: VariantParts): SQL {
   const own = sql`${variants.productId} = ${products.id}`;
   const one = (condition: SQL) => sql`exists (select from ${variants} where ${own} and ${condition})`;
-  const none = (condition: SQL) => sql`not exists (select from ${variants} where ${own} and not (${condition}))`;
   switch (part) {
     case 'image':
       return sql`display_image is null`;
@@ -221,13 +232,13 @@ function isWithout(part: ProductPart, lacks: VariantLacks): SQL {
     case 'features':
       return one(sql`${variants.featureList} = '{}'`);
     case 'price':
-      return one(lacks.price(variants.id));
+      return one(sql`not ${has.price(variants.id)}`);
     case 'stock':
-      return none(lacks.stock(variants.id));
+      return sql`not ${one(has.stock(variants.id))}`;
   }
 }
 
-function conditionsOf(filter: ProductFilter, { now, lacks }: SearchAround): SQL | undefined {
+function conditionsOf(filter: ProductFilter, { now, has }: SearchAround): SQL | undefined {
   const { ventures, ventureId, categoryId, brand, state, without = [], changedSince, q, ids } = filter;
   return and(
     ventures === 'all' ? undefined : inArray(products.ventureId, ventures.length === 0 ? [''] : [...ventures]),
@@ -236,7 +247,7 @@ function conditionsOf(filter: ProductFilter, { now, lacks }: SearchAround): SQL 
     brand === undefined ? undefined : eq(products.brand, brand),
     changedSince === undefined ? undefined : gt(products.updatedAt, changedSince),
     state === undefined ? undefined : inState(state, now),
-    ...without.map((part) => isWithout(part, lacks)),
+    ...without.map((part) => isWithout(part, has)),
     ids === undefined ? undefined : sql`${products.id} = any(${sql.param([...ids])}::integer[])`,
     q === undefined ? undefined : sql`${products.id} in (${namedBy(q)})`,
   );

@@ -104,8 +104,8 @@ export async function listPricesOf(db: Database, variantIds: readonly number[]):
   return new Map(rows.map((row) => [row.variantId, row]));
 }
 
-/** A condition for queries over variants: nobody pays anything for it unless they have an agreement. */
-export function hasNoListPrice(variantId: AnyPgColumn): SQL {
-  return sql`not exists (select from ${listPrices} where ${listPrices.variantId} = ${variantId}
+/** A condition for queries over variants: everybody can buy it. */
+export function hasListPrice(variantId: AnyPgColumn): SQL {
+  return sql`exists (select from ${listPrices} where ${listPrices.variantId} = ${variantId}
     and ${listPrices.priceDelivery} > 0)`;
 }

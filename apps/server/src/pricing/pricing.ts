@@ -30,7 +30,7 @@ export {
   agreementsOfVariant,
   changeListPrice,
   endAgreement,
-  hasNoListPrice,
+  hasListPrice,
   type ListPriceRow,
   listPricesOf,
   lockAgreement,

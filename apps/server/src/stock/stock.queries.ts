@@ -34,8 +34,8 @@ export async function totalStockOf(db: Database, variantIds: readonly number[]):
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
-/** A condition for queries over variants: no warehouse has any of it. */
-export function hasNoStock(variantId: AnyPgColumn): SQL {
-  return sql`not exists (select from ${stockEntries} where ${stockEntries.variantId} = ${variantId}
+/** A condition for queries over variants: some warehouse has it. */
+export function hasStock(variantId: AnyPgColumn): SQL {
+  return sql`exists (select from ${stockEntries} where ${stockEntries.variantId} = ${variantId}
     and ${stockEntries.purchaseAvailableQuantity} > 0)`;
 }
