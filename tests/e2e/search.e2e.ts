@@ -202,9 +202,7 @@ describe('suggestions', () => {
     await page.locator('.suggest').getByText('Geen resultaten').waitFor();
     await expectNoViolations(page);
     await searchField(page).fill('mist');
-    await expect
-      .poll(() => page.evaluate(() => 'logged' in window && window.logged), slowly)
-      .toContain('autocomplete');
+    await expect.poll(() => page.evaluate(() => 'logged' in window && window.logged), slowly).toContain('autocomplete');
     await page.locator('.suggest').getByText('Geen resultaten').waitFor();
     expect(await page.locator('.suggest .skeleton').count()).toBe(0);
   });
