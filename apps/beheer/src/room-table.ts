@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { findCustomers } from './rooms/customers/find-customers.ts';
 import { countRefusedOrders, findOrders } from './rooms/orders/find-orders.ts';
-import { countDeadLetters } from './rooms/system/count-dead-letters.ts';
 import { findProducts } from './rooms/products/find-products.ts';
+import { countDeadLetters } from './rooms/system/count-dead-letters.ts';
 import type { Room } from './shell/room.ts';
 import { loadTexts } from './texts/texts.tsx';
 

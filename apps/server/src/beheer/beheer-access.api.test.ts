@@ -4,8 +4,8 @@ import { type Permission, startingRoles } from '@bouwpoort/contract/permissions'
 import type { RouteContract } from '@bouwpoort/contract/route';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ensureSource } from '../exchange/exchange.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
+import { ensureSource } from '../exchange/exchange.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { permissionsOf } from '../staff/staff-scopes.ts';

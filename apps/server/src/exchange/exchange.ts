@@ -11,6 +11,7 @@ export {
   type SourceSummary,
   ventureOfSource,
 } from './api-keys.ts';
+export { renewAssortmentMenu } from './assortment-menu.ts';
 export {
   type BatchFilter,
   countBatches,
@@ -21,7 +22,6 @@ export {
   undoBatchById,
 } from './batch-desk.ts';
 export { acceptAwaited, type BatchOutcome, outcomeOf, refusedLines } from './batch-outcome.ts';
-export { renewAssortmentMenu } from './assortment-menu.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';
 export { eachRefusedLine } from './batches.ts';
@@ -36,5 +36,5 @@ export type { Feed } from './feed.ts';
 export { type ImportedFields, importedFieldsOf, passReferences } from './field-sources.ts';
 export type { Reader } from './read-changes.ts';
 export { readCatalogue, readEntity } from './read-whole.ts';
-export { placeProduct, productsWithoutCategory, type WaitingProduct } from './waiting-products.ts';
 export { inTray, type OwnDates, putInTray, takeFromTray } from './tray.ts';
+export { placeProduct, productsWithoutCategory, type WaitingProduct } from './waiting-products.ts';

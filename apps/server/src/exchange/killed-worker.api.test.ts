@@ -83,7 +83,10 @@ test('a worker killed again and again in a batch leaves the same shop as one tha
   }
   await killed.runJobs();
   const other = await fill(calm);
-  const [before] = await query<{ id: string }>(calm.db, 'select coalesce(max(id), 0)::text as id from catalogue_change');
+  const [before] = await query<{ id: string }>(
+    calm.db,
+    'select coalesce(max(id), 0)::text as id from catalogue_change',
+  );
   await calm.runJobs();
   // A large batch tells the search index of itself once, when it is done.
   const told = await query(calm.db, 'select what, product_ids from catalogue_change where id > $1', [before?.id]);

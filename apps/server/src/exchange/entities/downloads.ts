@@ -18,9 +18,10 @@ export async function downloadsOf(
   const before = [...there].flatMap((row) => (row.download_assets ?? []) as Download[]);
   const sizes = new Map([
     ...before.map(({ url, size }): [string, number] => [url, size]),
-    ...(await chunk.lookUp('exchange_media', 'path', [...paths.values()].flat())).map(
-      (row): [string, number] => [String(row.path), Number(row.size ?? 0)],
-    ),
+    ...(await chunk.lookUp('exchange_media', 'path', [...paths.values()].flat())).map((row): [string, number] => [
+      String(row.path),
+      Number(row.size ?? 0),
+    ]),
   ]);
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   return new Map(
