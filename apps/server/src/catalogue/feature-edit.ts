@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { features } from './catalogue.tables.ts';
 
@@ -16,7 +16,13 @@ export async function lockFeature(tx: Database, key: string): Promise<FeatureRow
 export type FeatureValues = Pick<FeatureRow, 'name' | 'unit' | 'isFilter' | 'position'>;
 
 export async function updateFeature(tx: Database, key: string, values: FeatureValues): Promise<FeatureRow | undefined> {
-  const [row] = await tx.update(features).set(values).where(eq(features.key, key)).returning();
+  // Somebody decided on the filter: it is not measured any more whether it would be a good one.
+  const measured = sql`${features.isMeasured} and ${features.isFilter} = ${values.isFilter}`;
+  const [row] = await tx
+    .update(features)
+    .set({ ...values, isMeasured: measured })
+    .where(eq(features.key, key))
+    .returning();
   return row;
 }
 
