@@ -112,8 +112,9 @@ describe('preparing', () => {
 
   test('who fetches pays the pickup price and nothing for bringing', async () => {
     const shopper = await as('aannemer');
-    const cart = await shopper.fill([['4679136', 3]], 'instorepickup');
-    const before = cart.shipments[0]?.lineItems[0]?.placedPrice ?? 0;
+    const brought = await shopper.fill([['4679136', 3]]);
+    const before = brought.shipments[0]?.lineItems[0]?.placedPrice ?? 0;
+    const cart = await shopper.put(brought, { shippingMethodId: 'instorepickup' });
     const prepared = (await shopper.prepare(cart.id, { ...dates, branchId: '2102' })).json();
     expect(prepared.cart.totals.handlingTotal).toBe(0);
     expect(prepared.cart.shipments[0].lineItems[0].placedPrice).toBeLessThan(before);
