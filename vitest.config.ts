@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/*.e2e.ts'],
+          // A worker keeps its browser and the page that runs in it: both are slow to start.
+          isolate: false,
           globalSetup: './tests/e2e/e2e.setup.ts',
           retry: browserRetry,
           testTimeout: 2 * slowMachine,

@@ -2,12 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answeredConsent } from '../../tools/answered-consent.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../../tools/browser.ts';
+import { newWindow, ReusedWindow } from './browser-window.ts';
 import { checkOnce } from './checked-pages.ts';
-import { followRequests, settled } from './page-settled.ts';
-import { siteUrl } from './site.ts';
+import { settled } from './page-settled.ts';
 
 declare global {
   interface Window {
@@ -15,7 +14,9 @@ declare global {
   }
 }
 
+/** Of this worker: it stays for the next file, and ends with the worker. */
 let browser: Browser;
+let reused: ReusedWindow;
 
 interface Options {
   width?: number;
@@ -35,29 +36,21 @@ export interface Visit {
 
 export function useBrowser(): void {
   beforeAll(async () => {
+    if (browser?.isConnected()) return;
     browser = await launchBrowser();
+    reused = new ReusedWindow(browser);
   });
-  afterAll(() => browser.close());
 }
 
-/** A test with a window of its own. When it fails, a picture of that window is kept in test-results/. */
+/** A test in an empty window. When it fails, a picture of that window is kept in test-results/. */
 export function browserTest(
   name: string,
   run: (visit: Visit) => Promise<void>,
   { width = 1440, javaScript = true, missing, refusals = [] }: Options = {},
 ): void {
   test(name, async () => {
-    const context = await browser.newContext({
-      baseURL: siteUrl(),
-      viewport: { width, height: 900 },
-      locale: 'nl-NL',
-      timezoneId: 'Europe/Amsterdam',
-      javaScriptEnabled: javaScript,
-      reducedMotion: 'reduce',
-    });
-    followRequests(context);
-    await context.addCookies([answeredConsent(siteUrl())]);
-    const page = await context.newPage();
+    const { page, context } = javaScript ? await reused.open() : await newWindow(browser, javaScript);
+    await page.setViewportSize({ width, height: 900 });
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -74,22 +67,27 @@ export function browserTest(
       // axe is script itself; the same page is held to it with script on.
       if (!javaScript) return page;
       await settled(page);
-      await checkOnce(page, width, () => expectNoViolations(page));
+      await expectNoViolations(page);
       return page;
     };
     try {
       await run({ page, context, open });
       expect(complaints, 'what the browser complained of').toEqual([]);
+      await (javaScript ? reused.empty() : context.close());
     } catch (error) {
       await keepPicture(page, name);
+      await (javaScript ? reused.discard() : context.close());
       throw error;
-    } finally {
-      await context.close();
     }
   });
 }
 
-export async function expectNoViolations(page: Page): Promise<void> {
+/** Once for pages of the same structure, in whichever test they come up. */
+export function expectNoViolations(page: Page): Promise<void> {
+  return checkOnce(page, () => runAxe(page));
+}
+
+async function runAxe(page: Page): Promise<void> {
   // A document inside the page is looked at from around it, when axe is in both.
   await Promise.all(page.frames().map(bringAxe));
   const found = await page.evaluate(async () => {

@@ -40,14 +40,15 @@ export async function addLines(context: BrowserContext, lines: readonly Line[]):
 
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Once for all windows of a file: logging in is tested elsewhere. */
+/** Once for all tests of a file: logging in is tested elsewhere. */
 export async function logInAs(context: BrowserContext, name: string): Promise<void> {
-  const known = sessions.get(name);
+  const session = `${name} in ${expect.getState().testPath}`;
+  const known = sessions.get(session);
   if (known) return context.addCookies(known);
   await logInByToken(context, site(), `${name}@steenhof.test`);
   const cookies = await context.cookies();
   sessions.set(
-    name,
+    session,
     cookies.filter(({ name: cookie }) => ['auth', 'siteUser', 'customer'].includes(cookie)),
   );
 }

@@ -3,15 +3,17 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** From the beginning of a window, or what was asked before would not be known. */
+/** Of all pages of a window, from its beginning: earlier requests would not be known. */
 export function followRequests(context: BrowserContext): void {
-  context.on('page', (page) => {
-    const requests = new Set<Request>();
-    underWay.set(page, requests);
-    page.on('request', (request) => requests.add(request));
-    page.on('requestfinished', (request) => requests.delete(request));
-    page.on('requestfailed', (request) => requests.delete(request));
-  });
+  context.on('page', followRequestsOf);
+}
+
+export function followRequestsOf(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
 }
 
 const quietFor = 150;
