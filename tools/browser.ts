@@ -7,6 +7,7 @@ import { browserPlaces } from './browser-places.ts';
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
