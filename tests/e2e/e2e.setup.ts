@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { cloneDatabase, startTestCluster } from '../../apps/server/src/testing/test-cluster.ts';
+import { cloneDatabase } from '../../apps/server/src/testing/clone-database.ts';
+import { startTestCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { freePort, startProgram, untilReady } from '../../tools/running-program.ts';
 
 declare module 'vitest' {

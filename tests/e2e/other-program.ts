@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { cloneDatabase } from '../../apps/server/src/testing/test-cluster.ts';
+import { cloneDatabase } from '../../apps/server/src/testing/clone-database.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 
 /** A second program for the tests of one file, with settings of its own. Its address, once the tests run. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { cloneDatabase } from '../../apps/server/src/testing/test-cluster.ts';
+import { cloneDatabase } from '../../apps/server/src/testing/clone-database.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 import { contractor, demoPassword } from './session-visitor.ts';
 

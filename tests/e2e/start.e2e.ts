@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { cloneDatabase } from '../../apps/server/src/testing/test-cluster.ts';
+import { cloneDatabase } from '../../apps/server/src/testing/clone-database.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 import { answerAsPostgres } from './old-postgres.ts';
 

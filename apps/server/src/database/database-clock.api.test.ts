@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { cloneDatabase } from '../testing/test-cluster.ts';
+import { cloneDatabase } from '../testing/clone-database.ts';
 import { openDatabase } from './database.ts';
 import { openDatabaseClock } from './database-clock.ts';
 

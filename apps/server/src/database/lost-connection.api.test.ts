@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { cloneDatabase } from '../testing/test-cluster.ts';
+import { cloneDatabase } from '../testing/clone-database.ts';
 import { openDatabase } from './database.ts';
 
 test('a database that goes down in the middle of a transaction ends that, and not the program', async () => {

@@ -25,8 +25,9 @@ import { type OpenPaymentProvider, openPaymentProvider } from '../payments/open-
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
 import { MemorySearch } from '../search/search.ts';
+import { cloneDatabase } from './clone-database.ts';
 import { type RunJobsOptions, runJobs } from './run-jobs.ts';
-import { cloneDatabase, testToday } from './test-cluster.ts';
+import { testToday } from './test-cluster.ts';
 
 export const testSecret = 'een geheim dat alleen de tests kennen';
 

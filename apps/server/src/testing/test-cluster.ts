@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { jobKinds } from '../all-jobs.ts';
 import { prepareDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { demoSeed } from '../demo/demo-size.ts';
 import { fillDemoWorld } from '../demo/fill-demo-world.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
+import { databaseUrl, onServer } from './clone-database.ts';
 
 /** Big enough to hold every special product of the demo world, small enough to copy in a moment. */
 const testProducts = 300;
@@ -40,29 +40,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** A copy of the template for one test file; dropping it is left to the end of the run. */
-export async function cloneDatabase(adminUrl: string, name: string): Promise<string> {
-  await onServer(adminUrl, `create database "${name}" template template strategy file_copy`);
-  return databaseUrl(adminUrl, name);
-}
-
 /** A database with all tables and nothing in them, as a production shop starts. */
 export async function emptyDatabase(adminUrl: string, name: string): Promise<string> {
   await onServer(adminUrl, `create database "${name}"`);
   const url = databaseUrl(adminUrl, name);
   await prepareDatabase(url, (client) => prepareJobs(client, jobKinds));
   return url;
-}
-
-function databaseUrl(url: string, name: string): string {
-  const parsed = new URL(url);
-  parsed.pathname = `/${name}`;
-  return parsed.href;
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
