@@ -75,7 +75,7 @@ export function browserTest(
       expect(complaints, 'what the browser complained of').toEqual([]);
       await (javaScript ? reused.empty() : context.close());
     } catch (error) {
-      await keepPicture(page, name);
+      await keepPicture(page, name).catch((reason) => console.warn(`No picture of '${name}'`, reason));
       await (javaScript ? reused.discard() : context.close());
       throw error;
     }

@@ -87,6 +87,7 @@ export class ReusedWindow {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearPermissions();
+    await context.setGeolocation(null);
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
     await page.mouse.move(-1, -1);
     // The own site last: the next test begins there.
