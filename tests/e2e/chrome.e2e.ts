@@ -61,19 +61,6 @@ browserTest('by keyboard alone: into the menu, two levels down, back, and out', 
   await expect.poll(() => isLocked(page)).toBe(false);
 });
 
-browserTest('the focus cannot leave the open menu', async ({ page }) => {
-  await visit(page, '/steenhof');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').waitFor();
-  for (let presses = 0; presses < 25; presses++) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
-    );
-    expect(outside).toBe(false);
-  }
-});
-
 browserTest('the menu opens where the page is, at most two levels deep', async ({ page }) => {
   await visit(page, '/steenhof/advies/metselen-bij-vorst');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -84,30 +71,36 @@ browserTest('the menu opens where the page is, at most two levels deep', async (
   await menu.getByRole('button', { name: 'Assortiment' }).waitFor();
 });
 
-browserTest('a click beside the menu closes it, and so does a link', async ({ page }) => {
-  await visit(page, '/steenhof');
-  const menu = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.waitFor();
-  await page.mouse.click(1300, 500);
-  await menu.waitFor({ state: 'hidden' });
+browserTest(
+  'the open menu keeps the focus and links to page 1; a click beside it or on a link closes it',
+  async (on) => {
+    const { page } = on;
+    await visit(page, '/steenhof');
+    const menu = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.waitFor();
+    for (let presses = 0; presses < 25; presses++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+      );
+      expect(outside).toBe(false);
+    }
+    await menu.getByRole('button', { name: 'Assortiment' }).click();
+    expect(await menu.locator('.drawer__item img').count(), 'thumbnails').toBeGreaterThan(5);
+    await menu.getByRole('button', { name: 'Isolatie' }).click();
+    const category = await menu.locator('.drawer__title').getAttribute('href');
+    expect(category, 'without the catalogue').toBe('/steenhof/categorieen/isolatie?page=1');
+    await page.mouse.click(1300, 500);
+    await menu.waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Klantenservice' }).click();
-  await page.waitForURL('**/steenhof/klantenservice');
-  await menu.waitFor({ state: 'hidden' });
-  await expect.poll(() => isLocked(page)).toBe(false);
-});
-
-browserTest('category links in the menu leave out the catalogue and open at page 1', async ({ page }) => {
-  await visit(page, '/steenhof');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog');
-  await menu.getByRole('button', { name: 'Assortiment' }).click();
-  expect(await menu.locator('.drawer__item img').count(), 'thumbnails').toBeGreaterThan(5);
-  await menu.getByRole('button', { name: 'Isolatie' }).click();
-  expect(await menu.locator('.drawer__title').getAttribute('href')).toBe('/steenhof/categorieen/isolatie?page=1');
-});
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Klantenservice' }).click();
+    await page.waitForURL('**/steenhof/klantenservice');
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(() => isLocked(page)).toBe(false);
+  },
+);
 
 browserTest('the portal’s menu leaves out its first link and has no search', async ({ page }) => {
   await visit(page, '/');
@@ -138,30 +131,30 @@ browserTest('the slash opens the search bar; Escape closes it and keeps the text
   expect(await link.evaluate((element) => element === document.activeElement), 'focus is back').toBe(true);
 });
 
-browserTest('a click beside the search bar closes it; clearing empties it', async ({ page }) => {
-  await visit(page, '/steenhof');
-  await searchField(page).click();
-  await page.locator('.search-overlay').waitFor();
-  await page.keyboard.type('pir');
-  await page.getByRole('button', { name: 'Zoekopdracht wissen' }).click();
-  expect(await searchField(page).inputValue()).toBe('');
-  expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.mouse.click(700, 700);
-  await page.locator('.search-overlay').waitFor({ state: 'detached' });
-  await expect.poll(() => isLocked(page)).toBe(false);
-});
+browserTest(
+  'a click beside the search bar closes it; clearing empties it; an empty search goes nowhere, a word to its page',
+  async ({ page }) => {
+    await visit(page, '/steenhof');
+    await searchField(page).click();
+    await page.locator('.search-overlay').waitFor();
+    await page.keyboard.type('pir');
+    await page.getByRole('button', { name: 'Zoekopdracht wissen' }).click();
+    expect(await searchField(page).inputValue()).toBe('');
+    expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.mouse.click(700, 700);
+    await page.locator('.search-overlay').waitFor({ state: 'detached' });
+    await expect.poll(() => isLocked(page)).toBe(false);
 
-browserTest('an empty search goes nowhere, a word goes to the search page', async ({ page }) => {
-  await visit(page, '/steenhof');
-  await searchField(page).fill('   ');
-  await page.keyboard.press('Enter');
-  expect(new URL(page.url()).pathname).toBe('/steenhof');
-  await searchField(page).fill('  pir plaat ');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/steenhof/zoeken?q=pir+plaat');
-  await page.locator('.search-overlay').waitFor({ state: 'detached' });
-  await expect.poll(() => isLocked(page)).toBe(false);
-});
+    await searchField(page).fill('   ');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/steenhof');
+    await searchField(page).fill('  pir plaat ');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/steenhof/zoeken?q=pir+plaat');
+    await page.locator('.search-overlay').waitFor({ state: 'detached' });
+    await expect.poll(() => isLocked(page)).toBe(false);
+  },
+);
 
 browserTest(
   'on a phone the header floats in one row, with a button for the search bar',
@@ -186,17 +179,6 @@ browserTest(
     await page.locator('.search-overlay').waitFor({ state: 'detached' });
     await expect.poll(() => isLocked(page)).toBe(false);
     await page.locator('.header:not(.is-sticky)').waitFor();
-  },
-  phone,
-);
-
-browserTest(
-  'on a phone service and branches stand in two columns under the header',
-  async ({ page }) => {
-    await visit(page, '/steenhof');
-    const quick = page.getByRole('navigation', { name: 'Service en vestiging' });
-    expect(await quick.getByRole('link').allInnerTexts()).toEqual(['Klantenservice', 'Vestigingen']);
-    expect(await page.locator('.header__util').isVisible()).toBe(false);
   },
   phone,
 );
@@ -298,9 +280,12 @@ browserTest('from 880 pixels on all advantages stand beside each other', async (
 });
 
 browserTest(
-  'on a phone the columns of the footer are drawers',
+  'on a phone service and branches stand in two columns under the header; those of the footer are drawers',
   async ({ page }) => {
     await visit(page, '/steenhof');
+    const quick = page.getByRole('navigation', { name: 'Service en vestiging' });
+    expect(await quick.getByRole('link').allInnerTexts()).toEqual(['Klantenservice', 'Vestigingen']);
+    expect(await page.locator('.header__util').isVisible()).toBe(false);
     const footer = page.getByRole('contentinfo');
     const drawer = footer.locator('details').first();
     const link = drawer.getByRole('link').first();
@@ -319,6 +304,7 @@ browserTest(
 browserTest('the 404 of a venture shows its messages and ways on', async ({ page }) => {
   await visit(page, '/steenhof/nieuws/bestaat-echt-niet');
   const main = page.getByRole('main');
+  expect(await page.locator('html').getAttribute('data-venture')).toBe('steenhof');
   expect(await main.getByRole('heading', { name: 'Pagina niet gevonden' }).isVisible()).toBe(true);
   await expectNoViolations(page);
   expect(await page.getByRole('complementary', { name: 'Mededelingen' }).isVisible()).toBe(true);
@@ -334,12 +320,17 @@ browserTest('the 404 of a venture shows its messages and ways on', async ({ page
   expect(await movement()).toBe('unfold');
   await main.getByRole('link', { name: 'Zoek een artikel' }).click();
   expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await main.getByRole('link', { name: 'Naar de startpagina' }).click();
+  await page.waitForURL('**/steenhof');
 });
 
-browserTest('a 404 outside every venture stands in the portal’s frame', async ({ page }) => {
-  await visit(page, '/onbekend/iets/anders');
+browserTest('a 404 outside every venture stands in the portal’s frame', async ({ open, page }) => {
+  await open('/onbekend/iets/anders');
+  expect(await page.locator('html').getAttribute('data-venture')).toBe('bouwpoort');
   expect(await page.locator('.header--portal').count()).toBe(1);
   const main = page.getByRole('main');
+  expect(await main.getByRole('heading', { name: 'Pagina niet gevonden' }).isVisible()).toBe(true);
   expect(await main.getByRole('link', { name: 'Naar de startpagina' }).getAttribute('href')).toBe('/');
   expect(await main.getByRole('link', { name: 'Alle vestigingen' }).isVisible()).toBe(true);
 });
