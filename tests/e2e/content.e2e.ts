@@ -39,23 +39,22 @@ test('every block has a place in the list above; customers’ own orders show no
 });
 
 for (const [path, template, ...blocks] of shown) {
-  for (const width of narrow.includes(path) ? [1440, 390] : [1440]) {
-    browserTest(
-      `${path} shows ${[template, ...blocks].join(', ')} at ${width} px`,
-      async ({ open }) => {
-        const page = await open(path);
-        expect(await page.locator(`[data-template="${template}"]`).count()).toBe(1);
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-        for (const block of blocks) {
-          const box = await page.locator(`[data-block="${block}"]`).first().boundingBox();
-          expect(box?.height, block).toBeGreaterThan(40);
-        }
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-        expect(wide, 'no sideways scrolling').toBe(false);
-      },
-      { width },
-    );
-  }
+  const widths = narrow.includes(path) ? [1440, 390] : [1440];
+  browserTest(`${path} shows ${[template, ...blocks].join(', ')} at ${widths.join(' and ')} px`, async (visit) => {
+    const page = await visit.open(path);
+    expect(await page.locator(`[data-template="${template}"]`).count()).toBe(1);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoViolations(page);
+      for (const block of blocks) {
+        const box = await page.locator(`[data-block="${block}"]`).first().boundingBox();
+        expect(box?.height, block).toBeGreaterThan(40);
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(wide, `no sideways scrolling at ${width} px`).toBe(false);
+    }
+  });
 }
 
 browserTest('questions are filtered as you type, and an address opens one', async ({ open, page }) => {

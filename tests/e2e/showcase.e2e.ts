@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { browserTest, useBrowser } from './browser-test.ts';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
 
@@ -25,13 +25,15 @@ function componentsIn(paths: readonly string[]): string[] {
 }
 
 for (const [folder, paths] of Object.entries(folders)) {
-  for (const width of [390, 1440]) {
-    browserTest(
-      `/${folder} shows every component at ${width} px`,
-      async ({ open }) => {
-        const page = await open(`/${folder}`);
-        const components = componentsIn(paths);
-        expect(components.length).toBeGreaterThan(10);
+  browserTest(
+    `/${folder} shows every component on a phone and a desktop, and its index leads to each`,
+    async ({ open, page }) => {
+      await open(`/${folder}`);
+      const components = componentsIn(paths);
+      expect(components.length).toBeGreaterThan(10);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoViolations(page);
         for (const name of components) {
           const specimen = page.locator(`[data-component="${name}"]`);
           expect(await specimen.count(), name).toBe(1);
@@ -42,25 +44,19 @@ for (const [folder, paths] of Object.entries(folders)) {
         }
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-          'no sideways scrolling',
+          `no sideways scrolling at ${width} px`,
         ).toBe(true);
-      },
-      { width },
-    );
-  }
+      }
+      const targets = await page
+        .getByRole('navigation', { name: 'Onderdelen' })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(targets.length).toBeGreaterThan(10);
+      for (const target of targets) expect(await page.locator(`[id="${target.slice(1)}"]`).count(), target).toBe(1);
+    },
+    { width: 390 },
+  );
 }
-
-browserTest('every name in the index leads to its component', async ({ page }) => {
-  for (const folder of ['atoms', 'molecules', 'organisms']) {
-    await page.goto(`/${folder}`);
-    const targets = await page
-      .getByRole('navigation', { name: 'Onderdelen' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(targets.length).toBeGreaterThan(10);
-    for (const target of targets) expect(await page.locator(`[id="${target.slice(1)}"]`).count(), target).toBe(1);
-  }
-});
 
 browserTest('each shape of dialog opens, and closes on Escape unless it must be answered', async ({ page }) => {
   await visit(page, '/molecules');
