@@ -45,6 +45,8 @@ async function invite(page: Page, name: string): Promise<void> {
 
 async function openPerson(page: Page, name: string): Promise<void> {
   await page.getByLabel('Zoek medewerker').fill(name);
+  // The list follows the field a moment later; a click before that would be overtaken by it.
+  await page.waitForURL(/zoek=/);
   await page.getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }

@@ -66,6 +66,7 @@ browserTest(
         .locator('input')
         .evaluate((input) => input === document.activeElement),
     ).toBe(true);
+    await listed(page);
     await expectNoViolations(page);
 
     const colleague = await context.newPage();
