@@ -59,7 +59,7 @@ const said = (page: Page) =>
 
 for (const width of [390, 880, 1440]) {
   browserTest(
-    `asked on a first visit, at ${width}: no is as near as yes, and the page can wait or go on`,
+    `asked on a first visit, at ${width}: no is as near as yes, and the choices open by keyboard afterwards`,
     async ({ page, context }) => {
       const elsewhere = listenElsewhere(page, siteUrl());
       await firstVisit(page, '/steenhof');
@@ -83,15 +83,7 @@ for (const width of [390, 880, 1440]) {
       await footerLink(page).waitFor();
       expect(await banner(page).count(), 'who answered is not asked again').toBe(0);
       expect(await page.locator('#cc-main').count(), 'and the dialog is not even fetched').toBe(0);
-    },
-    { width },
-  );
 
-  browserTest(
-    `the choices, at ${width}, by keyboard: kept in, Escape, back to the link`,
-    async ({ page }) => {
-      await firstVisit(page, '/steenhof/nieuws');
-      await press(page, 'Alles weigeren');
       await footerLink(page).focus();
       await page.keyboard.press('Enter');
       await choices(page).waitFor();
@@ -99,7 +91,7 @@ for (const width of [390, 880, 1440]) {
       const inside = () => page.evaluate(() => document.activeElement?.closest('.pm') !== null);
       for (let steps = 0; steps < 20; steps++) {
         await page.keyboard.press(steps < 14 ? 'Tab' : 'Shift+Tab');
-        expect(await inside(), `after ${steps + 1} steps`).toBe(true);
+        expect(await inside(), `kept in after ${steps + 1} steps`).toBe(true);
       }
       await page.keyboard.press('Escape');
       await choices(page).waitFor({ state: 'hidden' });
