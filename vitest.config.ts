@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/e2e/longest-first.ts';
 
 const apiTests = 'apps/server/src/**/*.api.test.ts';
 /** On a busy machine a browser can miss its moment once; a test that needs it is reported as a flake (tools/vitest.mjs). */
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     // By itself it leaves one processor alone, which of two is half of them.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
