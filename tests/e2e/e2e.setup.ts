@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     sites: { url: string; databaseUrl: string }[];
     clusterUrl: string;
+    /** Where all programs keep the pictures they have drawn. */
+    pictures: string;
   }
 }
 
@@ -44,6 +46,7 @@ export default async function setup(project: TestProject) {
     started.map(({ program: { url }, databaseUrl }) => ({ url, databaseUrl })),
   );
   project.provide('clusterUrl', cluster.adminUrl);
+  project.provide('pictures', pictures);
   project.provide('checkedPages', checkedPages);
   return async () => {
     await Promise.all(started.map(({ program }) => program.stop()));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -11,6 +11,7 @@ export function useProgram(name: string, settings: () => Record<string, string>)
   let dataDir: string;
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-e2e-'));
+    symlinkSync(inject('pictures'), join(dataDir, 'media'), 'junction');
     program = startProgram({
       PORT: String(await freePort()),
       DATABASE_URL: await cloneDatabase(inject('clusterUrl'), `e2e_${name}`),
@@ -21,7 +22,7 @@ export function useProgram(name: string, settings: () => Record<string, string>)
     await untilReady(program);
   });
   afterAll(async () => {
-    await program.stop();
+    await program?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return () => program.url;
