@@ -37,4 +37,4 @@ export { type ImportedFields, importedFieldsOf, passReferences } from './field-s
 export type { Reader } from './read-changes.ts';
 export { readCatalogue, readEntity } from './read-whole.ts';
 export { inTray, type OwnDates, putInTray, takeFromTray } from './tray.ts';
-export { placeProduct, productsWithoutCategory, type WaitingProduct } from './waiting-products.ts';
+export { productsWithoutCategory, type WaitingProduct } from './waiting-products.ts';

@@ -71,24 +71,3 @@ export async function productsWithoutCategory(
   );
   return { total: counted?.total ?? 0, products };
 }
-
-/** Gives one product of the tray a category; its class is not mapped by that. */
-export async function placeProduct(
-  { db }: Pick<Context, 'db'>,
-  ventureId: string,
-  productId: number,
-  categoryId: number,
-): Promise<boolean> {
-  const [placed] = await query<{ id: number }>(
-    db,
-    `with gone as (
-       delete from waiting_product where product_id = $2 and venture_id = $1
-         and exists (select from category where id = $3 and venture_id = $1)
-       returning product_id, start_publish, stop_publish
-     )
-     update product p set category_id = $3, start_publish = g.start_publish, stop_publish = g.stop_publish
-     from gone g where p.id = g.product_id returning p.id`,
-    [ventureId, productId, categoryId],
-  );
-  return placed !== undefined;
-}

@@ -1,8 +1,16 @@
 import { useState } from 'react';
+import { Textarea } from '../atoms/textarea.tsx';
+import { Field } from '../molecules/field.tsx';
 import { FinderForm } from '../molecules/finder-form.tsx';
+import { SelectField } from '../molecules/select-field.tsx';
 import { Stepper } from '../molecules/stepper.tsx';
 import { TextField } from '../molecules/text-field.tsx';
 import { Specimen, State } from './specimen.tsx';
+
+const projects = [
+  { value: 'kerk', label: 'Kerkstraat 18' },
+  { value: 'dijk', label: 'Dijkweg 4' },
+];
 
 function StepperState({ size, label, min }: { size?: 'small' | 'medium' | 'large'; label: string; min?: number }) {
   const [value, setValue] = useState(min ?? 12);
@@ -17,6 +25,11 @@ export function MoleculesForms() {
   return (
     <>
       <Specimen name="Field" row>
+        <Field label="Opmerking" optional hint="Alles met een naam en meldingen: ook een tekstvak.">
+          {(control) => <Textarea {...control} rows={2} />}
+        </Field>
+      </Specimen>
+      <Specimen name="TextField" row>
         <TextField label="Referentie" optional hint="Komt op de pakbon." placeholder="Bijv. KERK18-2" />
         <TextField
           label="Referentie (dubbel)"
@@ -24,6 +37,14 @@ export function MoleculesForms() {
           defaultValue="KERK18-2"
         />
         <TextField label="Postcode" error="Vul vier cijfers en twee letters in." defaultValue="0811 CV" />
+      </Specimen>
+      <Specimen name="SelectField" row>
+        <SelectField label="Project" hint="Voor de factuur." options={projects} defaultValue="kerk" />
+        <SelectField
+          label="Project (verplicht)"
+          error="Kies een project."
+          options={[{ value: '', label: 'Kies een project' }, ...projects]}
+        />
       </Specimen>
       <Specimen name="Stepper" row>
         <StepperState label="klein" size="small" />
