@@ -82,7 +82,7 @@ browserTest('fetched at a branch and paid at the counter', async ({ open, page, 
   await page.getByRole('radio', { name: /^Afhalen/ }).check();
   await page.getByRole('radio', { name: /^Utrecht/ }).check();
   await page.getByText(/ma (t\/m|en) .*\d{2}:\d{2}–\d{2}:\d{2}/).waitFor();
-  await page.getByText(/^Dichtstbijzijnde eerst, hemelsbreed vanaf \d{4} [A-Z]{2}/).waitFor();
+  await page.getByText(/^Dichtstbijzijnde eerst, hemelsbreed vanaf \d{4}\s[A-Z]{2}/).waitFor();
   await page
     .locator('.choices')
     .getByText(/^\d+(,\d)? k?m$/)
