@@ -34,6 +34,7 @@ async function logIn(page: Page, path: string): Promise<void> {
   await page.getByLabel('E-mailadres').fill('beheer@bouwpoort.test');
   await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Inloggen' }).waitFor({ state: 'hidden' });
 }
 
 let key = '';
@@ -109,7 +110,7 @@ browserTest(
         await page.reload();
         await row.waitFor({ timeout: 2000 });
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, interval: 1000 },
     );
     await expectNoViolations(page);
     refuses = false;
