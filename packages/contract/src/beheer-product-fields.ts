@@ -51,8 +51,11 @@ export function withProductFields(edit: ProductEdit, fields: ProductFields): Pro
 }
 
 /** What data exchange calls a field of the edit, where it calls it otherwise. */
-const exchangeNames: Readonly<Record<string, string>> = { categoryId: 'category', isVisible: 'hiddenInVentures' };
-export const exchangeFieldOf = (name: string) => exchangeNames[name] ?? name;
+const exchangeNames = new Map([
+  ['categoryId', 'category'],
+  ['isVisible', 'hiddenInVentures'],
+]);
+export const exchangeFieldOf = (name: string) => exchangeNames.get(name) ?? name;
 
 /** A field of the product has no variant. */
 export function readField(field: string): { variantId: number | undefined; name: string } {

@@ -15,7 +15,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { readBatch } from '../exchange/exchange.ts';
+import { readBatches } from '../exchange/exchange.ts';
 import { findFile } from '../exchange-files/file-findings.ts';
 import { saveMapping } from '../exchange-files/mappings.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -116,7 +116,8 @@ export async function listImports(ctx: StaffContext): Promise<ImportRunSummary[]
     .where(ventures === 'all' ? undefined : inArray(importRuns.ventureId, [...ventures]))
     .orderBy(desc(importRuns.createdAt), desc(importRuns.id))
     .limit(20);
-  return Promise.all(rows.map(async (row) => summaryOf(row, await batchesOf(ctx.db, row))));
+  const batches = await batchesOfRuns(ctx.db, rows);
+  return rows.map((row) => summaryOf(row, batches.get(row.id) ?? []));
 }
 
 export async function readImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
@@ -161,20 +162,34 @@ function toMap(row: RunRow) {
   };
 }
 
-/** Of the run itself once it began, before that of its dry run. */
-async function batchesOf(db: Database, { id, state }: RunRow): Promise<Batch[]> {
+async function batchesOf(db: Database, run: RunRow): Promise<Batch[]> {
+  return (await batchesOfRuns(db, [run])).get(run.id) ?? [];
+}
+
+/** By run: those of the run itself once it began, before that of its dry run. */
+async function batchesOfRuns(db: Database, runs: readonly RunRow[]): Promise<Map<string, Batch[]>> {
   const made = await db
     .select()
     .from(importRunBatches)
-    .where(eq(importRunBatches.runId, id))
+    .where(
+      inArray(
+        importRunBatches.runId,
+        runs.map(({ id }) => id),
+      ),
+    )
     .orderBy(importRunBatches.batchId);
-  const isChecking = state === 'uploaded' || state === 'checking' || state === 'checked';
-  const real = made.filter(({ isDryRun }) => !isDryRun);
-  const shown = isChecking || real.length === 0 ? made.filter(({ isDryRun }) => isDryRun) : real;
-  return Promise.all(
-    shown.map(async ({ batchId }) => {
-      const { sourceId: _, keyId: __, ...batch } = await readBatch(db, batchId);
-      return batch;
+  const read = await readBatches(
+    db,
+    made.map(({ batchId }) => batchId),
+  );
+  const batches = new Map(read.map(({ sourceId: _, keyId: __, ...batch }) => [batch.id, batch]));
+  return new Map(
+    runs.map(({ id, state }) => {
+      const own = made.filter(({ runId }) => runId === id);
+      const isChecking = state === 'uploaded' || state === 'checking' || state === 'checked';
+      const real = own.filter(({ isDryRun }) => !isDryRun);
+      const shown = isChecking || real.length === 0 ? own.filter(({ isDryRun }) => isDryRun) : real;
+      return [id, shown.flatMap(({ batchId }) => batches.get(batchId) ?? [])];
     }),
   );
 }

@@ -80,7 +80,7 @@ function wantedOf(whole: WholeProduct, { categoryId, brand, isVisible, feature }
       ? []
       : variants.map(({ id, featureList }) => ({
           field: variantField(id, `features.${feature.key}`),
-          was: (featureList as Record<string, string>)[feature.key] ?? null,
+          was: new Map(Object.entries(featureList as Record<string, string>)).get(feature.key) ?? null,
           becomes: feature.value || null,
         }))),
   ];

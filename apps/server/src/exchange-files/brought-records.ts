@@ -6,17 +6,17 @@ import type { Database } from '../database/database.ts';
 import { acceptAwaited, eachRefusedLine } from '../exchange/exchange.ts';
 
 /** Fields that name a record of another entity, or of the same, by its external id. */
-const references: Readonly<Record<string, ExchangeEntity>> = {
-  branch: 'branch',
-  category: 'category',
-  customer: 'customer',
-  media: 'media',
-  parent: 'category',
-  product: 'product',
-  project: 'project',
-  variant: 'variant',
-  warehouse: 'warehouse',
-};
+const references = new Map<string, ExchangeEntity>([
+  ['branch', 'branch'],
+  ['category', 'category'],
+  ['customer', 'customer'],
+  ['media', 'media'],
+  ['parent', 'category'],
+  ['product', 'product'],
+  ['project', 'project'],
+  ['variant', 'variant'],
+  ['warehouse', 'warehouse'],
+]);
 
 /** The names of what a file brings. A dry run writes nothing, so what one record brings the next cannot find. */
 export class BroughtRecords {
@@ -34,7 +34,7 @@ export class BroughtRecords {
     if (typeof value !== 'string') return false;
     // A variant's own article code is no reference.
     if (field === 'articleCode') return entity !== 'variant' && this.#articleCodes.has(value);
-    const referred = references[field];
+    const referred = references.get(field);
     return referred !== undefined && (this.#ids.get(referred)?.has(value) ?? false);
   }
 }
@@ -63,5 +63,8 @@ function awaits(text: string, errors: BatchError['errors'], entity: ExchangeEnti
   if (text === '') return false;
   const record: Record<string, unknown> = JSON.parse(text);
   const fields = Object.keys(errors);
-  return fields.length > 0 && fields.every((field) => brought.has(entity, field, record[field]));
+  return (
+    fields.length > 0 &&
+    fields.every((field) => Object.hasOwn(record, field) && brought.has(entity, field, record[field]))
+  );
 }

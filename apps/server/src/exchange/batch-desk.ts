@@ -105,6 +105,11 @@ export async function readBatch(db: Database, id: number): Promise<DeskBatch> {
   return describe(row);
 }
 
+export async function readBatches(db: Database, ids: readonly number[]): Promise<DeskBatch[]> {
+  const rows = await query<DeskColumns>(db, `${deskBatches} where b.id = any($1) order by b.id`, [[...ids]]);
+  return rows.map(describe);
+}
+
 /** Within the caller's transaction. */
 export async function undoBatchById(tx: Context, id: number): Promise<void> {
   const { sourceId, keyId: _, ...batch } = await readBatch(tx.db, id);

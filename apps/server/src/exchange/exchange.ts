@@ -18,6 +18,7 @@ export {
   countBatchTroubles,
   type DeskBatch,
   readBatch,
+  readBatches,
   searchBatches,
   undoBatchById,
 } from './batch-desk.ts';

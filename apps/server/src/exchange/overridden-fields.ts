@@ -7,7 +7,7 @@ import type { Row, RowOfLine } from './table-writer.ts';
 export const overridable: ReadonlySet<ExchangeEntity> = new Set(['product', 'variant', 'category', 'feature']);
 
 /** These are one thing said in two fields: whoever overrides the first keeps both. */
-const together: Readonly<Record<string, readonly string[]>> = { category: ['classification'] };
+const together = new Map([['category', ['classification']]]);
 
 export const featurePrefix = 'features.';
 
@@ -44,14 +44,14 @@ export class OverriddenFields {
   fieldsOf(line: Line, ourId: unknown): Line['fields'] {
     const kept = this.#rows.get(String(ourId));
     if (!kept) return line.fields;
-    const names = new Set([...kept.keys()].flatMap((field) => [field, ...(together[field] ?? [])]));
+    const names = new Set([...kept.keys()].flatMap((field) => [field, ...(together.get(field) ?? [])]));
     return Object.fromEntries(Object.entries(line.fields).filter(([field]) => !names.has(field)));
   }
 
   /** `value` as a column would hold what a line says of a field; called only for a field that is overridden. */
   keep(line: Line, ourId: unknown, value: (field: string) => unknown): void {
     for (const [field, row] of this.#rows.get(String(ourId)) ?? []) {
-      const names = field.startsWith(featurePrefix) ? ['features'] : [field, ...(together[field] ?? [])];
+      const names = field.startsWith(featurePrefix) ? ['features'] : [field, ...(together.get(field) ?? [])];
       const isNamed = names.some((name) => line.fields[name] !== undefined);
       if (isNamed) this.#imported.push({ line: line.line, row: { ...row, imported: { value: value(field) ?? null } } });
     }

@@ -40,7 +40,12 @@ export class MissedSearches {
   }
 
   count(ventureId: string, text: string): void {
-    const term = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+    // The database takes neither half letters nor NUL, and one of them would lose all that is written with it.
+    const term = text
+      .toWellFormed()
+      .replaceAll(/[\s\0]+/g, ' ')
+      .trim()
+      .toLowerCase();
     if (term === '') return;
     const day = dayOf(this.#clock());
     const key = `${ventureId} ${day} ${term}`;

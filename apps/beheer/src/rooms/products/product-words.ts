@@ -69,7 +69,9 @@ export function sourceOf(field: string, { sources, overridden, saved, show, over
   if (!source) return { kind: 'own' };
   if (!overridden.includes(field))
     return { kind: 'import', from: source.from, ...(override ? { onOverride: () => override(field) } : {}) };
-  const imported = source.override ? source.override.imported : (saved[field] ?? null);
+  const imported = source.override
+    ? source.override.imported
+    : ((Object.hasOwn(saved, field) ? saved[field] : undefined) ?? null);
   return {
     kind: 'overridden',
     from: source.from,
