@@ -44,8 +44,6 @@ export default defineConfig({
           globalSetup: './tests/e2e/e2e.setup.ts',
           retry: browserRetry,
           testTimeout: 2 * slowMachine,
-          // One second, as it is by itself, is less than a slow machine needs to answer a click.
-          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
         },
       },

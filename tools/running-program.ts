@@ -60,12 +60,12 @@ export function startProgram(env: Record<string, string>): RunningProgram {
 }
 
 /** Waits until the program says it can serve; fails with its last words when it ends instead. */
-export async function untilReady(program: RunningProgram, seconds = 120): Promise<void> {
+export async function untilReady(program: RunningProgram, seconds = 60): Promise<void> {
   let code: number | null | undefined;
   program.exited.then((given) => {
     code = given;
   });
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(100)) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) {
     if (code !== undefined) throw new Error(`The program ended with ${code}:\n${program.output()}`);
     const answer = await fetch(`${program.url}/ready`).catch(() => undefined);
     if (answer?.ok) return;
