@@ -37,8 +37,8 @@ export async function makeBuyers(
   await database.query(
     `insert into customer_address
      select (jsonb_populate_record(a, jsonb_build_object(
-       'customer_id', 'bench-' || n, 'address_id', 'bench-' || n || '-' || a.address_id, 'project_id', null))).*
-     from customer_address a, generate_series(0, $2::int - 1) n where a.customer_id = $1`,
+       'customer_id', 'bench-' || n, 'address_id', 'bench-' || n || '-' || a.address_id))).*
+     from customer_address a, generate_series(0, $2::int - 1) n where a.customer_id = $1 and a.project_id is null`,
     [model.customerId, customers],
   );
   const { rows } = await database.query<{ id: string; email: string; customer: number }>(
