@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../tools/running-program.ts';
 import { type BareRoute, startBareRoute } from './bare-route.ts';
+import { benchBeheer } from './beheer-bench.ts';
 import { type BenchShop, withShop } from './bench-shop.ts';
 import { type Figure, misses, printFigures } from './bench-table.ts';
 import { benchCart } from './cart-bench.ts';
@@ -50,6 +51,7 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
     const lines = Math.max(fewestKilledLines, products / 2);
     return (await table(`exchange-kills-${lines}`, benchExchangeKills(lines, seed))) && isFast;
   },
+  beheer: (products = large) => figures(`beheer-${products}`, products, [benchBeheer]),
   pricelist: (products = 40_000) => table(`pricelist-${products}`, benchPriceList(products)),
   pages: async () => {
     let isMet = true;

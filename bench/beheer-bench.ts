@@ -1,0 +1,170 @@
+import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
+import type pg from 'pg';
+import type { LoadClient } from './bench-load.ts';
+import { type BenchShop, ventureId } from './bench-shop.ts';
+import { type Figure, spread } from './bench-table.ts';
+
+const customers = 50_000;
+const orders = 500_000;
+const rounds = 30;
+
+/** Milliseconds. */
+const firstRows = { p95: 150 };
+const filtered = { p95: 250 };
+
+interface Question {
+  what: string;
+  /** One for each round, in turn: what is asked twice in a row is fast for the wrong reason. */
+  paths: readonly string[];
+  target?: { p95: number };
+}
+
+/** The lists of the back office with a large shop in them, one question at a time, as a person asks. */
+export async function benchBeheer({ client, database, program }: BenchShop): Promise<Figure[]> {
+  console.log(`adding ${customers} customers and ${orders} orders`);
+  await addCustomers(database);
+  await addOrders(database);
+  await database.query('vacuum analyze');
+  const cookie = await logIn(client, program.url);
+  const figures: Figure[] = [];
+  for (const { what, paths, target } of await questions(database)) {
+    const times: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const start = performance.now();
+      const answer = await client.ask({ path: paths[round % paths.length] ?? '', headers: { cookie } });
+      if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.text}`);
+      // The first one warms up.
+      if (round > 0) times.push(performance.now() - start);
+    }
+    console.log(`measured ${what}`);
+    const seconds = times.reduce((sum, time) => sum + time, 0) / 1000;
+    figures.push({
+      ...{ what, connections: 1, perSecond: Math.round(rounds / seconds), errors: 0, ...spread(times) },
+      ...(target && { target }),
+    });
+  }
+  return figures;
+}
+
+async function questions(database: pg.Pool): Promise<Question[]> {
+  const column = async (text: string) => {
+    const { rows } = await database.query<{ one: string }>(text);
+    return rows.map(({ one }) => encodeURIComponent(one));
+  };
+  const ventures = await column(`select venture_id as one from product group by 1 having count(*) > 1000`);
+  const words = await column(`select distinct split_part(name, ' ', 1) as one from product limit 12`);
+  const brands = await column(`select distinct brand as one from product where brand <> '' limit 12`);
+  const categories = await column(`select id::text as one from category where venture_id = '${ventureId}' limit 12`);
+  const codes = await column(`select left(code, 4) as one from variant order by md5(code) limit 12`);
+  const months = await column(
+    `select to_char(d, 'YYYY-MM-DD') as one from generate_series(now() - interval '11 months', now(), '1 month') d`,
+  );
+  const each = (values: readonly string[], path: (value: string) => string) => values.map(path);
+  const parts = ['image', 'description', 'price', 'stock', 'features'];
+  const list = (path: string) =>
+    ['', ...ventures.map((one) => `?ventureId=${one}`)].map((query) => `/api/beheer/${path}${query}`);
+  return [
+    { what: 'products, first rows', paths: list('products'), target: firstRows },
+    { what: 'products by words', paths: each(words, (one) => `/api/beheer/products?q=${one}`), target: filtered },
+    {
+      what: 'products by article number',
+      paths: each(codes, (one) => `/api/beheer/products?q=${one}`),
+      target: filtered,
+    },
+    {
+      what: 'products of a brand',
+      paths: each(brands, (one) => `/api/beheer/products?brand=${one}`),
+      target: filtered,
+    },
+    {
+      what: 'products of a category',
+      paths: each(categories, (one) => `/api/beheer/products?ventureId=${ventureId}&categoryId=${one}`),
+      target: filtered,
+    },
+    ...parts.map((part) => ({
+      what: `products without ${part}`,
+      paths: each(
+        ['', ...ventures.map((one) => `&ventureId=${one}`)],
+        (one) => `/api/beheer/products?without=${part}${one}`,
+      ),
+      target: filtered,
+    })),
+    { what: 'counts of the product tabs', paths: list('products/views') },
+    {
+      what: 'completeness of a venture',
+      paths: each(ventures, (one) => `/api/beheer/products/completeness?ventureId=${one}`),
+    },
+    { what: 'customers, first rows', paths: list('customers'), target: firstRows },
+    {
+      what: 'customers by name',
+      paths: each(
+        ['bouw', 'jansen', 'bench 12', '9000'],
+        (one) => `/api/beheer/customers?q=${encodeURIComponent(one)}`,
+      ),
+      target: filtered,
+    },
+    { what: 'customers that are stopped', paths: ['/api/beheer/customers?stopped=true'], target: filtered },
+    { what: 'counts of the customer tabs', paths: list('customers/views') },
+    { what: 'orders, first rows', paths: list('orders'), target: firstRows },
+    { what: 'orders by amount', paths: ['/api/beheer/orders?sort=amount&direction=desc'], target: filtered },
+    { what: 'orders of a month', paths: each(months, (one) => `/api/beheer/orders?from=${one}`), target: filtered },
+    {
+      what: 'orders of a state',
+      paths: each(['delivered', 'cancelled', 'returned', 'new'], (one) => `/api/beheer/orders?status=${one}`),
+      target: filtered,
+    },
+    {
+      what: 'orders by words',
+      paths: each(['bench 12', 'kavel', '2100'], (one) => `/api/beheer/orders?q=${encodeURIComponent(one)}`),
+      target: filtered,
+    },
+    { what: 'orders not at the ERP', paths: ['/api/beheer/orders?erp=no'], target: filtered },
+    { what: 'counts of the order tabs', paths: list('orders/views') },
+    { what: 'overview', paths: list('overview') },
+  ];
+}
+
+/** Like those of the demo world, in turn. */
+async function addCustomers(database: pg.Pool): Promise<void> {
+  await database.query(
+    `insert into customer
+     select (jsonb_populate_record(c, jsonb_build_object(
+       'customer_id', (9000000 + n)::text, 'customer_name', c.customer_name || ' bench ' || n))).*
+     from generate_series(1, $1::int) n
+     join (select *, row_number() over (order by customer_id) - 1 as place, count(*) over () as all_of_them from customer) m
+       on m.place = n % m.all_of_them
+     join customer c on c.customer_id = m.customer_id`,
+    [customers],
+  );
+}
+
+/** Spread over the customers of the venture and over two years. Those of the ERP have no cart. */
+async function addOrders(database: pg.Pool): Promise<void> {
+  await database.query(
+    `insert into sales_order
+     select (jsonb_populate_record(o, jsonb_build_object(
+       'order_id', '9' || lpad(n::text, 9, '0'), 'customer_id', c.customer_id, 'site_user_id', null, 'cart_id', null,
+       'delivery_window', null, 'reference', 'bench ' || n,
+       'order_date', now() - n * interval '2 minutes', 'nett_order_amount', 10 + n % 9973))).*
+     from generate_series(1, $1::int) n
+     join (select *, row_number() over (order by order_id) - 1 as place, count(*) over () as all_of_them from sales_order) m
+       on m.place = n % m.all_of_them
+     join sales_order o on o.order_id = m.order_id
+     join lateral (
+       select customer_id from customer where venture_id = o.venture_id and customer_id >= (9000000 + n % $2::int)::text
+       order by venture_id, customer_id limit 1
+     ) c on true`,
+    [orders, customers],
+  );
+}
+
+async function logIn(client: LoadClient, url: string): Promise<string> {
+  const answer = await client.ask({
+    method: 'POST',
+    path: '/api/beheer/session',
+    headers: { origin: url },
+    body: { email: 'beheer@bouwpoort.test', password: demoAccounts.password },
+  });
+  if (answer.status !== 200) throw new Error(`no login: ${answer.text}`);
+  return answer.cookie;
+}
