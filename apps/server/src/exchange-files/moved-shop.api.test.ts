@@ -102,6 +102,18 @@ test.each([
   expect(before[0]?.n).toBeGreaterThan(0);
 });
 
+test('every article lies where it lay, in the same quantity', async () => {
+  const [before, after] = await both(({ db }) =>
+    query<{ code: string; warehouse: number; quantity: string }>(
+      db,
+      `select v.code, s.warehouse_code as warehouse, s.purchase_available_quantity as quantity
+       from stock s join variant v on v.id = s.variant_id where v.venture_id = $1 order by 1, 2`,
+      [ventureId],
+    ),
+  );
+  expect(after).toEqual(before);
+});
+
 /** Every id of the catalogue by what is the same in both shops. */
 async function namesOfIds({ db }: TestApp): Promise<Map<string, string>> {
   const rows = await query<{ id: string; name: string }>(
@@ -220,7 +232,11 @@ test('a customer pays the same prices and sees the same stock', async () => {
     const ladders: unknown[] = [];
     for (const guid of ids.slice(0, 30))
       ladders.push(await answers(app, { url: `/api/pricing/${guid}/tiered`, headers }));
-    return { prices, ladders };
+    const stock = await answers(app, {
+      ...{ method: 'POST', url: '/api/cms/v3.0/inventory/bulk', headers },
+      payload: { contentIds: ids.slice(0, 200) },
+    });
+    return { prices, ladders, stock };
   });
   expect(after).toEqual(before);
 });
