@@ -3,6 +3,7 @@ import { exportJob, makeExport } from './beheer/exports.ts';
 import { importFileOfRun, importJob, undoBatchesOfRun, undoImportJob } from './beheer/import-jobs.ts';
 import { resendOrders, resendOrdersOfRun } from './beheer/orders-bulk.ts';
 import { changeProducts, changeProductsOfRun } from './beheer/products-bulk.ts';
+import { correctProductGaps } from './catalogue/catalogue.ts';
 import { guestStarted, mailAccountReminder } from './checkout/guest-with-account.ts';
 import { orderPaidCart } from './checkout/order-paid-cart.ts';
 import { cleanUpForms } from './content/content-form-clean-up.ts';
@@ -86,6 +87,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpExchange,
   cleanUpDeskFiles,
   cleanUpMissedSearches,
+  correctProductGaps,
   async (ctx) => ({ keptAnswers: await forgetOldAnswers(ctx) }),
 ]);
 

@@ -2,7 +2,6 @@ import { type ProductPart, productParts } from '@bouwpoort/contract/beheer-produ
 import { type CategoryRow, countMissing, readTree } from '../catalogue/catalogue.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
 import { inTreeOrder } from './category-tree.ts';
-import { searchAround } from './product-row.ts';
 
 interface Counts {
   products: number;
@@ -14,7 +13,7 @@ export async function readCompleteness(ctx: StaffContext, ventureId: string) {
   requireThere(ctx, { ventureId });
   const [tree, counts] = await Promise.all([
     readTree(ctx.db, ventureId, { lock: false }),
-    countMissing(ctx.db, [ventureId], searchAround(ctx).has),
+    countMissing(ctx.db, [ventureId]),
   ]);
   const byId = new Map(tree.map((row) => [row.id, row]));
   const totals = new Map<number | null, Counts>();

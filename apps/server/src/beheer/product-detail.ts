@@ -12,7 +12,7 @@ import { AppError } from '../errors/app-error.ts';
 import { listPricesOf } from '../pricing/pricing.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
 import { totalStockOf } from '../stock/stock.ts';
-import { scoreOf, searchAround } from './product-row.ts';
+import { scoreOf } from './product-row.ts';
 import { describeOrigins, originsOf, ProductOrigins } from './product-sources.ts';
 
 export const productEntity = 'product';
@@ -46,7 +46,7 @@ export async function readProductForStaff(ctx: StaffContext, productId: number):
       ctx.db,
       { ventures: 'all', ids: [productId] },
       { sort: 'name', direction: 'asc', limit: 1 },
-      searchAround(ctx),
+      ctx.clock(),
     ),
   ]);
   const own = origins.get(productId) ?? new ProductOrigins(productId, new Map(), []);

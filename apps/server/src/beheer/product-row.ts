@@ -5,19 +5,12 @@ import {
   namesOfCategories,
   overridesOf,
   productParts,
-  type SearchAround,
   stateOfProduct,
   variantsAtGlance,
 } from '../catalogue/catalogue.ts';
 import { importedFieldsOf } from '../exchange/exchange.ts';
-import { hasListPrice, listPricesOf } from '../pricing/pricing.ts';
+import { listPricesOf } from '../pricing/pricing.ts';
 import type { StaffContext } from '../staff/staff.ts';
-import { hasStock } from '../stock/stock.ts';
-
-/** What a search for products has to know. */
-export function searchAround(ctx: Pick<StaffContext, 'clock'>): SearchAround {
-  return { now: ctx.clock(), has: { price: hasListPrice, stock: hasStock } };
-}
 
 export function scoreOf(missing: readonly string[]): number {
   return Math.round(((productParts.length - missing.length) / productParts.length) * 100);

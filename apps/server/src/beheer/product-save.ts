@@ -31,7 +31,7 @@ import {
   requireProductThere,
   versionOf,
 } from './product-detail.ts';
-import { describeProducts, searchAround } from './product-row.ts';
+import { describeProducts } from './product-row.ts';
 import { importedValue, originsOf, ProductOrigins, unitFields, valueToKeep } from './product-sources.ts';
 
 type Routes = typeof beheerProductRoutes;
@@ -78,7 +78,7 @@ export async function saveProductRow(
 
 async function readRow(ctx: StaffContext, productId: number): Promise<ProductRow> {
   const page = { sort: 'name' as const, direction: 'asc' as const, limit: 1 };
-  const found = await searchProducts(ctx.db, { ventures: 'all', ids: [productId] }, page, searchAround(ctx));
+  const found = await searchProducts(ctx.db, { ventures: 'all', ids: [productId] }, page, ctx.clock());
   const [row] = await describeProducts(ctx, found.products);
   if (!row) throw new AppError('notFound');
   return row;

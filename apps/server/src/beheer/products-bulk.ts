@@ -17,7 +17,6 @@ import { enqueue } from '../jobs/jobs.ts';
 import { findActiveStaff, mayDo, type Staff, type StaffContext } from '../staff/staff.ts';
 import { bulkRows, bulkRuns } from './desk.tables.ts';
 import { productEntity } from './product-detail.ts';
-import { searchAround } from './product-row.ts';
 import { originsOf } from './product-sources.ts';
 import { type Before, before, changesOf, type Plan, undoOf, writePlans } from './products-change.ts';
 import { productFilterOf } from './products-list.ts';
@@ -42,8 +41,7 @@ export async function startChange(
   { productIds, filters, change }: z.output<Routes['changeMany']['body']>,
 ): Promise<ProductsRun> {
   const ids =
-    productIds ??
-    (await idsOfProducts(ctx.db, productFilterOf(ctx, filters ?? {}), searchAround(ctx), mostProducts + 1));
+    productIds ?? (await idsOfProducts(ctx.db, productFilterOf(ctx, filters ?? {}), ctx.clock(), mostProducts + 1));
   const once = [...new Set(ids)];
   if (once.length === 0) throw new AppError('invalidInput', { errors: { productIds: ['Kies minstens één product'] } });
   if (once.length > mostProducts)

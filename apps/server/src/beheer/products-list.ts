@@ -6,17 +6,17 @@ import type { z } from 'zod';
 import { allProducts, brandsOf, countProducts, type ProductFilter, searchProducts } from '../catalogue/catalogue.ts';
 import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
-import { describeProducts, searchAround } from './product-row.ts';
+import { describeProducts } from './product-row.ts';
 
 type ListQuery = z.output<typeof beheerProductRoutes.list.query>;
 
 export async function listProductsForStaff(ctx: StaffContext, query: ListQuery) {
   const { sort, direction, cursor, limit, ...asked } = query;
   const filter = productFilterOf(ctx, asked);
-  const around = searchAround(ctx);
+  const now = ctx.clock();
   const [found, total] = await Promise.all([
-    searchProducts(ctx.db, filter, { sort, direction, cursor, limit }, around),
-    cursor === undefined ? countProducts(ctx.db, filter, around) : null,
+    searchProducts(ctx.db, filter, { sort, direction, cursor, limit }, now),
+    cursor === undefined ? countProducts(ctx.db, filter, now) : null,
   ]);
   return { products: await describeProducts(ctx, found.products), nextCursor: found.nextCursor, total };
 }
@@ -45,12 +45,10 @@ export async function standardProductViews(ctx: StaffContext, ventureId: string 
     })),
     { id: 'changed', query: { changedSince: weekAgo }, filter: { changedSince: weekAgo } },
   ];
-  const around = searchAround(ctx);
+  const now = ctx.clock();
   const ventures = ventureId === undefined ? placesOf(ctx).ventures : [ventureId];
   const [counts, brands] = await Promise.all([
-    Promise.all(
-      views.map(({ filter }) => countProducts(ctx.db, productFilterOf(ctx, { ...filter, ventureId }), around)),
-    ),
+    Promise.all(views.map(({ filter }) => countProducts(ctx.db, productFilterOf(ctx, { ...filter, ventureId }), now))),
     brandsOf(ctx.db, ventures),
   ]);
   return {
@@ -69,7 +67,7 @@ export function productCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor
 }
 
 async function* csvPieces(ctx: StaffContext, filter: ProductFilter, order: Pick<ListQuery, 'sort' | 'direction'>) {
-  for await (const piece of allProducts(ctx.db, filter, order, searchAround(ctx))) {
+  for await (const piece of allProducts(ctx.db, filter, order, ctx.clock())) {
     const rows = await describeProducts(ctx, piece);
     yield rows.map((row) => [
       row.productId,

@@ -250,6 +250,27 @@ export const productRelations = pgTable(
   ],
 );
 
+export const gapParts = ['price', 'stock'] as const;
+
+/**
+ * Products with a variant that has no price, and products of which nothing is in stock. Kept by triggers: prices and
+ * stock have too many rows to look this up for each product of a list.
+ */
+export const productGaps = pgTable(
+  'product_gap',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    part: text({ enum: gapParts }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.part] }),
+    index('product_gap_by_part').on(t.part, t.productId),
+    oneOf('product_gap_part', t.part),
+  ],
+);
+
 export const overriddenEntities = ['product', 'variant', 'category', 'feature'] as const;
 
 /** A field that staff keep different from what the import says. Imports leave it alone and keep what they say here. */

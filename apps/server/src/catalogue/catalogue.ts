@@ -74,6 +74,7 @@ export {
   variantsAtGlance,
   type WholeProduct,
 } from './product-edit.ts';
+export { correctProductGaps, renewProductGaps } from './product-gaps.ts';
 export {
   allProducts,
   brandsOf,
@@ -87,8 +88,6 @@ export {
   type ProductRow,
   type ProductState,
   productParts,
-  type SearchAround,
   searchProducts,
   stateOfProduct,
-  type VariantParts,
 } from './product-search.ts';

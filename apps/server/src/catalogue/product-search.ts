@@ -1,24 +1,17 @@
 import type { ListCount } from '@bouwpoort/contract/lists';
 import { and, asc, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, writeCursor } from '../database/keyset.ts';
 import { hasWords, startsWith } from '../database/word-search.ts';
-import { bundles, categories, products, variants } from './catalogue.tables.ts';
+import { bundles, categories, productGaps, products, variants } from './catalogue.tables.ts';
 
 /* The products as those see them who look after them: hidden, planned and unplaced ones too. */
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** What a product can lack. Prices and stock are of other domains, which say it of a variant (`VariantParts`). */
+/** What a product can lack. */
 export type ProductPart = 'image' | 'description' | 'category' | 'features' | 'price' | 'stock';
-
-/** Conditions on the id of a variant. */
-export interface VariantParts {
-  price: (variantId: AnyPgColumn) => SQL;
-  stock: (variantId: AnyPgColumn) => SQL;
-}
 
 export type ProductState = 'online' | 'planned' | 'ended' | 'hidden' | 'unplaced';
 
@@ -45,12 +38,6 @@ export interface ProductPage {
   limit: number;
 }
 
-/** What a search has to know besides the filter. */
-export interface SearchAround {
-  now: Date;
-  has: VariantParts;
-}
-
 export interface FoundProduct {
   product: Pick<
     ProductRow,
@@ -74,7 +61,7 @@ export async function searchProducts(
   db: Database,
   filter: ProductFilter,
   { sort, direction, cursor, limit }: ProductPage,
-  around: SearchAround,
+  now: Date,
 ): Promise<{ products: FoundProduct[]; nextCursor: string | null }> {
   const after = readCursor(cursor);
   const key = sort === 'name' ? products.name : products.updatedAt;
@@ -101,7 +88,7 @@ export async function searchProducts(
     .from(products)
     .where(
       and(
-        conditionsOf(filter, around),
+        conditionsOf(filter, now),
         after && sql`(${key}, ${products.id}) ${beyond} (${after[0]}::${type}, ${after[1]}::integer)`,
       ),
     )
@@ -112,7 +99,6 @@ export async function searchProducts(
   const missing = await missingIn(
     db,
     shown.map(({ id }) => id),
-    around.has,
   );
   return {
     products: shown.map(({ sorted, ...product }) => ({ product, missing: missing.get(product.id) ?? [] })),
@@ -120,8 +106,8 @@ export async function searchProducts(
   };
 }
 
-export function countProducts(db: Database, filter: ProductFilter, around: SearchAround): Promise<ListCount> {
-  return countUpTo(db, products, conditionsOf(filter, around));
+export function countProducts(db: Database, filter: ProductFilter, now: Date): Promise<ListCount> {
+  return countUpTo(db, products, conditionsOf(filter, now));
 }
 
 /** All of them in pieces, for a file that is written while it is read. */
@@ -129,27 +115,22 @@ export async function* allProducts(
   db: Database,
   filter: ProductFilter,
   order: Pick<ProductPage, 'sort' | 'direction'>,
-  around: SearchAround,
+  now: Date,
 ) {
   let cursor: string | undefined;
   do {
-    const page = await searchProducts(db, filter, { ...order, cursor, limit: 1000 }, around);
+    const page = await searchProducts(db, filter, { ...order, cursor, limit: 1000 }, now);
     yield page.products;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
 }
 
 /** Their numbers, by name, up to a bound. */
-export async function idsOfProducts(
-  db: Database,
-  filter: ProductFilter,
-  around: SearchAround,
-  limit: number,
-): Promise<number[]> {
+export async function idsOfProducts(db: Database, filter: ProductFilter, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(conditionsOf(filter, around))
+    .where(conditionsOf(filter, now))
     .orderBy(asc(products.name), asc(products.id))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -174,12 +155,8 @@ export interface CategoryCounts {
 }
 
 /** By the category a product stands in itself. */
-export async function countMissing(
-  db: Database,
-  ventures: 'all' | readonly string[],
-  has: VariantParts,
-): Promise<CategoryCounts[]> {
-  const counted = (part: ProductPart) => sql<number>`count(*) filter (where ${isWithout(part, has)})::int`;
+export async function countMissing(db: Database, ventures: 'all' | readonly string[]): Promise<CategoryCounts[]> {
+  const counted = (part: ProductPart) => sql<number>`count(*) filter (where ${isWithout(part)})::int`;
   const rows = await db
     .select({
       ventureId: products.ventureId,
@@ -206,8 +183,8 @@ export async function countMissing(
 export const productParts = ['image', 'description', 'category', 'features', 'price', 'stock'] as const;
 
 /** Of a page of products, apart from finding them: in that question the parts would be looked up for all there are. */
-async function missingIn(db: Database, ids: readonly number[], has: VariantParts): Promise<Map<number, ProductPart[]>> {
-  const cases = productParts.map((part) => sql`case when ${isWithout(part, has)} then ${part}::text end`);
+async function missingIn(db: Database, ids: readonly number[]): Promise<Map<number, ProductPart[]>> {
+  const cases = productParts.map((part) => sql`case when ${isWithout(part)} then ${part}::text end`);
   const rows = await db
     .select({
       id: products.id,
@@ -219,9 +196,7 @@ async function missingIn(db: Database, ids: readonly number[], has: VariantParts
 }
 
 /** As the partial indexes say it, so that they are used. */
-function isWithout(part: ProductPart, has: VariantParts): SQL {
-  const own = sql`${variants.productId} = ${products.id}`;
-  const one = (condition: SQL) => sql`exists (select from ${variants} where ${own} and ${condition})`;
+function isWithout(part: ProductPart): SQL {
   switch (part) {
     case 'image':
       return sql`display_image is null`;
@@ -230,15 +205,14 @@ function isWithout(part: ProductPart, has: VariantParts): SQL {
     case 'category':
       return sql`category_id is null`;
     case 'features':
-      return one(sql`${variants.featureList} = '{}'`);
+      return sql`${products.id} in (select ${variants.productId} from ${variants} where ${variants.featureList} = '{}')`;
     case 'price':
-      return one(sql`not ${has.price(variants.id)}`);
     case 'stock':
-      return sql`not ${one(has.stock(variants.id))}`;
+      return sql`${products.id} in (select ${productGaps.productId} from ${productGaps} where ${productGaps.part} = ${part})`;
   }
 }
 
-function conditionsOf(filter: ProductFilter, { now, has }: SearchAround): SQL | undefined {
+function conditionsOf(filter: ProductFilter, now: Date): SQL | undefined {
   const { ventures, ventureId, categoryId, brand, state, without = [], changedSince, q, ids } = filter;
   return and(
     ventures === 'all' ? undefined : inArray(products.ventureId, ventures.length === 0 ? [''] : [...ventures]),
@@ -247,7 +221,7 @@ function conditionsOf(filter: ProductFilter, { now, has }: SearchAround): SQL | 
     brand === undefined ? undefined : eq(products.brand, brand),
     changedSince === undefined ? undefined : gt(products.updatedAt, changedSince),
     state === undefined ? undefined : inState(state, now),
-    ...without.map((part) => isWithout(part, has)),
+    ...without.map((part) => isWithout(part)),
     ids === undefined ? undefined : sql`${products.id} = any(${sql.param([...ids])}::integer[])`,
     q === undefined ? undefined : sql`${products.id} in (${namedBy(q)})`,
   );

@@ -213,6 +213,7 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['product', 'product_order_count', `order_count = -1`],
   ['product', 'product_vat_rate', `vat_rate = 101`],
   ['product', 'product_vat_rate', `vat_rate = -7`],
+  ['product_gap', 'product_gap_part', `part = 'kleur'`],
   ['product_relation', 'product_relation_kind', `kind = 'neef'`],
   ['product_relation', 'product_relation_other_product', `other_id = product_id`],
   ['redirect', 'redirect_target', `category_id = null`, `category_id is not null`],

@@ -262,7 +262,7 @@ async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<v
     [batch.id, ctx.clock().toISOString()],
   );
   await dropStaging(ctx.db, batch.id);
-  if (isBulk && !batch.dryRun) await tellEverybody(ctx.db);
+  if (isBulk && !batch.dryRun) await tellEverybody(ctx.db, batch.ventureId);
   if (!batch.dryRun && decidesFilters.has(batch.entity) && row?.hasChanged)
     await enqueue(ctx.db, measureFilters, { ventureId: batch.ventureId });
   await announce(ctx, batch.ventureId, 'batch.finished', {

@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listPrices, priceAgreements } from './pricing.tables.ts';
 
@@ -102,10 +101,4 @@ export async function listPricesOf(db: Database, variantIds: readonly number[]):
     .from(listPrices)
     .where(inArray(listPrices.variantId, [...variantIds]));
   return new Map(rows.map((row) => [row.variantId, row]));
-}
-
-/** A condition for queries over variants: everybody can buy it. */
-export function hasListPrice(variantId: AnyPgColumn): SQL {
-  return sql`exists (select from ${listPrices} where ${listPrices.variantId} = ${variantId}
-    and ${listPrices.priceDelivery} > 0)`;
 }

@@ -30,7 +30,6 @@ export {
   agreementsOfVariant,
   changeListPrice,
   endAgreement,
-  hasListPrice,
   type ListPriceRow,
   listPricesOf,
   lockAgreement,

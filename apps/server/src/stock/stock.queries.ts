@@ -1,5 +1,4 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
@@ -32,10 +31,4 @@ export async function totalStockOf(db: Database, variantIds: readonly number[]):
     .where(inArray(stockEntries.variantId, [...variantIds]))
     .groupBy(stockEntries.variantId);
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
-}
-
-/** A condition for queries over variants: some warehouse has it. */
-export function hasStock(variantId: AnyPgColumn): SQL {
-  return sql`exists (select from ${stockEntries} where ${stockEntries.variantId} = ${variantId}
-    and ${stockEntries.purchaseAvailableQuantity} > 0)`;
 }
