@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import type { Captcha } from './captcha.ts';
 import { makePass, passCookie, passSeconds, readPass } from './captcha-pass.ts';
 
@@ -17,7 +18,7 @@ export async function requireCaptcha(
   const passed = readPass(request.cookies[passCookie], deps.tokenSecret, now);
   if (passed !== undefined) return passed;
   if (!answer) throw new AppError('captchaMissing');
-  if (!(await deps.captcha.holds(ctx, answer, request.ip))) throw new AppError('captchaFailed');
+  if (!(await deps.captcha.holds(ctx, answer, callerAddress(request)))) throw new AppError('captchaFailed');
   const { id, pass } = makePass(deps.tokenSecret, now);
   const cookie = reply.server.serializeCookie(passCookie, pass, {
     path: '/api/',

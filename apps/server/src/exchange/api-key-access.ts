@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, ContextDeps } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import { AppError, type ErrorCode } from '../errors/app-error.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { type Answer, type Input, serve } from '../http/contract-route.ts';
 import { isWithin } from '../outbound/networks.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -36,8 +37,8 @@ async function requireApiKey(ctx: Context, contract: RouteContract, request: Fas
   if (apiKey.endedAt !== null || (apiKey.expiresAt !== null && apiKey.expiresAt <= ctx.clock())) {
     return refuse('apiKeyExpired');
   }
-  if (apiKey.networks.length > 0 && !isWithin(request.ip, apiKey.networks)) {
-    return refuse('apiKeyAddress', `Deze sleutel mag niet gebruikt worden vanaf ${request.ip}.`);
+  if (apiKey.networks.length > 0 && !isWithin(callerAddress(request), apiKey.networks)) {
+    return refuse('apiKeyAddress', `Deze sleutel mag niet gebruikt worden vanaf ${callerAddress(request)}.`);
   }
   const ventureId = ctx.venture?.id ?? onlyOne(apiKey.ventureIds);
   if (ventureId === undefined) {
@@ -73,7 +74,7 @@ async function refused(
   detail?: string,
 ): Promise<never> {
   const error = new AppError(code, detail === undefined ? {} : { detail });
-  await logRefusal(ctx, key, request, request.ip, error);
+  await logRefusal(ctx, key, request, callerAddress(request), error);
   throw error;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { auditEvents } from './identity.tables.ts';
 
 type AuditKind =
@@ -34,7 +35,7 @@ export interface Caller {
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+  return { address: callerAddress(request), userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
 }
 
 interface AuditEvent {

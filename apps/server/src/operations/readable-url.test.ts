@@ -10,6 +10,8 @@ test.each(['/', '/steenhof/zoeken?q=%E0%A4%A', '/steenhof/caf%C3%A9', '/api/vent
 
 test.each([
   ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/%09/a%20a', '/%2509/a%2520a'],
+  ['/%0D%0A/a%40a?b=%0A', '/%250D%250A/a%2540a?b=%0A'],
   ['/steenhof/100%?page=2&q=%41', '/steenhof/100%25?page=2&q=%41'],
 ])('%s is read literally', (url, readable) => {
   expect(readableUrl(url)).toBe(readable);

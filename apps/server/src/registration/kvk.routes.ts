@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Captcha } from '../captcha/captcha.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import type { Context } from '../context/context.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { serve } from '../http/contract-route.ts';
 import { networkOf } from '../identity/identity.ts';
 import { narrowToSuffix, splitHouseNumber } from './company-register.ts';
@@ -36,7 +37,7 @@ interface Visit {
 /** Every lookup costs money at the register, and the list of companies is not ours to give away. */
 async function letIn(deps: KvkDeps, ctx: Context, visit: Visit): Promise<void> {
   visit.reply.header('cache-control', 'no-store');
-  await keepPace(ctx, visit.reply, lookUpPerAddress, networkOf(visit.request.ip));
+  await keepPace(ctx, visit.reply, lookUpPerAddress, networkOf(callerAddress(visit.request)));
   const pass = await requireCaptcha(deps, ctx, visit);
   await keepPace(ctx, visit.reply, lookUpPerPass, pass);
 }

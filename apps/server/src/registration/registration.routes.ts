@@ -1,6 +1,7 @@
 import { registrationRoutes } from '@bouwpoort/contract/registration';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { serve } from '../http/contract-route.ts';
 import { callerOf, networkOf } from '../identity/identity.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -21,7 +22,7 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
   serve(app, deps, registrationRoutes.start, async (ctx, { body, request, reply }) => {
     const { emailAddress, ventureId } = body;
     await requireVentureWithAccounts(ctx, ventureId);
-    await keepPace(ctx, reply, invitePerAddress, networkOf(request.ip));
+    await keepPace(ctx, reply, invitePerAddress, networkOf(callerAddress(request)));
     const asked = 'Er is al een paar keer een mail naar dit adres gestuurd. Kijk ook in je map met ongewenste mail.';
     await keepPace(ctx, reply, invitePerEmail, emailAddress, asked);
     const acceptedTermsAt = ctx.clock().toISOString();
@@ -42,7 +43,7 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
   });
 
   serve(app, deps, registrationRoutes.complete, async (ctx, { body, headers, request, reply }) => {
-    await keepPace(ctx, reply, completePerAddress, networkOf(request.ip));
+    await keepPace(ctx, reply, completePerAddress, networkOf(callerAddress(request)));
     await completeRegistration(ctx, deps.companyRegister, body, {
       idempotencyKey: headers['idempotency-key'],
       caller: callerOf(request),

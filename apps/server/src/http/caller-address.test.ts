@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { callerAddress } from './caller-address.ts';
+
+test('who has hung up has no address, and no error of ours', async () => {
+  const app = Fastify();
+  const asked = Promise.withResolvers<unknown>();
+  app.get('/', async (request) => {
+    request.raw.socket.destroy();
+    try {
+      callerAddress(request);
+      asked.resolve('an address');
+    } catch (error) {
+      asked.resolve(error);
+    }
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await expect(fetch(url)).rejects.toThrow();
+  expect(await asked.promise).toMatchObject({ code: 'hungUp', status: 499 });
+  await app.close();
+});
