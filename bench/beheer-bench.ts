@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
 import type pg from 'pg';
 import type { LoadClient } from './bench-load.ts';
@@ -7,6 +8,7 @@ import { type Figure, spread } from './bench-table.ts';
 const customers = 50_000;
 const orders = 500_000;
 const rounds = 30;
+const changedAtOnce = 20_000;
 
 /** Milliseconds. */
 const firstRows = { p95: 150 };
@@ -43,7 +45,43 @@ export async function benchBeheer({ client, database, program }: BenchShop): Pro
       ...(target && { target }),
     });
   }
+  await changeAndUndo(client, database, { cookie, origin: program.url });
   return figures;
+}
+
+/** Every product afterwards as before. */
+async function changeAndUndo(client: LoadClient, database: pg.Pool, headers: Record<string, string>): Promise<void> {
+  const read = async () => {
+    const { rows } = await database.query<{ hash: string; ids: number[] }>(
+      `select md5(string_agg(p.id || p.brand || p.market_filter::text, ',' order by p.id)) as hash,
+         (array_agg(p.id order by p.id))[1:$2] as ids from product p where venture_id = $1`,
+      [ventureId, changedAtOnce],
+    );
+    return rows[0] ?? { hash: '', ids: [] };
+  };
+  const before = await read();
+  const run = async (path: string, body?: object) => {
+    const start = performance.now();
+    const asked = await client.ask({ method: 'POST', path, headers, ...(body ? { body } : {}) });
+    if (asked.status !== 200) throw new Error(`${path}: ${asked.status} ${asked.text}`);
+    const { runId } = JSON.parse(asked.text) as { runId: string };
+    for (;;) {
+      const answer = await client.ask({ path: `/api/beheer/products/changes/${runId}`, headers });
+      const { done, finishedAt } = JSON.parse(answer.text) as { done: number; finishedAt: string | null };
+      if (finishedAt !== null) return { runId, done, seconds: Math.round((performance.now() - start) / 100) / 10 };
+      await sleep(200);
+    }
+  };
+  const change = { brand: 'Bench', isVisible: false };
+  const changed = await run('/api/beheer/products/changes', { productIds: before.ids, change });
+  const between = await read();
+  const undone = await run(`/api/beheer/products/changes/${changed.runId}/undo`);
+  const after = await read();
+  console.table([
+    { what: 'changed in bulk', products: changed.done, seconds: changed.seconds, isSame: between.hash === before.hash },
+    { what: 'undone', products: undone.done, seconds: undone.seconds, isSame: after.hash === before.hash },
+  ]);
+  if (between.hash === before.hash || after.hash !== before.hash) throw new Error('not as before');
 }
 
 async function questions(database: pg.Pool): Promise<Question[]> {
