@@ -16,6 +16,13 @@ const code = z
   .transform((text) => text.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().min(6).max(20));
 
+/** A path of the back office, without `/beheer`; any other is its first page. */
+const pageOfApp = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .catch('/');
+
 /** A role somebody has: everywhere, in one venture, or in one branch. */
 export const roleGrant = z.object({
   roleId,
@@ -43,6 +50,8 @@ export const staffMe = z.object({
   name: z.string(),
   email: z.string(),
   hasSecondStep: z.boolean(),
+  /** Without one they log in through their company, also to open a locked session. */
+  hasPassword: z.boolean(),
   scopes: z.array(permissionScope),
   ventures: z.array(z.object({ ventureId: z.string(), name: z.string(), path: z.string(), accentColor: z.string() })),
   /** Single-letter shortcuts, which some people's tools press by accident. */
@@ -150,6 +159,7 @@ export const staffRoutes = {
     summary: 'Log in through the company’s own identity provider',
     spec,
     access: 'public',
+    query: z.object({ terug: pageOfApp }),
     responseType: 'html',
   }),
   oidcReturn: route({

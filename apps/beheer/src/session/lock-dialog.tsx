@@ -1,6 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
@@ -8,12 +9,15 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../api/call.ts';
+import { call, urlOf } from '../api/call.ts';
 import { sessionEvents } from '../api/session-events.ts';
 import { addressOfLogin } from './return-address.ts';
 import { meQuery } from './session.ts';
 
-/** Over the page as it is: whatever was waiting goes on once the password is right. */
+/**
+ * Over the page as it is: whatever was waiting goes on once the password is right. Who has none here goes through their
+ * company and comes back to this page; unsaved forms are kept.
+ */
 export function LockDialog({ me }: { me: StaffMe }) {
   const { t } = useTranslation('beheer');
   const client = useQueryClient();
@@ -42,32 +46,48 @@ export function LockDialog({ me }: { me: StaffMe }) {
     }
   };
 
+  const here = pathname + search;
   return (
     <Dialog open={isLocked} closable={false} title={t('lockTitle')}>
-      <form className="stack" onSubmit={unlock}>
-        <p>{t('lockText', { name: me.name })}</p>
-        <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
-        <Field label={t('password')} error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              name="password"
-              type="password"
-              autoComplete="current-password"
+      {me.hasPassword ? (
+        <form className="stack" onSubmit={unlock}>
+          <p>{t('lockText', { name: me.name })}</p>
+          <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
+          <Field label={t('password')} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                data-initial-focus
+                required
+              />
+            )}
+          </Field>
+          <div className="acts">
+            <Button type="submit" look="primary" state={isBusy ? 'busy' : 'idle'}>
+              {t('lockOpen')}
+            </Button>
+            <Button look="quiet" onClick={() => navigate(addressOfLogin(here))}>
+              {t('lockOther')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="stack">
+          <p>{t('lockTextCompany', { name: me.name })}</p>
+          <div className="acts">
+            <a
+              className={buttonClass({ look: 'primary' })}
+              href={urlOf(staffRoutes.oidcStart, { query: { terug: here } })}
               data-initial-focus
-              required
-            />
-          )}
-        </Field>
-        <div className="acts">
-          <Button type="submit" look="primary" state={isBusy ? 'busy' : 'idle'}>
-            {t('lockOpen')}
-          </Button>
-          <Button look="quiet" onClick={() => navigate(addressOfLogin(pathname + search))}>
-            {t('lockOther')}
-          </Button>
+            >
+              {t('loginCompany')}
+            </a>
+          </div>
         </div>
-      </form>
+      )}
     </Dialog>
   );
 }

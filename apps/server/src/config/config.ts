@@ -82,7 +82,17 @@ export interface Config {
   /** Absent: no folder is watched. */
   exchangeDir: string | undefined;
   /** Absent: staff log in with passwords only. */
-  oidc: { issuer: string; clientId: string; clientSecret: string; roles: ClaimRole[] } | undefined;
+  oidc:
+    | {
+        issuer: string;
+        clientId: string;
+        clientSecret: string;
+        roles: ClaimRole[];
+        /** An address counts although the provider does not say that it checked it. */
+        trustEmail: boolean;
+        timeoutSeconds: number;
+      }
+    | undefined;
   /** Absent: orders are kept in our own database. */
   erp: { baseUrl: string; token: string } | undefined;
   captcha:
@@ -205,7 +215,11 @@ function oidcOf(s: Settings): Config['oidc'] {
   if (!roles) {
     throw new StartError('OIDC_ROLES is a list as in groups=shop-admins:beheerder,groups=sales:binnendienst@210.');
   }
-  return { issuer, clientId, clientSecret, roles };
+  if (s.MODE === 'production' && !issuer.startsWith('https://')) {
+    throw new StartError('OIDC_ISSUER is an https address in production: over http anybody in between can log in.');
+  }
+  const [trustEmail, timeoutSeconds] = [s.OIDC_TRUST_EMAIL, s.OIDC_TIMEOUT_SECONDS];
+  return { issuer, clientId, clientSecret, roles, trustEmail, timeoutSeconds };
 }
 
 function erpOf({ ERP_URL: baseUrl, ERP_TOKEN: token }: Settings): Config['erp'] {

@@ -304,6 +304,17 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('Claims to roles of the back office, as in `groups=shop-admins:beheerder,groups=sales:binnendienst@210`'),
+  OIDC_TRUST_EMAIL: flag
+    .default(false)
+    .describe(
+      'Accept e-mail addresses of an identity provider that sends no `email_verified`, such as Microsoft Entra',
+    ),
+  OIDC_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(60)
+    .default(10)
+    .describe('How long a login waits for an answer of the identity provider'),
   MEDIA_CONCURRENCY: z.coerce
     .number()
     .int()

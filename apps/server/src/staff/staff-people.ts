@@ -1,5 +1,5 @@
 import type { RoleGrant, StaffPerson, StaffRole } from '@bouwpoort/contract/staff';
-import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendMail } from '../mail/mail.ts';
@@ -126,8 +126,8 @@ export async function changePerson(ctx: StaffContext, staffId: string, change: P
       .where(eq(staffUsers.id, staffId))
       .returning();
     if (!changed) throw new AppError('notFound');
-    await tx.delete(staffGrants).where(eq(staffGrants.staffId, staffId));
-    await giveRoles(tx, staffId, change.grants);
+    await takeRoles(tx, staffId, taken);
+    await giveRoles(tx, staffId, given);
     await requireSomebodyWithEverything(tx);
     if (change.isLocked) await endStaffSessionsOf(tx, staffId, ctx.clock());
     await trace(ctx, tx, {
@@ -268,7 +268,25 @@ function notYours(): AppError {
 
 async function giveRoles(tx: Database, staffId: string, grants: readonly RoleGrant[]): Promise<void> {
   if (grants.length === 0) return;
-  await tx.insert(staffGrants).values(grants.map((grant) => ({ ...grant, staffId })));
+  await tx
+    .insert(staffGrants)
+    .values(grants.map((grant) => ({ ...grant, staffId })))
+    .onConflictDoNothing();
+}
+
+/** Only these: what stays keeps who gave it. */
+async function takeRoles(tx: Database, staffId: string, grants: readonly RoleGrant[]): Promise<void> {
+  for (const { roleId, ventureId, branchId } of grants)
+    await tx
+      .delete(staffGrants)
+      .where(
+        and(
+          eq(staffGrants.staffId, staffId),
+          eq(staffGrants.roleId, roleId),
+          sql`${staffGrants.ventureId} is not distinct from ${ventureId}`,
+          sql`${staffGrants.branchId} is not distinct from ${branchId}`,
+        ),
+      );
 }
 
 /** Two who take each other's role away at the same moment must not both succeed: the fixed role's row is the lock. */

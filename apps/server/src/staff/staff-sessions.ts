@@ -17,6 +17,7 @@ export interface Staff {
   email: string;
   name: string;
   hasSecondStep: boolean;
+  hasPassword: boolean;
   shortcuts: boolean;
   scopes: Scopes;
 }
@@ -99,7 +100,11 @@ async function withScopes(db: Database, user: typeof staffUsers.$inferSelect): P
     .innerJoin(staffRoles, eq(staffRoles.id, staffGrants.roleId))
     .where(eq(staffGrants.staffId, user.id));
   const { id, email, name, shortcuts } = user;
-  return { id, email, name, shortcuts, hasSecondStep: user.totpConfirmedAt !== null, scopes: scopesOf(roles) };
+  return {
+    ...{ id, email, name, shortcuts, scopes: scopesOf(roles) },
+    hasSecondStep: user.totpConfirmedAt !== null,
+    hasPassword: user.passwordHash !== null,
+  };
 }
 
 function stateOf(

@@ -163,8 +163,8 @@ async function requireSession(deps: ContextDeps, request: FastifyRequest): Promi
 
 /** Before the second step nobody learns more than that one is asked. */
 async function describeMe(ctx: Context, { state, staff }: StaffSession): Promise<StaffMe> {
-  const { id, name, email, hasSecondStep, shortcuts, scopes } = staff;
-  const me = { state, staffId: id, name, email, hasSecondStep, shortcuts };
+  const { id, name, email, hasSecondStep, hasPassword, shortcuts, scopes } = staff;
+  const me = { state, staffId: id, name, email, hasSecondStep, hasPassword, shortcuts };
   if (state === 'code') return { ...me, name: '', scopes: [], ventures: [] };
   const ventures = await listVentures(ctx);
   const reach = venturesOf(scopes);

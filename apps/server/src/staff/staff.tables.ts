@@ -63,6 +63,8 @@ export const staffGrants = pgTable(
       .references(() => staffRoles.id),
     ventureId: text().references(() => ventures.id),
     branchId: text().references(() => branches.branchId),
+    /** Given by a claim of the identity provider, and taken away with it; else a colleague gave it. */
+    isFromProvider: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('staff_grant_once').on(

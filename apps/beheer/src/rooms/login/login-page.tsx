@@ -3,6 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { addressAfterLogin } from '../../session/return-address.ts';
 import { meQuery, useMeIfAny } from '../../session/session.ts';
@@ -21,8 +22,8 @@ export function Component() {
   const [isAnother, setAnother] = useState(false);
   const after = addressAfterLogin(params);
   const enter = (me: StaffMe) => {
-    // What the person before has read is not for this one.
-    client.clear();
+    // What the person before has read is not for this one. What this page shows stays: its next step is read from it.
+    client.removeQueries({ type: 'inactive' });
     client.setQueryData(meQuery.queryKey, me);
     if (me.state === 'open') navigate(after, { replace: true });
     if (me.state === 'enrol') navigate(`/tweede-stap?terug=${encodeURIComponent(after)}`, { replace: true });
@@ -39,7 +40,7 @@ export function Component() {
   return (
     <LoginFrame title={t('login')} text={t('loginText')}>
       <PasswordStep
-        oidc={ways?.oidc ?? false}
+        companyLogin={ways?.oidc ? urlOf(staffRoutes.oidcStart, { query: { terug: after } }) : undefined}
         demoAccounts={ways?.demoAccounts ?? []}
         refusal={params.get('fout')}
         onDone={(me) => {

@@ -8,21 +8,22 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call, urlOf } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { zodResolver } from '../../kit/form/zod-resolver.ts';
 import { BeheerIcon } from '../../kit/icon.tsx';
 
 interface PasswordStepProps {
-  oidc: boolean;
+  /** Where the company's own login begins; nothing when there is none. */
+  companyLogin: string | undefined;
   demoAccounts: readonly string[];
   /** Why the identity provider's login failed, as the server puts it in the address. */
   refusal: string | null;
   onDone: (me: StaffMe) => void;
 }
 
-const refusals = ['verlopen', 'geweigerd', 'onbekend'];
+const refusals = ['verlopen', 'geweigerd', 'onbekend', 'onbereikbaar'];
 
-export function PasswordStep({ oidc, demoAccounts, refusal, onDone }: PasswordStepProps) {
+export function PasswordStep({ companyLogin, demoAccounts, refusal, onDone }: PasswordStepProps) {
   const { t } = useTranslation('beheer');
   const [refused, setRefused] = useState<string>();
   const { register, handleSubmit, setValue, formState } = useForm({
@@ -41,9 +42,9 @@ export function PasswordStep({ oidc, demoAccounts, refusal, onDone }: PasswordSt
   });
   return (
     <form className="stack lg__steps" onSubmit={logIn} noValidate>
-      {oidc && (
+      {companyLogin !== undefined && (
         <>
-          <a className={buttonClass({ look: 'secondary' }, 'btn--xl')} href={urlOf(staffRoutes.oidcStart)}>
+          <a className={buttonClass({ look: 'secondary' }, 'btn--xl')} href={companyLogin}>
             <BeheerIcon name="b-shield" />
             {t('loginCompany')}
           </a>

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_grant" ADD COLUMN "is_from_provider" boolean DEFAULT false NOT NULL;
