@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib';
+import { tellInputErrorsInDutch } from '@bouwpoort/contract/dutch-input-errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -40,7 +41,6 @@ import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerGeo } from './geo/geo.routes.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import { CachedAnswers } from './http/cached-answers.ts';
-import { tellInputErrorsInDutch } from './http/dutch-input-errors.ts';
 import { compileSerializer } from './http/json-text.ts';
 import { sendFrameworkProblem, sendProblems } from './http/problems.ts';
 import { refuseUnstorable } from './http/refuse-unstorable.ts';

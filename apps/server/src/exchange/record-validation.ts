@@ -1,6 +1,6 @@
+import { tellInputErrorsInDutch } from '@bouwpoort/contract/dutch-input-errors';
 import { type ExchangeEntity, exchangeEntities, externalId } from '@bouwpoort/contract/exchange-records';
 import type { z } from 'zod';
-import { tellInputErrorsInDutch } from '../http/dutch-input-errors.ts';
 import { makeStorable } from '../http/refuse-unstorable.ts';
 import type { FieldErrors } from './chunk.ts';
 
