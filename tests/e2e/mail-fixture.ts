@@ -12,7 +12,7 @@ export function linkFromMail(to: string, kind: string, page: string, site = site
       const links = (mail?.text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link));
       const found = links.find(({ pathname }) => pathname.endsWith(`/${page}`));
       if (!found) throw new Error(`No mail '${kind}' with a link to ${page} for ${to}`);
-      return found.pathname + found.search;
+      return found.pathname + found.search + found.hash;
     },
     { timeout: 20_000, interval: 100 },
   );

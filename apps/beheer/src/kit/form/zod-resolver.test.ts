@@ -22,3 +22,8 @@ test('each field gets its first message, also one in a list', async () => {
     grants: { 1: { roleId: { message: 'Kleine letters, cijfers en streepjes' } } },
   });
 });
+
+test('a message can be taken away again', async () => {
+  const { errors } = await resolve({ email: 'jan', name: 'Jan', grants: [grant] }, undefined, options);
+  expect(Reflect.deleteProperty(errors, 'email')).toBe(true);
+});

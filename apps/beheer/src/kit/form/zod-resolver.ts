@@ -17,14 +17,17 @@ export function zodResolver<Input extends FieldValues, Output>(
   };
 }
 
+/** The form takes a message away again by deleting it. */
+const plain = { enumerable: true, writable: true, configurable: true };
+
 /** Names come from schemas and from lists in the form; none of them may reach what every object inherits. */
 function put(errors: Record<string, unknown>, [name = '', ...rest]: string[], error: FieldError): void {
   const known = Object.hasOwn(errors, name) ? errors[name] : undefined;
   if (rest.length === 0) {
-    if (known === undefined) Object.defineProperty(errors, name, { value: error, enumerable: true, writable: true });
+    if (known === undefined) Object.defineProperty(errors, name, { value: error, ...plain });
     return;
   }
   const inner = (known ?? {}) as Record<string, unknown>;
-  if (known === undefined) Object.defineProperty(errors, name, { value: inner, enumerable: true, writable: true });
+  if (known === undefined) Object.defineProperty(errors, name, { value: inner, ...plain });
   put(inner, rest, error);
 }

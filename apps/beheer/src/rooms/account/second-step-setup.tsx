@@ -8,6 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { CopyButton } from '../../kit/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** A new secret as a picture and as text, its first code, and the recovery codes, which are shown once. */
@@ -34,6 +35,9 @@ export function SecondStepSetup({ onDone }: { onDone: () => void }) {
             <li key={code}>{code}</li>
           ))}
         </ul>
+        <div className="acts">
+          <CopyButton text={confirm.data.recoveryCodes.join('\n')} />
+        </div>
       </div>
     );
   if (!start.data)

@@ -21,6 +21,8 @@ export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
   const [recovery, setRecovery] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  // Boxes of a new try begin at the first again.
+  const [tries, setTries] = useState(0);
   const give = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -32,6 +34,7 @@ export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
       if (problem.status === 401) return onAnother();
       setError(problem.problem.errors?.code?.[0] ?? problem.message);
       setBoxes(noDigits);
+      setTries((before) => before + 1);
     } finally {
       setBusy(false);
     }
@@ -40,7 +43,7 @@ export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
     <form className="stack lg__steps" onSubmit={give}>
       {recovery === undefined ? (
         <>
-          <CodeBoxes legend={t('codeFor', { email })} boxes={boxes} error={error} onChange={setBoxes} />
+          <CodeBoxes key={tries} legend={t('codeFor', { email })} boxes={boxes} error={error} onChange={setBoxes} />
           <CodeTime />
         </>
       ) : (
@@ -48,6 +51,7 @@ export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
           {(control) => (
             <Input
               {...control}
+              ref={startHere}
               value={recovery}
               onChange={(event) => setRecovery(event.target.value)}
               autoComplete="off"
@@ -76,6 +80,9 @@ export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
   );
 }
 
+/** Whoever asked for this field wants to type in it. */
+const startHere = (field: HTMLInputElement | null) => field?.focus();
+
 const period = 30;
 
 /** How long the code in the app still counts. */
@@ -87,7 +94,7 @@ function CodeTime() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div aria-hidden="true">
+    <div className="lg__time" aria-hidden="true">
       <p className="mini muted">{t('codeTime', { count: left })}</p>
       <span className="prog" style={{ '--p': (left / period) * 100 } as object}>
         <i />
