@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { findCustomers } from './rooms/customers/find-customers.ts';
 import { countRefusedOrders, findOrders } from './rooms/orders/find-orders.ts';
 import { findProducts } from './rooms/products/find-products.ts';
+import { auditNamespaces } from './rooms/system/audit-entities.ts';
 import { countDeadLetters } from './rooms/system/count-dead-letters.ts';
 import type { Room } from './shell/room.ts';
 import { loadTexts } from './texts/texts.tsx';
@@ -141,12 +142,16 @@ export const rooms: readonly Room[] = [
     icon: 'b-pulse',
     key: 'S',
     permission: 'system.read',
+    parts: [{ path: 'logboek', permission: 'audit.read' }],
     count: countDeadLetters,
     routes: [
       { index: true, lazy: page(() => import('./rooms/system/jobs-page.tsx'), 'beheer-system') },
       { path: 'mails', lazy: page(() => import('./rooms/system/mails-page.tsx'), 'beheer-system') },
       { path: 'mails/:mailId', lazy: page(() => import('./rooms/system/mail-page.tsx'), 'beheer-system') },
-      { path: 'logboek', lazy: page(() => import('./rooms/system/audit-page.tsx'), 'beheer-system', 'beheer-staff') },
+      {
+        path: 'logboek',
+        lazy: page(() => import('./rooms/system/audit-page.tsx'), 'beheer-system', ...auditNamespaces),
+      },
       { path: 'gezondheid', lazy: page(() => import('./rooms/system/health-page.tsx'), 'beheer-system') },
       { path: 'traag', lazy: page(() => import('./rooms/system/slow-page.tsx'), 'beheer-system') },
       { path: 'instellingen', lazy: page(() => import('./rooms/system/about-page.tsx'), 'beheer-system') },

@@ -1,6 +1,10 @@
+import type { Permission } from '@bouwpoort/contract/permissions';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { NavLink } from 'react-router';
 import { useScope } from '../session/scope.ts';
+import { mayDo, useMe } from '../session/session.ts';
 
 export interface RoomTab {
   label: string;
@@ -9,6 +13,8 @@ export interface RoomTab {
   count?: number | undefined;
   /** The number asks for somebody. */
   isHot?: boolean;
+  /** Without it the tab stays in its place, with a lock and the reason. */
+  permission?: Permission;
   /** It is open too while something below its address is. */
   hasPages?: boolean;
 }
@@ -16,16 +22,34 @@ export interface RoomTab {
 /** Parts of a room, each with its own address. */
 export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
   const { link } = useScope();
+  const me = useMe();
   return (
     <nav className="tabs" aria-label={label}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.to} className="tab" to={link(tab.to)} end={!tab.hasPages}>
-          {tab.label}
-          {tab.count !== undefined && (
-            <span className={classNames('n', tab.isHot && 'n--hot')}>{tab.count.toLocaleString('nl-NL')}</span>
-          )}
-        </NavLink>
-      ))}
+      {tabs.map((tab) =>
+        tab.permission === undefined || mayDo(me, tab.permission) ? (
+          <NavLink key={tab.to} className="tab" to={link(tab.to)} end={!tab.hasPages}>
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className={classNames('n', tab.isHot && 'n--hot')}>{tab.count.toLocaleString('nl-NL')}</span>
+            )}
+          </NavLink>
+        ) : (
+          <LockedTab key={tab.to} label={tab.label} permission={tab.permission} />
+        ),
+      )}
     </nav>
+  );
+}
+
+function LockedTab({ label, permission }: { label: string; permission: Permission }) {
+  const { t } = useTranslation('beheer');
+  const reason = t('mayNot', { permission: t(`permission-${permission}`) });
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link without an address is one that cannot be followed
+    <a className="tab tab--locked" role="link" aria-disabled="true" tabIndex={0} title={reason}>
+      <Icon name="lock" size="small" />
+      {label}
+      <span className="sr-only">. {reason}</span>
+    </a>
   );
 }

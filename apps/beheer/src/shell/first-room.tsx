@@ -4,15 +4,15 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Void } from '../kit/void.tsx';
 import { useScope } from '../session/scope.ts';
 import { mayDo, useMe } from '../session/session.ts';
-import { useRooms } from './room.ts';
+import { entranceOf, useRooms } from './room.ts';
 
 /** Where somebody without an address begins: the first room they may open. */
 export function FirstRoom() {
   const { t } = useTranslation('beheer');
   const me = useMe();
   const { link } = useScope();
-  const room = useRooms().find(({ permission }) => mayDo(me, permission));
-  if (room) return <Navigate to={link(`/${room.path}`)} replace />;
+  const [entrance] = useRooms().flatMap((room) => entranceOf(room, (permission) => mayDo(me, permission)) ?? []);
+  if (entrance) return <Navigate to={link(entrance)} replace />;
   return (
     <>
       <PageHead title={t('beheer')} />

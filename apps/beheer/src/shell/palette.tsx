@@ -11,7 +11,7 @@ import { useScope } from '../session/scope.ts';
 import { mayDo, useMe } from '../session/session.ts';
 import { Modal } from './modal.tsx';
 import { matches, type PaletteEntry, readTyped } from './palette-entries.ts';
-import { useRooms } from './room.ts';
+import { entranceOf, useRooms } from './room.ts';
 
 interface Entry extends PaletteEntry {
   icon: BeheerIconName;
@@ -138,7 +138,11 @@ function useEntries(typed: string): { entries: Entry[]; isSearching: boolean } {
   const { t } = useTranslation('beheer');
   const me = useMe();
   const { link, venture } = useScope();
-  const rooms = useRooms().filter(({ permission }) => mayDo(me, permission));
+  const open = useRooms().flatMap((room) => {
+    const entrance = entranceOf(room, (permission) => mayDo(me, permission));
+    return entrance === undefined ? [] : [{ room, entrance }];
+  });
+  const rooms = open.map(({ room }) => room);
   const { text, onlyActions } = readTyped(useDeferredValue(typed));
   const ventureId = venture?.ventureId;
   const searching = rooms.filter(({ search }) => search && !onlyActions && text.length >= searchFrom);
@@ -159,13 +163,13 @@ function useEntries(typed: string): { entries: Entry[]; isSearching: boolean } {
       }),
     ),
   );
-  const places = rooms.map(
-    (room): Entry => ({
+  const places = open.map(
+    ({ room, entrance }): Entry => ({
       id: `room-${room.id}`,
       group: t('keysGo'),
       icon: room.icon,
       title: t(`room-${room.id}`),
-      to: link(`/${room.path}`),
+      to: link(entrance),
       keys: `G ${room.key}`,
     }),
   );

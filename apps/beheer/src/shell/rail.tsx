@@ -7,7 +7,7 @@ import { useShortcut } from '../keyboard/shortcuts.tsx';
 import { BeheerIcon } from '../kit/icon.tsx';
 import { useScope } from '../session/scope.ts';
 import { mayDo, useMe } from '../session/session.ts';
-import { type Room, roomGroups, useRooms } from './room.ts';
+import { entranceOf, type Room, roomGroups, useRooms } from './room.ts';
 
 /** All rooms; one that may not be opened stays in its place, with a lock and the reason. */
 export function Rail({ foot }: { foot: string }) {
@@ -53,13 +53,15 @@ function RailItem({ room }: { room: Room }) {
   const me = useMe();
   const { link } = useScope();
   const navigate = useNavigate();
-  const may = mayDo(me, room.permission);
+  const entrance = entranceOf(room, (permission) => mayDo(me, permission));
   const name = t(`room-${room.id}`);
-  const to = link(`/${room.path}`);
+  const to = link(entrance ?? '/');
   const count = useRoomCount(room);
-  useShortcut({ keys: `G ${room.key}`, label: name, group: t('keysGo') }, () => navigate(to), { enabled: may });
+  useShortcut({ keys: `G ${room.key}`, label: name, group: t('keysGo') }, () => navigate(to), {
+    enabled: entrance !== undefined,
+  });
   const title = t('roomKeys', { name, key: room.key });
-  if (!may) {
+  if (entrance === undefined) {
     const reason = t('mayNot', { permission: t(`permission-${room.permission}`) });
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link without an address is one that cannot be followed
@@ -99,13 +101,16 @@ export function ThumbBar({ onMore }: { onMore: () => void }) {
   const me = useMe();
   const { link } = useScope();
   const rooms = useRooms()
-    .filter(({ permission }) => mayDo(me, permission))
-    .sort((one, other) => Number(other.isDaily ?? false) - Number(one.isDaily ?? false))
+    .flatMap((room) => {
+      const entrance = entranceOf(room, (permission) => mayDo(me, permission));
+      return entrance === undefined ? [] : [{ room, entrance }];
+    })
+    .sort((one, other) => Number(other.room.isDaily ?? false) - Number(one.room.isDaily ?? false))
     .slice(0, 4);
   return (
     <nav className="thumbs" aria-label={t('thumbs')}>
-      {rooms.map((room) => (
-        <ThumbItem key={room.id} room={room} to={link(`/${room.path}`)} />
+      {rooms.map(({ room, entrance }) => (
+        <ThumbItem key={room.id} room={room} to={link(entrance)} />
       ))}
       <button type="button" onClick={onMore}>
         <Icon name="menu" size="control" />

@@ -14,8 +14,10 @@ export interface Room {
   icon: BeheerIconName;
   /** After G. */
   key: string;
-  /** Without it the room is shown locked. */
+  /** Without it, and without that of one of its parts, the room is shown locked. */
   permission: Permission | 'own';
+  /** Pages below its path that take a permission of their own. */
+  parts?: readonly { path: string; permission: Permission }[];
   /** Has a place in the bar of a phone. */
   isDaily?: boolean;
   /** Below its path, each split off by `lazy`. */
@@ -43,6 +45,24 @@ export interface FoundRecord {
   title: string;
   detail?: string;
   ventureId?: string;
+}
+
+type Place = Pick<Room, 'path' | 'permission' | 'parts'>;
+
+/** Which permission an address of the room takes. */
+export function permissionAt({ path, permission, parts = [] }: Place, pathname: string): Permission | 'own' {
+  const part = parts.find((one) => `${pathname}/`.startsWith(`/${path}/${one.path}/`));
+  return part?.permission ?? permission;
+}
+
+/** Where somebody enters the room; nothing when all of it is closed to them. */
+export function entranceOf(
+  { path, permission, parts = [] }: Place,
+  may: (permission: Permission | 'own') => boolean,
+): string | undefined {
+  if (may(permission)) return `/${path}`;
+  const part = parts.find((one) => may(one.permission));
+  return part && `/${path}/${part.path}`;
 }
 
 export const RoomsContext = createContext<readonly Room[]>([]);

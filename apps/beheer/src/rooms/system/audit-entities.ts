@@ -5,6 +5,7 @@ export const auditEntities = [
   'branch',
   'category',
   'closure',
+  'customer',
   'dead-letter',
   'emergency-message',
   'export',
@@ -13,6 +14,8 @@ export const auditEntities = [
   'feature',
   'list-price',
   'mail',
+  'order',
+  'order-note',
   'price-agreement',
   'product',
   'staff',
@@ -20,3 +23,12 @@ export const auditEntities = [
   'staff-session',
   'webhook',
 ] as const;
+
+/** Texts of other rooms that the log needs: there the fields of their records have their names. */
+export const auditNamespaces = [
+  'beheer-staff',
+  'beheer-customers',
+  'beheer-branches',
+  'beheer-products',
+  'beheer-prices',
+];

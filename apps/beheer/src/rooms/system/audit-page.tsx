@@ -17,14 +17,14 @@ import { clockTimeWithSeconds, dayOf, fullMoment, shortMoment } from '../../text
 import { deviceOf } from '../account/device-name.ts';
 import { grantText, isGrant } from '../staff/grant-text.ts';
 import { auditEntities } from './audit-entities.ts';
+import { auditFieldName } from './audit-words.ts';
 import { SystemHead } from './system-head.tsx';
 
 const pageSize = 50;
 
 /** Who changed what: every write of the back office. */
 export function Component() {
-  const { t } = useTranslation('beheer-system');
-  const { t: fieldNames } = useTranslation('beheer-staff');
+  const { t, words } = useTranslation('beheer-system');
   const { t: common } = useTranslation('beheer');
   const { venture } = useScope();
   const maySeePeople = useMay('staff.read');
@@ -111,7 +111,11 @@ export function Component() {
               name: change.entityName,
             })}
             <span className="sub">
-              <ChangeDiff change={change} fieldName={(field) => fieldNames(`field-${field}`)} show={show} />
+              <ChangeDiff
+                change={change}
+                fieldName={(field) => auditFieldName((namespace) => words.of(namespace), change.entity, field)}
+                show={show}
+              />
             </span>
           </>
         ),
@@ -137,7 +141,7 @@ export function Component() {
         cell: ({ requestId }) => requestId,
       },
     ],
-    [t, fieldNames, show],
+    [t, words, show],
   );
   return (
     <>

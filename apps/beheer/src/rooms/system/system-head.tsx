@@ -6,13 +6,15 @@ import { inBackground } from '../../api/background.ts';
 import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { RoomTabs } from '../../kit/tabs.tsx';
+import { useMay } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 
 /** The head of the room with its parts. */
 export function SystemHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-system');
-  const jobs = useQuery(read(beheerSystemRoutes.jobs, { headers: inBackground })).data;
-  const about = useQuery({ ...read(beheerSystemRoutes.about), staleTime: 300_000 }).data;
+  const enabled = useMay('system.read');
+  const jobs = useQuery({ ...read(beheerSystemRoutes.jobs, { headers: inBackground }), enabled }).data;
+  const about = useQuery({ ...read(beheerSystemRoutes.about), staleTime: 300_000, enabled }).data;
   return (
     <>
       <PageHead
@@ -29,14 +31,15 @@ export function SystemHead({ children }: { children?: ReactNode }) {
           {
             label: t('tabJobs'),
             to: '/systeem',
+            permission: 'system.read',
             ...(jobs ? { count: jobs.deadLetterCount, isHot: jobs.deadLetterCount > 0 } : {}),
           },
-          { label: t('tabMails'), to: '/systeem/mails' },
-          { label: t('tabAudit'), to: '/systeem/logboek' },
-          { label: t('tabHealth'), to: '/systeem/gezondheid' },
-          { label: t('tabSlow'), to: '/systeem/traag' },
-          { label: t('tabAbout'), to: '/systeem/instellingen' },
-          { label: t('tabEmergency'), to: '/systeem/noodbericht' },
+          { label: t('tabMails'), to: '/systeem/mails', permission: 'system.read' },
+          { label: t('tabAudit'), to: '/systeem/logboek', permission: 'audit.read' },
+          { label: t('tabHealth'), to: '/systeem/gezondheid', permission: 'system.read' },
+          { label: t('tabSlow'), to: '/systeem/traag', permission: 'system.read' },
+          { label: t('tabAbout'), to: '/systeem/instellingen', permission: 'system.read' },
+          { label: t('tabEmergency'), to: '/systeem/noodbericht', permission: 'system.read' },
         ]}
       />
     </>

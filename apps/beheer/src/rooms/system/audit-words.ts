@@ -1,0 +1,24 @@
+import type { Translate } from '@bouwpoort/ui/words.ts';
+import { fieldText as branchFieldText } from '../branches/branch-words.ts';
+import { fieldText as productFieldText } from '../products/product-words.ts';
+
+/** What stands before the name of a field, in the namespace of the room; other records have theirs in the log's own. */
+const fieldNames: Readonly<Record<string, string>> = {
+  category: 'beheer-products:field-',
+  customer: 'beheer-customers:field_',
+  feature: 'beheer-products:field-',
+  'list-price': 'beheer-prices:field-',
+  'price-agreement': 'beheer-prices:field-',
+  staff: 'beheer-staff:field-',
+  'staff-role': 'beheer-staff:field-',
+  'staff-session': 'beheer-staff:field-',
+};
+
+const noNames = { categories: new Map(), features: new Map(), products: new Map(), codes: new Map() };
+
+/** What people call a field of a record; `wordsOf` finds the words of a namespace. */
+export function auditFieldName(wordsOf: (namespace: string) => Translate, entity: string, field: string): string {
+  if (entity === 'branch') return branchFieldText(wordsOf('beheer-branches'), field);
+  if (entity === 'product') return productFieldText(wordsOf('beheer-products'), noNames, field);
+  return wordsOf('beheer-system')([`${fieldNames[entity] ?? ''}${field}`, `field-${field}`]);
+}
