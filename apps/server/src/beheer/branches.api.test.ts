@@ -110,6 +110,14 @@ describe('a saved branch', () => {
     expect({ ...editOf(await read()), version: 0 }).toEqual({ ...before, version: 0 });
   });
 
+  test('is refused over hours that somebody else changed', async () => {
+    const mine = editOf(await read());
+    const theirs = await save(({ week }) => ({ week: week.filter(({ weekday }) => weekday !== 6) }), ofBranch);
+    expect(theirs.json().version).toBe(mine.version + 1);
+    expect((await admin.ask('PUT', url('2102'), { ...mine, phone: '033 711 23 49' })).statusCode).toBe(409);
+    await save(() => ({ week: mine.week }), ofBranch);
+  });
+
   test('is refused over the version of somebody else, with that version', async () => {
     const mine = editOf(await read());
     await save(() => ({ phone: '033 711 23 41' }), ofBranch);

@@ -1,7 +1,7 @@
 import type { BranchEdit, OpenPeriod } from '@bouwpoort/contract/beheer-branches';
 import { serviceKinds } from '@bouwpoort/contract/ventures';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
@@ -85,7 +85,12 @@ const toPeriod = ({ open, close }: OpenPeriod): OpenPeriod => ({ open, close });
 export async function writeBranchEdit(tx: Context, branchId: string, edit: BranchEdit): Promise<BranchRow> {
   const { week, deviations, cutOffs, ...contact } = edit;
   const today = dayOf(tx.clock());
-  const [row] = await tx.db.update(branches).set(contact).where(eq(branches.branchId, branchId)).returning();
+  const [row] = await tx.db
+    .update(branches)
+    // Also when only its days change, which have tables of their own: a save over those is a save over somebody else's.
+    .set({ ...contact, version: sql`${branches.version} + 1` })
+    .where(eq(branches.branchId, branchId))
+    .returning();
   if (!row) throw new AppError('notFound');
   await tx.db.delete(openingHours).where(eq(openingHours.branchId, branchId));
   await insertAll(
