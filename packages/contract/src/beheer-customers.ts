@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { auditChange } from './audit.ts';
 import { direction, pageQuery, searchText, standardView } from './beheer-lists.ts';
-import { customerAddress } from './customers.ts';
+import { customerAddress, customerAddressInput } from './customers.ts';
 import { listCount } from './lists.ts';
 import { route } from './route.ts';
 import {
@@ -16,6 +15,7 @@ import {
   queryFlag,
   queryInteger,
   requiredText,
+  rowId,
   ventureId,
 } from './scalars.ts';
 import { managedUser, userView } from './users.ts';
@@ -77,6 +77,15 @@ export type CustomerEdit = z.output<typeof customerEdit>;
 export const customerUser = managedUser.extend({ isBlocked: z.boolean() });
 export type CustomerUser = z.output<typeof customerUser>;
 
+/** Who else keeps it: the program that sends it; empty for what was made in the shop or here. */
+const from = z.string().nullable();
+
+export const beheerAddress = customerAddress.extend({ version: z.int(), from });
+export type BeheerAddress = z.output<typeof beheerAddress>;
+
+export const beheerProject = z.object({ id: z.int(), name: z.string(), version: z.int(), from });
+export type BeheerProject = z.output<typeof beheerProject>;
+
 export const beheerCustomer = z.object({
   row: beheerCustomerRow,
   fields: customerEdit,
@@ -84,14 +93,13 @@ export const beheerCustomer = z.object({
   updatedAt: moment,
   mergedInto: z.string().nullable(),
   users: z.array(customerUser),
-  addresses: z.array(customerAddress),
-  projects: z.array(z.object({ id: z.int(), name: z.string() })),
+  addresses: z.array(beheerAddress),
+  projects: z.array(beheerProject),
   agreementCount: z.int(),
   orderCount: listCount,
   thisYear: z.object({ count: z.int(), amount: money }),
   heldOrders: z.int(),
   views: z.array(userView),
-  changes: z.array(auditChange),
 });
 export type BeheerCustomer = z.output<typeof beheerCustomer>;
 
@@ -131,6 +139,11 @@ export type MergePreview = z.output<typeof mergePreview>;
 
 const params = z.object({ customerId: id });
 const userParams = z.object({ customerId: id, userId: z.guid() });
+
+const addressParams = params.extend({ addressId: id });
+const projectParams = params.extend({ projectId: z.coerce.number<number | string>().pipe(rowId) });
+const seenVersion = z.object({ version: queryInteger(0, largestRowId) });
+const projectInput = z.object({ name: requiredText(200, 'Vul een naam in') });
 
 const person = z.object({
   firstName: requiredText(60, 'Vul een voornaam in'),
@@ -196,6 +209,76 @@ export const beheerCustomerRoutes = {
     body: customerEdit.extend({ version: z.int() }),
     response: beheerCustomer,
     failures: { 409: z.looseObject({ current: customerEdit.extend({ version: z.int() }) }) },
+  }),
+  addAddress: route({
+    method: 'POST',
+    path: '/api/beheer/customers/{customerId}/addresses',
+    summary: 'Add a delivery or project address to the address book of a customer',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params,
+    body: customerAddressInput,
+    response: beheerAddress,
+  }),
+  changeAddress: route({
+    method: 'PUT',
+    path: '/api/beheer/customers/{customerId}/addresses/{addressId}',
+    summary: 'Change an address that nobody else changed meanwhile',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params: addressParams,
+    body: customerAddressInput.extend({ version: z.int() }),
+    response: beheerAddress,
+    failures: { 409: z.looseObject({ current: beheerAddress }) },
+  }),
+  endAddress: route({
+    method: 'DELETE',
+    path: '/api/beheer/customers/{customerId}/addresses/{addressId}',
+    summary: 'Take an address out of the address book of a customer',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params: addressParams,
+    query: seenVersion,
+    response: done,
+    failures: { 409: z.looseObject({ current: beheerAddress }) },
+  }),
+  addProject: route({
+    method: 'POST',
+    path: '/api/beheer/customers/{customerId}/projects',
+    summary: 'Add a project of a customer',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params,
+    body: projectInput,
+    response: beheerProject,
+  }),
+  changeProject: route({
+    method: 'PUT',
+    path: '/api/beheer/customers/{customerId}/projects/{projectId}',
+    summary: 'Rename a project that nobody else changed meanwhile',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params: projectParams,
+    body: projectInput.extend({ version: z.int() }),
+    response: beheerProject,
+    failures: { 409: z.looseObject({ current: beheerProject }) },
+  }),
+  endProject: route({
+    method: 'DELETE',
+    path: '/api/beheer/customers/{customerId}/projects/{projectId}',
+    summary: 'Remove a project that no address is of',
+    spec,
+    access: 'staff',
+    permission: 'customers.edit',
+    params: projectParams,
+    query: seenVersion,
+    response: done,
+    failures: { 409: z.looseObject({}) },
   }),
   agreements: route({
     method: 'GET',

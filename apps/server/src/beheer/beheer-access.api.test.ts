@@ -65,6 +65,14 @@ const ofCustomer = (body?: object): Call => ({
 });
 const ofVenture: Call = { names: 'venture', query: ({ ventureId }) => ({ ventureId }) };
 const person = { firstName: 'Piet', lastName: 'Hoekstra', email: 'piet@nergens.example', isManager: false };
+const place = { name: 'Werf', street: 'Kade', houseNumber: '1', postalCode: '3511AB', city: 'Utrecht' };
+/** Of nothing that is there: who may do it learns that, and nothing is changed. */
+const ofPlace = (body?: object): Call => ({
+  names: 'customer',
+  path: ({ customerId }) => ({ customerId, addressId: 'bestaat-niet', projectId: '2147483647' }),
+  query: () => ({ version: '0' }),
+  ...(body ? { body: () => body } : {}),
+});
 const customerFields = {
   ...{ customerName: 'Naam', chamberOfCommerceNumber: null, customerGroup: 'B', branchId: null, creditLimit: null },
   ...{ hasDeliverystop: false, hasOrderstop: false, isInactive: false, counterTicketMandatory: false, deskNote: '' },
@@ -282,6 +290,12 @@ const calls: Record<RouteKey, Call> = {
   'customers.export': ofVenture,
   'customers.details': ofCustomer(),
   'customers.change': ofCustomer(customerFields),
+  'customers.addAddress': ofCustomer(place),
+  'customers.changeAddress': ofPlace({ ...place, version: 0 }),
+  'customers.endAddress': ofPlace(),
+  'customers.addProject': ofCustomer({ name: 'Werk' }),
+  'customers.changeProject': ofPlace({ name: 'Werk', version: 0 }),
+  'customers.endProject': ofPlace(),
   'customers.agreements': ofCustomer(),
   'customers.inviteUser': ofCustomer(person),
   'customers.changeUser': ofCustomer({ ...person, active: true, isBlocked: false }),

@@ -2,21 +2,14 @@ import type { BeheerCustomer, CustomerEdit } from '@bouwpoort/contract/beheer-cu
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import { toWire } from '@bouwpoort/trade/money';
-import { listChanges } from '../audit/audit.ts';
-import {
-  type CustomerRow,
-  changeCustomer,
-  listCustomerAddresses,
-  listProjects,
-  lockCustomers,
-  readCustomerRow,
-} from '../customers/customers.ts';
+import { type CustomerRow, changeCustomer, lockCustomers, readCustomerRow } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listViewsOf } from '../identity/identity.ts';
 import { countOrders, orderFigures } from '../orders/orders.ts';
 import { countAgreements } from '../pricing/pricing.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { customerEntity } from './customer-entity.ts';
+import { listPlaces } from './customer-places.ts';
 import { listUsersForStaff } from './customer-users.ts';
 import { describeCustomers } from './customers-list.ts';
 
@@ -30,16 +23,14 @@ export async function readCustomerForStaff(ctx: StaffContext, customerId: string
   const row = await requireCustomerThere(ctx, customerId);
   const now = ctx.clock();
   const everywhere = { ventures: 'all' as const, branches: [] };
-  const [[described], users, addresses, projects, agreementCount, orders, figures, views, changes] = await Promise.all([
+  const [[described], users, places, agreementCount, orders, figures, views] = await Promise.all([
     describeCustomers(ctx, [row]),
     listUsersForStaff(ctx, customerId),
-    listCustomerAddresses(ctx, customerId),
-    listProjects(ctx.db, customerId),
+    listPlaces(ctx, customerId),
     countAgreements(ctx.db, row),
     countOrders(ctx.db, { places: everywhere, customerId }),
     orderFigures(ctx.db, customerId, startOfDay(`${dayOf(now).slice(0, 4)}-01-01`)),
     listViewsOf(ctx.db, customerId, now),
-    listChanges(ctx.db, { ventures: 'all', entity: customerEntity, entityId: customerId }, { limit: 20 }),
   ]);
   if (!described) throw new AppError('notFound');
   return {
@@ -49,8 +40,7 @@ export async function readCustomerForStaff(ctx: StaffContext, customerId: string
     updatedAt: row.updatedAt.toISOString(),
     mergedInto: row.mergedInto,
     users,
-    addresses,
-    projects,
+    ...places,
     agreementCount,
     orderCount: { count: orders.count, isExact: orders.isExact },
     thisYear: { count: figures.count, amount: toWire(figures.amount) },
@@ -60,7 +50,6 @@ export async function readCustomerForStaff(ctx: StaffContext, customerId: string
       startedAt: view.startedAt.toISOString(),
       endedAt: view.endedAt?.toISOString() ?? null,
     })),
-    changes,
   };
 }
 

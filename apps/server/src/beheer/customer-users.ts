@@ -1,7 +1,7 @@
 import type { beheerCustomerRoutes, CustomerUser } from '@bouwpoort/contract/beheer-customers';
 import type { z } from 'zod';
 import type { Context, ContextDeps } from '../context/context.ts';
-import { type CustomerRow, lockCustomers } from '../customers/customers.ts';
+import type { CustomerRow } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   type Caller,
@@ -15,9 +15,9 @@ import {
   unblockAccount,
 } from '../identity/identity.ts';
 import { editUserByVenture, inviteUser, listManagedUsers, type UserKeeper } from '../registration/registration.ts';
-import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import type { StaffContext } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { customerEntity } from './customer-entity.ts';
+import { onCustomer, traceCustomer } from './customer-work.ts';
 
 const pageSize = 20;
 const mostPages = 10;
@@ -38,20 +38,6 @@ export async function listUsersForStaff(ctx: Context, customerId: string): Promi
 
 type Person = z.output<typeof beheerCustomerRoutes.inviteUser.body>;
 type UserChange = z.output<typeof beheerCustomerRoutes.changeUser.body>;
-
-/** One transaction: the customer locked, the place checked, the work, and its trace. */
-function onCustomer<T>(
-  ctx: StaffContext,
-  customerId: string,
-  work: (tx: StaffContext, customer: CustomerRow) => Promise<T>,
-): Promise<T> {
-  return ctx.db.transaction(async (db) => {
-    const [customer] = await lockCustomers(db, [customerId]);
-    if (!customer) throw new AppError('notFound');
-    requireThere(ctx, customer);
-    return work({ ...ctx, db }, customer);
-  });
-}
 
 /** To the user it is the venture that decides, not one of its people. */
 async function keeperFor(tx: StaffContext, customer: CustomerRow): Promise<UserKeeper> {
@@ -78,22 +64,6 @@ const tell = ({ email, firstName, lastName, isManager, isActive, isBlocked }: Us
   isBlocked,
 });
 
-function traceUser(
-  tx: StaffContext,
-  customer: CustomerRow,
-  change: { before: object | null; after: object; reason?: string },
-): Promise<void> {
-  return trace(tx, tx.db, {
-    entity: customerEntity,
-    entityId: customer.customerId,
-    entityName: customer.customerName,
-    ventureId: customer.ventureId,
-    before: change.before && { ...change.before },
-    after: { ...change.after },
-    reason: change.reason,
-  });
-}
-
 export function inviteUserByStaff(
   ctx: StaffContext,
   customerId: string,
@@ -102,7 +72,7 @@ export function inviteUserByStaff(
 ): Promise<CustomerUser> {
   return onCustomer(ctx, customerId, async (tx, customer) => {
     const invited = await inviteUser(tx, await keeperFor(tx, customer), person, caller);
-    await traceUser(tx, customer, { before: null, after: { invited: person.email, isManager: person.isManager } });
+    await traceCustomer(tx, customer, { before: null, after: { invited: person.email, isManager: person.isManager } });
     return { ...invited, isBlocked: false };
   });
 }
@@ -119,7 +89,7 @@ export function changeUserByStaff(
     if (isBlocked && !before.isBlocked) await shutAccount(tx, userId, 'blocked', caller);
     if (!isBlocked && before.isBlocked) await unblockAccount(tx, userId, caller);
     const after = await requireUser(tx, customerId, userId);
-    await traceUser(tx, customer, { before: tell(before), after: tell(after) });
+    await traceCustomer(tx, customer, { before: tell(before), after: tell(after) });
     return { ...changed, isBlocked };
   });
 }
@@ -131,7 +101,7 @@ export function resetUserByStaff(ctx: StaffContext, customerId: string, userId: 
       throw new AppError('conflict', { detail: 'Dit account is dicht. Zet het eerst open.' });
     }
     await mailPasswordLink(tx, user, user.hasPassword ? 'reset' : 'set', caller);
-    await traceUser(tx, customer, { before: null, after: { passwordLinkFor: user.email } });
+    await traceCustomer(tx, customer, { before: null, after: { passwordLinkFor: user.email } });
   });
 }
 
@@ -156,7 +126,7 @@ export function viewAsUser(
     const venture = await findVenture(tx, customer.ventureId);
     if (!venture?.hasShop) throw new AppError('conflict', { detail: 'Deze venture heeft geen webshop.' });
     const tokens = await startViewSession(deps, tx.db, { user, customerId, staff: ctx.staff, reason });
-    await traceUser(tx, customer, { before: null, after: { viewedAs: user.email }, reason });
+    await traceCustomer(tx, customer, { before: null, after: { viewedAs: user.email }, reason });
     return { tokens, url: `/${venture.path}` };
   });
 }

@@ -1,6 +1,9 @@
+import type { AuditChange } from '@bouwpoort/contract/audit';
 import type {
+  BeheerAddress,
   BeheerCustomer,
   BeheerCustomerRow,
+  BeheerProject,
   CustomerUser,
   MergePreview,
 } from '@bouwpoort/contract/beheer-customers';
@@ -8,6 +11,8 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { customerAddresses, customers, projects } from '../customers/customers.tables.ts';
+import { exchangeReferences } from '../exchange/exchange.tables.ts';
+import { ensureSource } from '../exchange/exchange.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { priceAgreements } from '../pricing/pricing.tables.ts';
@@ -24,6 +29,8 @@ const reader = await staffOf(app, 'reader');
 
 const read = async (customerId: string, who = sales): Promise<BeheerCustomer> =>
   (await who.get(`/api/beheer/customers/${customerId}`)).json();
+const history = async (customerId: string): Promise<AuditChange[]> =>
+  (await sales.get(`/api/beheer/history?entity=customer&entityId=${customerId}`)).json().changes;
 const list = async (
   query: string,
   who = admin,
@@ -78,7 +85,7 @@ describe('one customer', () => {
     const late = await save({ deskNote: 'Iets anders' }, before.version, admin);
     expect(late.statusCode).toBe(409);
     expect(late.json().current.deskNote).toBe('Lossen alleen vóór 9.00 uur');
-    const [entry] = (await read('510001')).changes;
+    const [entry] = await history('510001');
     expect(entry).toMatchObject({
       staffName: 'Mark Oosterhuis',
       before: { deskNote: '', creditLimit: 75_000 },
@@ -131,6 +138,141 @@ describe('one customer', () => {
     const { agreements } = (await sales.get('/api/beheer/customers/510001/agreements')).json();
     expect(agreements.length).toBe((await read('510001')).agreementCount);
     expect(agreements[0]).toMatchObject({ variantCode: expect.any(String), per: expect.any(Number) });
+  });
+});
+
+describe('the address book', () => {
+  const url = '/api/beheer/customers/510001';
+  const site = {
+    name: 'Werk Oudegracht',
+    street: 'Oudegracht',
+    houseNumber: '12',
+    postalCode: '3511 ab',
+    city: 'Utrecht',
+  };
+  const book = async () => (await read('510001')).addresses;
+  const add = async (differently: object = {}): Promise<BeheerAddress> => {
+    const added = await sales.ask('POST', `${url}/addresses`, { ...site, ...differently });
+    expect(added.statusCode, added.payload).toBe(200);
+    return added.json();
+  };
+  const end = ({ addressId, version }: Pick<BeheerAddress, 'addressId' | 'version'>, who = sales) =>
+    who.ask('DELETE', `${url}/addresses/${addressId}?version=${version}`);
+
+  test('an address is added, changed and ended, with a trace of each, and the customer sees it', async () => {
+    const added = await add({ houseNumberAddition: 'B', daytimePhoneNumber: '06 71 45 20 11' });
+    expect(added).toMatchObject({ line1: 'Oudegracht 12B', postalCode: '3511AB', daytimePhoneNumber: '0671452011' });
+    expect(added).toMatchObject({ addressType: 'delivery', from: null, version: 1 });
+    const changed = await sales.ask('PUT', `${url}/addresses/${added.addressId}`, {
+      ...{ ...site, projectId: 4101, city: 'Zeist', version: added.version },
+    });
+    expect(changed.json()).toMatchObject({ addressType: 'project', city: 'Zeist', version: 2 });
+    const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+    const { results } = (await shopper.get('/api/account/addressbook')).json();
+    expect(results).toContainEqual(expect.objectContaining({ addressId: added.addressId, city: 'Zeist' }));
+    expect((await end(changed.json())).statusCode).toBe(200);
+    expect((await book()).map(({ addressId }) => addressId)).not.toContain(added.addressId);
+    const [ended, edited, made] = await history('510001');
+    expect(made).toMatchObject({ before: null, after: { addressAdded: 'Werk Oudegracht', line1: 'Oudegracht 12B' } });
+    expect(edited).toMatchObject({
+      before: { city: 'Utrecht', project: null },
+      after: { addressChanged: 'Werk Oudegracht', city: 'Zeist', project: '4101' },
+    });
+    expect(edited?.after).not.toHaveProperty('name');
+    expect(ended).toMatchObject({ staffName: 'Mark Oosterhuis', after: { addressEnded: 'Werk Oudegracht' } });
+  });
+
+  test('what somebody else changed meanwhile is neither overwritten nor ended', async () => {
+    const seen = await add();
+    const save = (differently: object, who = sales) =>
+      who.ask('PUT', `${url}/addresses/${seen.addressId}`, { ...site, ...differently, version: seen.version });
+    expect((await save({ city: 'Bilthoven' }, admin)).statusCode).toBe(200);
+    const late = await save({ city: 'Zeist' });
+    expect([late.statusCode, late.json().current.city, late.json().current.version]).toEqual([409, 'Bilthoven', 2]);
+    expect((await end(seen)).statusCode).toBe(409);
+    expect((await end(late.json().current)).statusCode).toBe(200);
+  });
+
+  test('the default moves with it, and changes no version but of the two', async () => {
+    const before = await book();
+    const added = await add({ shippingDefault: true });
+    const after = await book();
+    expect(after.filter(({ shippingDefault }) => shippingDefault).map(({ addressId }) => addressId)).toEqual([
+      added.addressId,
+    ]);
+    const moved = after.filter(
+      ({ addressId, version }) => before.find((one) => one.addressId === addressId)?.version !== version,
+    );
+    expect(moved).toHaveLength(2);
+    await end((await book()).find(({ addressId }) => addressId === added.addressId) ?? added);
+    expect((await book()).filter(({ shippingDefault }) => shippingDefault)).toHaveLength(1);
+  });
+
+  test('the invoice address stays the ERP’s, and our own can be changed but not ended', async () => {
+    const invoice = (await book()).find(({ addressType }) => addressType === 'invoice');
+    if (!invoice) throw new Error('the demo customer has no invoice address');
+    expect(invoice.from).toBe('het ERP');
+    const save = ({ addressId, version }: BeheerAddress) =>
+      sales.ask('PUT', `${url}/addresses/${addressId}`, { ...site, version });
+    expect((await save(invoice)).statusCode).toBe(403);
+    expect((await end(invoice)).statusCode).toBe(409);
+    const own = await add();
+    await db
+      .update(customerAddresses)
+      .set({ addressType: 'invoice' })
+      .where(eq(customerAddresses.addressId, own.addressId));
+    const [ours] = (await book()).filter(({ addressId }) => addressId === own.addressId);
+    expect((await save(ours ?? own)).json()).toMatchObject({ addressType: 'invoice', city: 'Utrecht' });
+    await db.delete(customerAddresses).where(eq(customerAddresses.addressId, own.addressId));
+  });
+
+  test('says which program sends an address', async () => {
+    const added = await add();
+    const sourceId = await ensureSource(db, 'navision', new Date());
+    await db.insert(exchangeReferences).values({
+      ...{ sourceId, ventureId: '210', entity: 'address', externalId: 'A1', ourId: added.addressId },
+    });
+    const [shown] = (await book()).filter(({ addressId }) => addressId === added.addressId);
+    expect(shown?.from).toBe('navision');
+    await end(added);
+  });
+
+  test('is as strict as the customer’s own, and closed to who may only read', async () => {
+    const wrong = await sales.ask('POST', `${url}/addresses`, {
+      ...site,
+      postalCode: '0123 AB',
+      city: ' ',
+      projectId: 1,
+    });
+    expect(Object.keys(wrong.json().errors).sort()).toEqual(['city', 'postalCode']);
+    const elsewhere = await sales.ask('POST', `${url}/addresses`, { ...site, projectId: 1 });
+    expect(elsewhere.json().errors).toHaveProperty('projectId');
+    expect((await reader.ask('POST', `${url}/addresses`, site)).statusCode).toBe(403);
+    const [other] = (await read('510002')).addresses;
+    expect((await end(other ?? { addressId: '', version: 0 })).statusCode).toBe(404);
+  });
+
+  test('projects are added, renamed and ended once no address is of them', async () => {
+    const added: BeheerProject = (await sales.ask('POST', `${url}/projects`, { name: ' Kade 9 ' })).json();
+    expect(added).toMatchObject({ name: 'Kade 9', from: null });
+    const path = `${url}/projects/${added.id}`;
+    const renamed = await sales.ask('PUT', path, { name: 'Kade 9, blok A', version: added.version });
+    expect(renamed.json()).toMatchObject({ id: added.id, name: 'Kade 9, blok A' });
+    const late = await sales.ask('PUT', path, { name: 'Anders', version: added.version });
+    expect([late.statusCode, late.json().current.name]).toEqual([409, 'Kade 9, blok A']);
+    const address = await add({ projectId: added.id });
+    const { version } = renamed.json();
+    const used = await sales.ask('DELETE', `${path}?version=${version}`);
+    expect([used.statusCode, used.json().detail]).toEqual([
+      409,
+      'Er hoort nog een adres bij dit project. Beëindig dat eerst.',
+    ]);
+    await end(address);
+    expect((await sales.ask('DELETE', `${path}?version=${version}`)).statusCode).toBe(200);
+    expect((await read('510001')).projects.map(({ id }) => id)).not.toContain(added.id);
+    expect(
+      (await sales.ask('PUT', `/api/beheer/customers/510002/projects/4101`, { name: 'X', version: 1 })).statusCode,
+    ).toBe(404);
   });
 });
 

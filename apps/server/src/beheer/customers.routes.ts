@@ -10,6 +10,14 @@ import { findTexts, wordsOf } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
 import { editCustomer, readCustomerForStaff, requireCustomerThere } from './customer-detail.ts';
 import { mergeCustomers, previewMerge } from './customer-merge.ts';
+import {
+  addAddressByStaff,
+  addProjectByStaff,
+  changeAddressByStaff,
+  changeProjectByStaff,
+  endAddressByStaff,
+  endProjectByStaff,
+} from './customer-places.ts';
 import { changeUserByStaff, inviteUserByStaff, resetUserByStaff, viewAsUser } from './customer-users.ts';
 import { customerCsvRows, listCustomersForStaff, standardCustomerViews } from './customers-list.ts';
 
@@ -43,6 +51,20 @@ export function registerBeheerCustomers(app: FastifyInstance, deps: ContextDeps)
   });
   serveStaff(app, deps, routes.details, (ctx, { params }) => readCustomerForStaff(ctx, params.customerId));
   serveStaff(app, deps, routes.change, (ctx, { params, body }) => editCustomer(ctx, params.customerId, body));
+  serveStaff(app, deps, routes.addAddress, (ctx, { params, body }) => addAddressByStaff(ctx, params.customerId, body));
+  serveStaff(app, deps, routes.changeAddress, (ctx, { params, body }) => changeAddressByStaff(ctx, params, body));
+  serveStaff(app, deps, routes.endAddress, async (ctx, { params, query }) => {
+    await endAddressByStaff(ctx, params, query.version);
+    return { value: true };
+  });
+  serveStaff(app, deps, routes.addProject, (ctx, { params, body }) =>
+    addProjectByStaff(ctx, params.customerId, body.name),
+  );
+  serveStaff(app, deps, routes.changeProject, (ctx, { params, body }) => changeProjectByStaff(ctx, params, body));
+  serveStaff(app, deps, routes.endProject, async (ctx, { params, query }) => {
+    await endProjectByStaff(ctx, params, query.version);
+    return { value: true };
+  });
   serveStaff(app, deps, routes.agreements, async (ctx, { params, query }) => {
     const customer = await requireCustomerThere(ctx, params.customerId);
     const page = { ...query, after: query.after, q: query.q, limit: agreementsShown + 1 };

@@ -3,8 +3,9 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { listCustomerAddresses } from './customer-addresses.ts';
+import { findProject } from './customer-edit.ts';
 import { customerAddresses, customers } from './customers.tables.ts';
-import { findProject, listCustomerAddresses } from './customers.ts';
 
 type Tx = Pick<Context, 'db' | 'cache' | 'log'>;
 
@@ -41,20 +42,29 @@ async function insertAddress(tx: Tx['db'], row: typeof customerAddresses.$inferI
   return added.addressId;
 }
 
-/** The invoice address belongs to the ERP: it is shown, not changed. */
+interface ChangeOptions {
+  /** To a customer the invoice address is shown, not changed: the venture bills them there. */
+  mayChangeInvoice?: boolean;
+}
+
 export function changeAddress(
   ctx: Tx,
   customerId: string,
   addressId: string,
   input: CustomerAddressInput,
+  { mayChangeInvoice = false }: ChangeOptions = {},
 ): Promise<CustomerAddress> {
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db: db as Database };
     await takeBook(tx, customerId);
-    await requireOwn(tx, customerId, addressId);
-    const values = await valuesOf(tx, customerId, input);
-    await db.update(customerAddresses).set(values).where(eq(customerAddresses.addressId, addressId));
-    if (input.shippingDefault) await makePrimary(tx, customerId, addressId);
+    const { addressType } = await (mayChangeInvoice ? requireAddress : requireOwn)(tx, customerId, addressId);
+    const isInvoice = addressType === 'invoice';
+    const values = await valuesOf(tx, customerId, isInvoice ? { ...input, projectId: null } : input);
+    await db
+      .update(customerAddresses)
+      .set(isInvoice ? { ...values, addressType } : values)
+      .where(eq(customerAddresses.addressId, addressId));
+    if (input.shippingDefault && !isInvoice) await makePrimary(tx, customerId, addressId);
     return requireAddress(tx, customerId, addressId);
   });
 }
@@ -85,7 +95,7 @@ async function makePrimary({ db }: Tx, customerId: string, addressId: string): P
   await db
     .update(customerAddresses)
     .set({ shippingDefault: false })
-    .where(and(book, ne(customerAddresses.addressId, addressId)));
+    .where(and(book, ne(customerAddresses.addressId, addressId), customerAddresses.shippingDefault));
   await db
     .update(customerAddresses)
     .set({ shippingDefault: sql`true` })

@@ -37,12 +37,58 @@ export async function changeCustomer(
   return row;
 }
 
-export function listProjects(db: Database, customerId: string): Promise<{ id: number; name: string }[]> {
+interface ProjectRow {
+  id: number;
+  name: string;
+  version: number;
+}
+
+const shownOfProject = { id: projects.id, name: projects.name, version: projects.version };
+
+export function listProjects(db: Database, customerId: string): Promise<ProjectRow[]> {
   return db
-    .select({ id: projects.id, name: projects.name })
+    .select(shownOfProject)
     .from(projects)
     .where(eq(projects.customerId, customerId))
     .orderBy(asc(projects.name));
+}
+
+/** A project (work) of this customer; nothing when it is somebody else's. */
+export async function findProject(
+  { db }: { db: Database },
+  customerId: string,
+  projectId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  const [project] = await db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), eq(projects.customerId, customerId)));
+  return project;
+}
+
+export async function addProject(tx: Database, customerId: string, name: string): Promise<ProjectRow> {
+  const [added] = await tx.insert(projects).values({ customerId, name }).returning(shownOfProject);
+  if (!added) throw new Error('a project was not added');
+  return added;
+}
+
+export async function changeProject(tx: Database, projectId: number, name: string): Promise<ProjectRow> {
+  const [changed] = await tx.update(projects).set({ name }).where(eq(projects.id, projectId)).returning(shownOfProject);
+  if (!changed) throw new AppError('notFound');
+  return changed;
+}
+
+/** Orders keep the number of their project; an address of it must have gone before. */
+export async function removeProject(tx: Database, projectId: number): Promise<void> {
+  const addresses = await tx.$count(customerAddresses, eq(customerAddresses.projectId, projectId));
+  if (addresses > 0)
+    throw new AppError('conflict', {
+      detail:
+        addresses === 1
+          ? 'Er hoort nog een adres bij dit project. Beëindig dat eerst.'
+          : `Er horen nog ${addresses} adressen bij dit project. Beëindig die eerst.`,
+    });
+  await tx.delete(projects).where(eq(projects.id, projectId));
 }
 
 export async function countPlacesOf(

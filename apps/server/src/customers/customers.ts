@@ -1,22 +1,27 @@
-import { addressType, type CustomerAddress, type Customer as WireCustomer } from '@bouwpoort/contract/customers';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { CustomerAddress, Customer as WireCustomer } from '@bouwpoort/contract/customers';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireUser, type VentureUser } from '../context/require-user.ts';
-import { usableRows } from '../database/broken-rows.ts';
 import type { Database } from '../database/database.ts';
 import { prepared, statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
-import { customerAddresses, customers, projects } from './customers.tables.ts';
+import { customerAddresses, customers } from './customers.tables.ts';
 
+export { addAddress, changeAddress, removeAddress } from './address-book.ts';
+export { addressLine, listCustomerAddresses } from './customer-addresses.ts';
 export {
+  addProject,
   type CustomerChange,
   changeCustomer,
+  changeProject,
   countPlacesOf,
+  findProject,
   listProjects,
   lockCustomers,
   mergeCustomerRows,
   readCustomerRow,
+  removeProject,
 } from './customer-edit.ts';
 export { customers } from './customers.tables.ts';
 export {
@@ -114,38 +119,6 @@ export async function addCustomer(tx: Database, given: NewCustomer): Promise<str
   return customerId;
 }
 
-const addressesOfCustomer = prepared((db) =>
-  db
-    .select()
-    .from(customerAddresses)
-    .where(eq(customerAddresses.customerId, sql.placeholder('customerId')))
-    .orderBy(desc(customerAddresses.shippingDefault), asc(customerAddresses.addressId))
-    .prepare('addresses_of_customer'),
-);
-
-/** The address book, the primary address first (P 3.2). */
-export async function listCustomerAddresses(
-  ctx: Pick<Context, 'db' | 'cache' | 'log'>,
-  customerId: string,
-): Promise<CustomerAddress[]> {
-  return usableRows(
-    ctx,
-    'customer_address',
-    await addressesOfCustomer(ctx.db).execute({ customerId }),
-    ({ addressId }) => addressId,
-    ({ customerId: _, ...address }) => ({
-      ...address,
-      line1: addressLine(address),
-      addressType: addressType.parse(address.addressType),
-    }),
-  );
-}
-
-/** 'Hardwareweg 9B' */
-export function addressLine(address: { street: string; houseNumber: string; houseNumberAddition: string }): string {
-  return `${address.street} ${address.houseNumber}${address.houseNumberAddition}`;
-}
-
 /** What the customer may know of itself, under the names of P 3.2. */
 export function describeCustomer(customer: Customer, addresses: CustomerAddress[]): WireCustomer {
   return {
@@ -160,19 +133,6 @@ export function describeCustomer(customer: Customer, addresses: CustomerAddress[
     isInactive: customer.isInactive,
     customerAddresses: addresses,
   };
-}
-
-/** A project (work) of this customer; nothing when it is somebody else's. */
-export async function findProject(
-  { db }: { db: Database },
-  customerId: string,
-  projectId: number,
-): Promise<{ id: number; name: string } | undefined> {
-  const [project] = await db
-    .select({ id: projects.id, name: projects.name })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), eq(projects.customerId, customerId)));
-  return project;
 }
 
 /** What decides whether, and on what terms, a customer may order. */

@@ -34,7 +34,7 @@ export {
 export { type ClassMapping, classesOf, type MappedClass, mapClass } from './class-mapping.ts';
 export { loadEtimDictionary, saveEtimDictionary } from './etim-names.ts';
 export type { Feed } from './feed.ts';
-export { type ImportedFields, importedFieldsOf, passReferences } from './field-sources.ts';
+export { type ImportedFields, importedFieldsOf, passReferences, sourcesOf } from './field-sources.ts';
 export type { Reader } from './read-changes.ts';
 export { readCatalogue, readEntity } from './read-whole.ts';
 export { inTray, type OwnDates, putInTray, takeFromTray } from './tray.ts';

@@ -41,6 +41,23 @@ export async function importedFieldsOf(
   return new Map(rows.map(({ ourId, from, fields }) => [ourId, { from, fields: new Set(fields) }]));
 }
 
+/** The programs that send these records, by our id; what no program sends has no entry. */
+export async function sourcesOf(
+  db: Database,
+  entity: 'address' | 'project',
+  ourIds: readonly (string | number)[],
+): Promise<Map<string, string>> {
+  if (ourIds.length === 0) return new Map();
+  const rows = await query<{ ourId: string; from: string }>(
+    db,
+    `select r.our_id as "ourId", string_agg(distinct s.name, ', ') as "from"
+     from exchange_reference r join exchange_source s on s.id = r.source_id
+     where r.entity = $1 and r.our_id = any($2) and r.removed_at is null group by 1`,
+    [entity, ourIds.map(String)],
+  );
+  return new Map(rows.map(({ ourId, from }) => [ourId, from]));
+}
+
 /** What sources called the one is the other from now on. */
 export async function passReferences(
   tx: Database,

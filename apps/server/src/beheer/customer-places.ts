@@ -1,0 +1,150 @@
+import type { BeheerAddress, BeheerProject } from '@bouwpoort/contract/beheer-customers';
+import type { CustomerAddressInput } from '@bouwpoort/contract/customers';
+import {
+  addAddress,
+  addProject,
+  changeAddress,
+  changeProject,
+  listCustomerAddresses,
+  listProjects,
+  removeAddress,
+  removeProject,
+} from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { sourcesOf } from '../exchange/exchange.ts';
+import type { StaffContext } from '../staff/staff.ts';
+import { onCustomer, traceCustomer } from './customer-work.ts';
+
+/* The address book and the projects of a customer, as staff keep them. */
+
+export async function listPlaces(
+  ctx: StaffContext,
+  customerId: string,
+): Promise<{ addresses: BeheerAddress[]; projects: BeheerProject[] }> {
+  const [addresses, projects] = [await listCustomerAddresses(ctx, customerId), await listProjects(ctx.db, customerId)];
+  const ids = addresses.map(({ addressId }) => addressId);
+  const [ofAddresses, ofProjects] = [
+    await sourcesOf(ctx.db, 'address', ids),
+    await sourcesOf(
+      ctx.db,
+      'project',
+      projects.map(({ id }) => id),
+    ),
+  ];
+  return {
+    addresses: addresses.map((address) => ({
+      ...address,
+      from: ofAddresses.get(address.addressId) ?? (isMadeHere(address.addressId) ? null : 'het ERP'),
+    })),
+    projects: projects.map((project) => ({ ...project, from: ofProjects.get(String(project.id)) ?? null })),
+  };
+}
+
+/** Numbers with a W before them are of the shop; an ERP gives out none. */
+const isMadeHere = (addressId: string) => addressId.startsWith('W');
+
+async function requireAddress(tx: StaffContext, customerId: string, addressId: string): Promise<BeheerAddress> {
+  const found = (await listPlaces(tx, customerId)).addresses.find((one) => one.addressId === addressId);
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+async function requireProject(tx: StaffContext, customerId: string, projectId: number): Promise<BeheerProject> {
+  const found = (await listPlaces(tx, customerId)).projects.find(({ id }) => id === projectId);
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+/** A save over somebody else's is refused with the record as it is now. */
+function refuseOlder(current: BeheerAddress | BeheerProject, version: number): void {
+  if (current.version === version) return;
+  throw new AppError('conflict', { detail: 'Iemand heeft dit intussen gewijzigd.', members: { current } });
+}
+
+/** As the history tells it. */
+function told({ name, line1, postalCode, city, email, daytimePhoneNumber, shippingDefault, projectId }: BeheerAddress) {
+  const project = projectId === null ? null : String(projectId);
+  return { name, line1, postalCode, city, email, daytimePhoneNumber, shippingDefault, project };
+}
+
+export function addAddressByStaff(
+  ctx: StaffContext,
+  customerId: string,
+  input: CustomerAddressInput,
+): Promise<BeheerAddress> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const { addressId } = await addAddress(tx, customerId, input);
+    const added = await requireAddress(tx, customerId, addressId);
+    await traceCustomer(tx, customer, { before: null, after: { addressAdded: added.name, ...told(added) } });
+    return added;
+  });
+}
+
+export function changeAddressByStaff(
+  ctx: StaffContext,
+  { customerId, addressId }: { customerId: string; addressId: string },
+  { version, ...input }: CustomerAddressInput & { version: number },
+): Promise<BeheerAddress> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const before = await requireAddress(tx, customerId, addressId);
+    refuseOlder(before, version);
+    if (before.addressType === 'invoice' && before.from !== null)
+      throw new AppError('forbidden', { detail: `Het factuuradres komt uit ${before.from}. Wijzig het daar.` });
+    await changeAddress(tx, customerId, addressId, input, { mayChangeInvoice: true });
+    const after = await requireAddress(tx, customerId, addressId);
+    const [was, is] = [told(before), told(after)];
+    const isSame = JSON.stringify(was) === JSON.stringify(is);
+    await traceCustomer(tx, customer, { before: was, after: isSame ? is : { addressChanged: after.name, ...is } });
+    return after;
+  });
+}
+
+export function endAddressByStaff(
+  ctx: StaffContext,
+  { customerId, addressId }: { customerId: string; addressId: string },
+  version: number,
+): Promise<void> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const before = await requireAddress(tx, customerId, addressId);
+    refuseOlder(before, version);
+    if (before.addressType === 'invoice')
+      throw new AppError('conflict', { detail: 'Een klant houdt zijn factuuradres.' });
+    await removeAddress(tx, customerId, addressId);
+    await traceCustomer(tx, customer, { before: told(before), after: { addressEnded: before.name } });
+  });
+}
+
+export function addProjectByStaff(ctx: StaffContext, customerId: string, name: string): Promise<BeheerProject> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const added = await addProject(tx.db, customerId, name);
+    await traceCustomer(tx, customer, { before: null, after: { projectAdded: name } });
+    return { ...added, from: null };
+  });
+}
+
+export function changeProjectByStaff(
+  ctx: StaffContext,
+  { customerId, projectId }: { customerId: string; projectId: number },
+  { name, version }: { name: string; version: number },
+): Promise<BeheerProject> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const before = await requireProject(tx, customerId, projectId);
+    refuseOlder(before, version);
+    const changed = await changeProject(tx.db, projectId, name);
+    await traceCustomer(tx, customer, { before: { projectName: before.name }, after: { projectName: name } });
+    return { ...changed, from: before.from };
+  });
+}
+
+export function endProjectByStaff(
+  ctx: StaffContext,
+  { customerId, projectId }: { customerId: string; projectId: number },
+  version: number,
+): Promise<void> {
+  return onCustomer(ctx, customerId, async (tx, customer) => {
+    const before = await requireProject(tx, customerId, projectId);
+    refuseOlder(before, version);
+    await removeProject(tx.db, projectId);
+    await traceCustomer(tx, customer, { before: { projectName: before.name }, after: { projectEnded: before.name } });
+  });
+}

@@ -1,0 +1,34 @@
+import { type CustomerRow, lockCustomers } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { customerEntity } from './customer-entity.ts';
+
+/** One transaction: the customer locked, the place checked, the work, and its trace. */
+export function onCustomer<T>(
+  ctx: StaffContext,
+  customerId: string,
+  work: (tx: StaffContext, customer: CustomerRow) => Promise<T>,
+): Promise<T> {
+  return ctx.db.transaction(async (db) => {
+    const [customer] = await lockCustomers(db, [customerId]);
+    if (!customer) throw new AppError('notFound');
+    requireThere(ctx, customer);
+    return work({ ...ctx, db }, customer);
+  });
+}
+
+export function traceCustomer(
+  tx: StaffContext,
+  customer: CustomerRow,
+  change: { before: object | null; after: object; reason?: string },
+): Promise<void> {
+  return trace(tx, tx.db, {
+    entity: customerEntity,
+    entityId: customer.customerId,
+    entityName: customer.customerName,
+    ventureId: customer.ventureId,
+    before: change.before && { ...change.before },
+    after: { ...change.after },
+    reason: change.reason,
+  });
+}

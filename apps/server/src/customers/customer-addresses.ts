@@ -1,0 +1,38 @@
+import { addressType, type CustomerAddress } from '@bouwpoort/contract/customers';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import { usableRows } from '../database/broken-rows.ts';
+import { prepared } from '../database/prepared.ts';
+import { customerAddresses } from './customers.tables.ts';
+
+const addressesOfCustomer = prepared((db) =>
+  db
+    .select()
+    .from(customerAddresses)
+    .where(eq(customerAddresses.customerId, sql.placeholder('customerId')))
+    .orderBy(desc(customerAddresses.shippingDefault), asc(customerAddresses.addressId))
+    .prepare('addresses_of_customer'),
+);
+
+/** The address book, the primary address first (P 3.2). */
+export async function listCustomerAddresses(
+  ctx: Pick<Context, 'db' | 'cache' | 'log'>,
+  customerId: string,
+): Promise<(CustomerAddress & { version: number })[]> {
+  return usableRows(
+    ctx,
+    'customer_address',
+    await addressesOfCustomer(ctx.db).execute({ customerId }),
+    ({ addressId }) => addressId,
+    ({ customerId: _, ...address }) => ({
+      ...address,
+      line1: addressLine(address),
+      addressType: addressType.parse(address.addressType),
+    }),
+  );
+}
+
+/** 'Hardwareweg 9B' */
+export function addressLine(address: { street: string; houseNumber: string; houseNumberAddition: string }): string {
+  return `${address.street} ${address.houseNumber}${address.houseNumberAddition}`;
+}
