@@ -1,57 +1,218 @@
-import type { BeheerCustomer } from '@bouwpoort/contract/beheer-customers';
+import type { BeheerAddress, BeheerCustomer, BeheerProject } from '@bouwpoort/contract/beheer-customers';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormPanel } from '../../kit/form/panel-form.tsx';
+import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { useMay } from '../../session/session.ts';
+import { AddressForm } from './address-form.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { usePlaceChanges } from './use-place-changes.ts';
 
-export function AddressesPart({ data: { addresses, projects } }: { data: BeheerCustomer }) {
+/** What is open at the side; `new` for something that is not there yet. */
+type Opened = { address: BeheerAddress | 'new' } | { project: BeheerProject | 'new' };
+
+export function AddressesPart({ data: { row, addresses, projects } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
+  const where = { ventureId: row.ventureId, ...(row.branchId ? { branchId: row.branchId } : {}) };
+  const may = useMay('customers.edit', where);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const changes = usePlaceChanges(row.customerId);
+  const end = useMutation({
+    mutationFn: (one: BeheerAddress | BeheerProject) =>
+      'addressId' in one ? changes.endAddress(one) : changes.endProject(one),
+  });
+  const groups = [
+    { id: 'delivery', rows: addresses.filter(({ addressType }) => addressType !== 'project') },
+    { id: 'project', rows: addresses.filter(({ addressType }) => addressType === 'project') },
+  ];
+  const add = (what: Opened, label: string) => (
+    <MayButton permission="customers.edit" where={where} className="btn--s" icon="plus" onClick={() => setOpened(what)}>
+      {label}
+    </MayButton>
+  );
   return (
-    <div className="cols cols--aside">
-      <div className="col">
-        <Sheet title={t('addresses')} bare={addresses.length > 0}>
-          {addresses.length === 0 && <p className="muted">{t('noAddresses')}</p>}
-          {addresses.length > 0 && (
-            <table className="dt dt--plain dt--tall dt--stack">
-              <thead>
-                <tr>
-                  <th scope="col">{t('columnAddress')}</th>
-                  <th scope="col">{t('columnAddressType')}</th>
-                  <th scope="col">{t('columnProject')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {addresses.map((address) => (
-                  <tr key={address.addressId}>
-                    <td className="m-full">
-                      <b className="b">{address.name}</b>
-                      <span className="sub">
-                        {address.line1}, {showPostalCode(address.postalCode)} {address.city}
-                      </span>
-                    </td>
-                    <td className="n">
-                      {t(`address_${address.addressType}`)}
-                      {address.shippingDefault && <span className="muted"> {t('addressPrimary')}</span>}
-                    </td>
-                    <td className="n">{projects.find(({ id }) => id === address.projectId)?.name ?? ''}</td>
+    <>
+      {!may && <MayNote permission="customers.edit" />}
+      {end.error && <Notice kind="error" title={end.error.message} />}
+      <div className="cols cols--aside">
+        <div className="col">
+          <Sheet title={t('addresses')} tools={add({ address: 'new' }, t('addressNew'))} bare={addresses.length > 0}>
+            {addresses.length === 0 && <p className="muted">{t('noAddresses')}</p>}
+            {addresses.length > 0 && (
+              <table className="dt dt--plain dt--tall dt--stack">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('columnName')}</th>
+                    <th scope="col">{t('columnStreet')}</th>
+                    <th scope="col">{t('columnCity')}</th>
+                    <th scope="col" className="p4">
+                      {t('columnContact')}
+                    </th>
+                    <th scope="col">
+                      <span className="sr-only">{t('columnActions')}</span>
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </Sheet>
+                </thead>
+                {groups.map(
+                  ({ id, rows }) =>
+                    rows.length > 0 && (
+                      <tbody key={id}>
+                        <tr className="dt__group">
+                          <th scope="rowgroup" colSpan={5}>
+                            {t(`addressGroup_${id}`)}
+                          </th>
+                        </tr>
+                        {rows.map((address) => (
+                          <tr key={address.addressId}>
+                            <td className="m-full">
+                              <b className="b">{address.name}</b>
+                              <span className="sub">
+                                <AddressMarks address={address} />
+                              </span>
+                            </td>
+                            <td>{address.line1}</td>
+                            <td className="n">
+                              {showPostalCode(address.postalCode)} {address.city}
+                            </td>
+                            <td className="muted p4 m-hide">
+                              {address.daytimePhoneNumber}
+                              {address.email && <span className="sub">{address.email}</span>}
+                            </td>
+                            <td className="r w0 m-act">
+                              <PlaceMenu
+                                name={address.name}
+                                locked={lockOf(address, may)}
+                                onChange={() => setOpened({ address })}
+                                onEnd={address.addressType === 'invoice' ? undefined : () => end.mutate(address)}
+                              />
+                            </td>
+                          </tr>
+                        ))}
+                      </tbody>
+                    ),
+                )}
+              </table>
+            )}
+          </Sheet>
+        </div>
+        <div className="col">
+          <Sheet title={t('projects')} tools={add({ project: 'new' }, t('projectNew'))}>
+            {projects.length === 0 && <p className="muted">{t('noProjects')}</p>}
+            <ul className="places">
+              {projects.map((project) => (
+                <li key={project.id}>
+                  <span>
+                    {project.name}
+                    <span className="sub">
+                      {t('projectNumber', { id: project.id })}
+                      {project.from !== null && `, ${t('placeFromShort', { from: project.from })}`}
+                    </span>
+                  </span>
+                  <PlaceMenu
+                    name={project.name}
+                    locked={may ? undefined : 'permission'}
+                    onChange={() => setOpened({ project })}
+                    onEnd={() => end.mutate(project)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        </div>
       </div>
-      <div className="col">
-        <Sheet title={t('projects')}>
-          {projects.length === 0 && <p className="muted">{t('noProjects')}</p>}
-          <ul className="stack stack--s">
-            {projects.map(({ id, name }) => (
-              <li key={id}>
-                {name} <span className="muted">{id}</span>
-              </li>
-            ))}
-          </ul>
-        </Sheet>
-      </div>
-    </div>
+      <FormPanel open={opened !== undefined} onClose={close} title={opened ? t(titleOf(opened)) : ''}>
+        {opened && 'address' in opened && (
+          <AddressForm
+            customerId={row.customerId}
+            address={opened.address === 'new' ? undefined : opened.address}
+            projects={projects}
+            onClose={close}
+          />
+        )}
+        {opened && 'project' in opened && (
+          <ProjectForm
+            customerId={row.customerId}
+            project={opened.project === 'new' ? undefined : opened.project}
+            onClose={close}
+          />
+        )}
+      </FormPanel>
+    </>
+  );
+}
+
+function titleOf(opened: Opened): string {
+  if ('address' in opened) return opened.address === 'new' ? 'addressNewTitle' : 'addressEditTitle';
+  return opened.project === 'new' ? 'projectNewTitle' : 'projectEditTitle';
+}
+
+type Lock = 'permission' | 'invoice' | undefined;
+
+/** The invoice address of the ERP is changed there. */
+function lockOf({ addressType, from }: BeheerAddress, may: boolean): Lock {
+  if (!may) return 'permission';
+  return addressType === 'invoice' && from !== null ? 'invoice' : undefined;
+}
+
+function AddressMarks({ address }: { address: BeheerAddress }) {
+  const { t } = useTranslation('beheer-customers');
+  const { addressId, addressType, shippingDefault, projectId, from } = address;
+  const marks = [
+    addressId,
+    addressType === 'invoice' && t('address_invoice').toLowerCase(),
+    shippingDefault && t('addressPrimary'),
+    projectId !== null && t('projectNumber', { id: projectId }),
+    from !== null && t('placeFromShort', { from }),
+  ];
+  return marks.filter(Boolean).join(', ');
+}
+
+interface PlaceMenuProps {
+  name: string;
+  locked: Lock;
+  onChange: () => void;
+  onEnd: (() => void) | undefined;
+}
+
+function PlaceMenu({ name, locked, onChange, onEnd }: PlaceMenuProps) {
+  const { t } = useTranslation('beheer-customers');
+  const { t: common } = useTranslation('beheer');
+  const reason =
+    locked === 'permission'
+      ? common('mayNot', { permission: common('permission-customers.edit') })
+      : locked && t('invoiceLocked');
+  if (locked === 'invoice')
+    return (
+      <span className="lock-note" title={reason}>
+        <Icon name="lock" size="small" />
+        <span className="sr-only">{reason}</span>
+      </span>
+    );
+  return (
+    <PopoverButton
+      className="btn btn--quiet btn--icon btn--s"
+      role="menu"
+      side="end"
+      label={t('placeMore', { name })}
+      title={t('placeMore', { name })}
+      button={<Icon name="more" size="small" />}
+    >
+      {(close) => (
+        <MenuItems
+          close={close}
+          items={[
+            { label: t('placeChange'), run: onChange, locked: reason },
+            ...(onEnd ? [{ label: t('placeEnd'), run: onEnd, locked: reason }] : []),
+          ]}
+        />
+      )}
+    </PopoverButton>
   );
 }

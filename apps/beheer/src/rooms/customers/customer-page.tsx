@@ -64,6 +64,7 @@ export function Component() {
       <PageHead
         title={row.customerName}
         mark={<CustomerState row={row} />}
+        here={row.customerId}
         crumbs={[{ label: t('customers'), href: link('/klanten') }]}
         meta={
           <>
@@ -81,6 +82,10 @@ export function Component() {
             {t('merge')}
           </MayButton>
         )}
+        <Link className={buttonClass({ look: 'secondary' })} to={link(`/prijsuitleg?klant=${row.customerId}`)}>
+          <Icon name="euro" size="small" />
+          {t('explainPrice')}
+        </Link>
         {mayView ? (
           <Link className={buttonClass({ look: 'primary' })} to={viewing}>
             <Icon name="eye" size="small" />

@@ -15,12 +15,13 @@ import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { ChangeDiff } from '../../kit/history/change-diff.tsx';
+import { History } from '../../kit/history/history.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { useMay } from '../../session/session.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { CreditPart } from './credit-part.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
 const mandatory = [
@@ -168,7 +169,9 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
               )}
             </SourceField>
           </Sheet>
-          <Changes data={data} />
+          <Sheet title={t('changes')}>
+            <History entity="customer" entityId={row.customerId} fieldName={(field) => t(`field_${field}`)} />
+          </Sheet>
           <SaveBar
             changed={changed.map((name) => t(`field_${name}`))}
             isSaving={record.isSaving}
@@ -178,6 +181,7 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
           />
         </div>
         <div className="col">
+          <CreditPart data={data} />
           <Sheet title={t('thisYear')}>
             <Facts
               facts={[
@@ -202,30 +206,5 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
         onTakeTheirs={record.takeTheirs}
       />
     </>
-  );
-}
-
-function Changes({ data: { changes } }: { data: BeheerCustomer }) {
-  const { t } = useTranslation('beheer-customers');
-  return (
-    <Sheet title={t('changes')}>
-      {changes.length === 0 && <p className="muted">{t('changesNone')}</p>}
-      <ol className="hist">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <span />
-            <div>
-              <p>
-                <b className="b">{change.staffName}</b>
-              </p>
-              <ChangeDiff change={change} fieldName={(field) => t(`field_${field}`)} />
-            </div>
-            <time dateTime={change.at} title={fullMoment(change.at)}>
-              {shortMoment(change.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </Sheet>
   );
 }

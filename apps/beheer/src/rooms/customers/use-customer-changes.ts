@@ -1,3 +1,4 @@
+import { auditRoutes } from '@bouwpoort/contract/audit';
 import { beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -5,7 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 export function useCustomerRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const routes = [beheerCustomerRoutes.details, beheerCustomerRoutes.list, beheerCustomerRoutes.views];
+    const routes = [
+      beheerCustomerRoutes.details,
+      beheerCustomerRoutes.list,
+      beheerCustomerRoutes.views,
+      auditRoutes.history,
+    ];
     await Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
   };
 }

@@ -1,14 +1,13 @@
 import { type BeheerCustomer, beheerCustomerRoutes, type CustomerUser } from '@bouwpoort/contract/beheer-customers';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -101,9 +100,9 @@ export function UsersPart({ data: { row, users } }: { data: BeheerCustomer }) {
         </table>
         {users.length === 0 && <p className="sheet__body muted">{t('noUsers')}</p>}
       </Sheet>
-      <Dialog open={isInviting} onClose={() => setInviting(false)} title={t('inviteTitle')} shape="side-panel" bare>
-        {isInviting && <InviteForm customerId={row.customerId} onClose={() => setInviting(false)} />}
-      </Dialog>
+      <FormPanel open={isInviting} onClose={() => setInviting(false)} title={t('inviteTitle')}>
+        <InviteForm customerId={row.customerId} onClose={() => setInviting(false)} />
+      </FormPanel>
     </>
   );
 }
@@ -147,10 +146,9 @@ const nobody = { firstName: '', lastName: '', email: '', isManager: false };
 
 function InviteForm({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const { t } = useTranslation('beheer-customers');
-  const { t: common } = useTranslation('beheer');
   const say = useUndo();
   const refresh = useCustomerRefresh();
-  const { form, save, isSaving, error } = useRecordForm({
+  const record = useRecordForm({
     name: `customer/${customerId}/user`,
     schema: beheerCustomerRoutes.inviteUser.body,
     values: nobody,
@@ -162,36 +160,21 @@ function InviteForm({ customerId, onClose }: { customerId: string; onClose: () =
       onClose();
     },
   });
+  const { form } = record;
   const { errors } = form.formState;
   return (
-    <form
-      className="side-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <div className="dialog__body stack">
-        <p className="muted">{t('inviteText')}</p>
-        {error && <Notice kind="error" title={error} />}
-        <Field label={t('firstName')} error={errors.firstName?.message}>
-          {(control) => <Input {...control} {...form.register('firstName')} autoComplete="off" data-initial-focus />}
-        </Field>
-        <Field label={t('lastName')} error={errors.lastName?.message}>
-          {(control) => <Input {...control} {...form.register('lastName')} autoComplete="off" />}
-        </Field>
-        <Field label={t('email')} error={errors.email?.message}>
-          {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="off" />}
-        </Field>
-        <Checkbox {...form.register('isManager')}>{t('roleManager')}</Checkbox>
-      </div>
-      <div className="dialog__foot">
-        <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button type="submit" look="primary" state={isSaving ? 'busy' : 'idle'}>
-          {t('inviteSend')}
-        </Button>
-      </div>
-    </form>
+    <PanelForm record={record} submit={t('inviteSend')} onClose={onClose}>
+      <p className="muted">{t('inviteText')}</p>
+      <Field label={t('firstName')} error={errors.firstName?.message}>
+        {(control) => <Input {...control} {...form.register('firstName')} autoComplete="off" data-initial-focus />}
+      </Field>
+      <Field label={t('lastName')} error={errors.lastName?.message}>
+        {(control) => <Input {...control} {...form.register('lastName')} autoComplete="off" />}
+      </Field>
+      <Field label={t('email')} error={errors.email?.message}>
+        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="off" />}
+      </Field>
+      <Checkbox {...form.register('isManager')}>{t('roleManager')}</Checkbox>
+    </PanelForm>
   );
 }

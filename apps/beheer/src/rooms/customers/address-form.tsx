@@ -1,0 +1,141 @@
+import { type BeheerAddress, type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { showPostalCode } from '@bouwpoort/trade/postal-code';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Controller } from 'react-hook-form';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { PanelForm } from '../../kit/form/panel-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { type AddressInput, inputOf, usePlaceChanges } from './use-place-changes.ts';
+
+interface AddressFormProps {
+  customerId: string;
+  /** Nothing for a new one. */
+  address: BeheerAddress | undefined;
+  projects: readonly BeheerProject[];
+  onClose: () => void;
+}
+
+const noAddress: AddressInput = {
+  ...{ name: '', street: '', houseNumber: '', houseNumberAddition: '', postalCode: '', city: '' },
+  ...{ email: null, daytimePhoneNumber: null, projectId: null, shippingDefault: false },
+};
+
+const emptyAsNothing = (text: string | null) => text || null;
+
+export function AddressForm({ customerId, address, projects, onClose }: AddressFormProps) {
+  const { t } = useTranslation('beheer-customers');
+  const { addAddress, changeAddress } = usePlaceChanges(customerId);
+  const values = address ? { ...inputOf(address), postalCode: showPostalCode(address.postalCode) } : noAddress;
+  const record = useRecordForm({
+    name: `customer/${customerId}/address/${address?.addressId ?? 'new'}`,
+    schema: beheerCustomerRoutes.addAddress.body,
+    values,
+    version: address?.version ?? null,
+    save: async (body, over) => {
+      if (address) await changeAddress(address, body, over ?? address.version);
+      else await addAddress(body);
+      onClose();
+    },
+  });
+  const { register, control, formState } = record.form;
+  const { errors } = formState;
+  const isInvoice = address?.addressType === 'invoice';
+  const projectName = (id: unknown) => projects.find((one) => one.id === id)?.name ?? t('noProject');
+  const shown = (value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value === null || value === '' ? '–' : String(value);
+  return (
+    <>
+      <PanelForm record={record} submit={t(address ? 'addressSave' : 'addressAdd')} onClose={onClose}>
+        {address && address.from !== null && (
+          <Notice kind="info" title={t('placeFrom', { from: address.from })}>
+            {t('placeFromText')}
+          </Notice>
+        )}
+        <Field label={t('field_name')} hint={t('addressNameHint')} error={errors.name?.message}>
+          {(field) => <Input {...field} {...register('name')} autoComplete="off" data-initial-focus />}
+        </Field>
+        <div className="address-numbers">
+          <Field label={t('field_postalCode')} error={errors.postalCode?.message}>
+            {(field) => <Input {...field} {...register('postalCode')} autoComplete="off" />}
+          </Field>
+          <Field label={t('field_houseNumber')} error={errors.houseNumber?.message}>
+            {(field) => <Input {...field} {...register('houseNumber')} autoComplete="off" />}
+          </Field>
+          <Field label={t('field_houseNumberAddition')} error={errors.houseNumberAddition?.message}>
+            {(field) => <Input {...field} {...register('houseNumberAddition')} autoComplete="off" />}
+          </Field>
+        </div>
+        <Field label={t('field_street')} error={errors.street?.message}>
+          {(field) => <Input {...field} {...register('street')} autoComplete="off" />}
+        </Field>
+        <Field label={t('field_city')} error={errors.city?.message}>
+          {(field) => <Input {...field} {...register('city')} autoComplete="off" />}
+        </Field>
+        <Field label={t('field_daytimePhoneNumber')} error={errors.daytimePhoneNumber?.message} optional>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('daytimePhoneNumber', { setValueAs: emptyAsNothing })}
+              type="tel"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label={t('field_email')} error={errors.email?.message} optional>
+          {(field) => (
+            <Input {...field} {...register('email', { setValueAs: emptyAsNothing })} type="email" autoComplete="off" />
+          )}
+        </Field>
+        {!isInvoice && (
+          <Controller
+            control={control}
+            name="projectId"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <Field label={t('field_project')} error={errors.projectId?.message}>
+                {(field) => (
+                  <Select
+                    {...field}
+                    value={value ?? ''}
+                    onBlur={onBlur}
+                    onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+                    options={[
+                      { value: '', label: t('noProject') },
+                      ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
+                    ]}
+                  />
+                )}
+              </Field>
+            )}
+          />
+        )}
+        {!isInvoice && (
+          <Checkbox {...register('shippingDefault')} disabled={address?.shippingDefault ?? false}>
+            {t('field_shippingDefault')}
+          </Checkbox>
+        )}
+      </PanelForm>
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={[
+          { name: 'name', label: t('field_name'), show: shown },
+          { name: 'street', label: t('field_street'), show: shown },
+          { name: 'houseNumber', label: t('field_houseNumber'), show: shown },
+          { name: 'houseNumberAddition', label: t('field_houseNumberAddition'), show: shown },
+          { name: 'postalCode', label: t('field_postalCode'), show: (value) => showPostalCode(String(value)) },
+          { name: 'city', label: t('field_city'), show: shown },
+          { name: 'daytimePhoneNumber', label: t('field_daytimePhoneNumber'), show: shown },
+          { name: 'email', label: t('field_email'), show: shown },
+          { name: 'projectId', label: t('field_project'), show: projectName },
+          { name: 'shippingDefault', label: t('field_shippingDefault'), show: shown },
+        ]}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={record.takeTheirs}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { PanelForm } from '../../kit/form/panel-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { usePlaceChanges } from './use-place-changes.ts';
+
+interface ProjectFormProps {
+  customerId: string;
+  /** Nothing for a new one. */
+  project: BeheerProject | undefined;
+  onClose: () => void;
+}
+
+export function ProjectForm({ customerId, project, onClose }: ProjectFormProps) {
+  const { t } = useTranslation('beheer-customers');
+  const { addProject, renameProject } = usePlaceChanges(customerId);
+  const record = useRecordForm({
+    name: `customer/${customerId}/project/${project?.id ?? 'new'}`,
+    schema: beheerCustomerRoutes.addProject.body,
+    values: { name: project?.name ?? '' },
+    version: project?.version ?? null,
+    save: async ({ name }, over) => {
+      if (project) await renameProject(project, name, over ?? project.version);
+      else await addProject(name);
+      onClose();
+    },
+  });
+  const { register, formState } = record.form;
+  return (
+    <>
+      <PanelForm record={record} submit={t(project ? 'projectSave' : 'projectAdd')} onClose={onClose}>
+        {project && project.from !== null && (
+          <Notice kind="info" title={t('placeFrom', { from: project.from })}>
+            {t('placeFromText')}
+          </Notice>
+        )}
+        <Field label={t('field_projectName')} error={formState.errors.name?.message}>
+          {(field) => <Input {...field} {...register('name')} autoComplete="off" data-initial-focus />}
+        </Field>
+      </PanelForm>
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={[{ name: 'name', label: t('field_projectName'), show: String }]}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={record.takeTheirs}
+      />
+    </>
+  );
+}

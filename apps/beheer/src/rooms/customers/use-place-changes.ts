@@ -1,0 +1,90 @@
+import { type BeheerAddress, type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type BodyOf, call } from '../../api/call.ts';
+import { useUndo } from '../../kit/undo.tsx';
+import { useCustomerRefresh } from './use-customer-changes.ts';
+
+export type AddressInput = BodyOf<typeof beheerCustomerRoutes.addAddress>;
+
+/** What can be changed of an address, as it is. */
+export function inputOf(address: BeheerAddress): AddressInput {
+  const { name, street, houseNumber, houseNumberAddition, postalCode, city, email, daytimePhoneNumber } = address;
+  return {
+    ...{ name, street, houseNumber, houseNumberAddition, postalCode, city, email, daytimePhoneNumber },
+    projectId: address.projectId,
+    shippingDefault: address.shippingDefault,
+  };
+}
+
+/** Writes to the address book and the projects of a customer; each says so, with the way back. */
+export function usePlaceChanges(customerId: string) {
+  const { t } = useTranslation('beheer-customers');
+  const say = useUndo();
+  const refresh = useCustomerRefresh();
+  const params = { customerId };
+
+  const addAddress = async (body: AddressInput) => {
+    const added = await call(beheerCustomerRoutes.addAddress, { params, body });
+    await refresh();
+    return added;
+  };
+  const endAddress = async ({ addressId, version }: BeheerAddress) => {
+    await call(beheerCustomerRoutes.endAddress, { params: { ...params, addressId }, query: { version } });
+    await refresh();
+  };
+  const changeAddress = async (addressId: string, body: AddressInput, version: number) => {
+    const changed = await call(beheerCustomerRoutes.changeAddress, {
+      params: { ...params, addressId },
+      body: { ...body, version },
+    });
+    await refresh();
+    return changed;
+  };
+  const addProject = async (name: string) => {
+    const added = await call(beheerCustomerRoutes.addProject, { params, body: { name } });
+    await refresh();
+    return added;
+  };
+  const endProject = async ({ id, version }: BeheerProject) => {
+    await call(beheerCustomerRoutes.endProject, { params: { ...params, projectId: id }, query: { version } });
+    await refresh();
+  };
+  const renameProject = async (projectId: number, name: string, version: number) => {
+    const changed = await call(beheerCustomerRoutes.changeProject, {
+      params: { ...params, projectId },
+      body: { name, version },
+    });
+    await refresh();
+    return changed;
+  };
+
+  return {
+    async addAddress(body: AddressInput) {
+      const added = await addAddress(body);
+      say({ text: t('addressAdded', { name: added.name }), undo: () => endAddress(added) });
+    },
+    async changeAddress(before: BeheerAddress, body: AddressInput, version: number) {
+      const changed = await changeAddress(before.addressId, body, version);
+      say({
+        text: t('addressSaved', { name: changed.name }),
+        undo: () => changeAddress(before.addressId, inputOf(before), changed.version),
+      });
+    },
+    async endAddress(address: BeheerAddress) {
+      await endAddress(address);
+      say({ text: t('addressEnded', { name: address.name }), undo: () => addAddress(inputOf(address)) });
+    },
+    async addProject(name: string) {
+      const added = await addProject(name);
+      say({ text: t('projectAdded', { name }), undo: () => endProject(added) });
+    },
+    async renameProject(before: BeheerProject, name: string, version: number) {
+      const changed = await renameProject(before.id, name, version);
+      say({ text: t('projectSaved', { name }), undo: () => renameProject(before.id, before.name, changed.version) });
+    },
+    async endProject(project: BeheerProject) {
+      await endProject(project);
+      say({ text: t('projectEnded', { name: project.name }), undo: () => addProject(project.name) });
+    },
+  };
+}
