@@ -128,7 +128,10 @@ export function useRecordForm<Input extends FieldValues, Output>({
       forget();
       base.current = { version: conflict.current.version ?? null };
       const { current } = conflict;
-      const fields = Object.entries(form.getValues()).map(([field, mine]) => [field, current[field] ?? mine]);
+      const fields = Object.entries(form.getValues()).map(([field, mine]) => [
+        field,
+        field in current ? current[field] : mine,
+      ]);
       form.reset(Object.fromEntries(fields));
       setConflict(undefined);
     },

@@ -1,0 +1,55 @@
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { type ReactNode, useId } from 'react';
+import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+
+interface ChoiceGridProps<Input extends FieldValues, Value extends string, Output> {
+  control: Control<Input, unknown, Output>;
+  name: FieldPathByValue<Input, Value[]>;
+  label: string;
+  options: readonly { value: Value; label: ReactNode }[];
+}
+
+/** Several boxes under one name: those that are ticked are the value of the field. */
+export function ChoiceGrid<Input extends FieldValues, Value extends string, Output>({
+  control,
+  name,
+  label,
+  options,
+}: ChoiceGridProps<Input, Value, Output>) {
+  const id = useId();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => {
+        const chosen: readonly Value[] = field.value;
+        return (
+          <fieldset className="check-grid" aria-describedby={error ? id : undefined}>
+            <legend>{label}</legend>
+            {options.map((option) => (
+              <Checkbox
+                key={option.value}
+                checked={chosen.includes(option.value)}
+                onBlur={field.onBlur}
+                onChange={() => field.onChange(toggled(chosen, option.value))}
+              >
+                {option.label}
+              </Checkbox>
+            ))}
+            {error && (
+              <p className="field__error" id={id}>
+                <Icon name="error" size="small" />
+                {error.message}
+              </p>
+            )}
+          </fieldset>
+        );
+      }}
+    />
+  );
+}
+
+function toggled<T>(before: readonly T[], one: T): T[] {
+  return before.includes(one) ? before.filter((other) => other !== one) : [...before, one];
+}
