@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from './address-params.ts';
 import { useMe } from './session.ts';
 
 const parameter = 'venture';
@@ -6,7 +6,7 @@ const parameter = 'venture';
 /** The venture the work is about, in the address; nothing for all of them. */
 export function useScope() {
   const me = useMe();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const given = search.get(parameter);
   const venture = me.ventures.find(({ ventureId }) => ventureId === given);
   return {

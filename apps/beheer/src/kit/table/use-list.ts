@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../session/address-params.ts';
 import { changeList, type ListAddress, readList } from './list-address.ts';
 
 export interface FilterOption {
@@ -31,7 +31,7 @@ interface ListOptions {
 
 /** The state of a list, kept in the address: a room asks the server by it, the table shows and changes it. */
 export function useList({ filters = none, sort }: ListOptions = {}): List {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const address = useMemo(
     () =>
       readList(

@@ -61,7 +61,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
   const values = useMemo(() => editOf(branch), [branch]);
   const refresh = () =>
     Promise.all(
-      [beheerBranchRoutes.details, beheerBranchRoutes.list, auditRoutes.list].map(({ path }) =>
+      [beheerBranchRoutes.details, beheerBranchRoutes.list, auditRoutes.history].map(({ path }) =>
         client.invalidateQueries({ queryKey: [path] }),
       ),
     );

@@ -1,18 +1,18 @@
 import { auditRoutes } from '@bouwpoort/contract/audit';
 import { beheerBranchRoutes, type Closure } from '@bouwpoort/contract/beheer-branches';
 import { calendarRoutes } from '@bouwpoort/contract/calendar';
-import { ApiProblem } from '@bouwpoort/contract/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { mayDo, useMe } from '../../session/session.ts';
@@ -22,26 +22,14 @@ import { dayText } from './branch-words.ts';
 export function ClosuresSheet() {
   const { t } = useTranslation('beheer-branches');
   const me = useMe();
-  const client = useQueryClient();
   const say = useUndo();
-  const [problem, setProblem] = useState<string>();
   const { data, error, refetch } = useQuery(read(beheerBranchRoutes.closures));
-  const refresh = () =>
-    Promise.all(
-      [beheerBranchRoutes.closures, beheerBranchRoutes.details, calendarRoutes.holidays, auditRoutes.list].map(
-        ({ path }) => client.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
-  const attempt = async (work: () => Promise<void>) => {
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem)) throw failure;
-      setProblem(Object.values(failure.problem.errors ?? {})[0]?.[0] ?? failure.message);
-    }
-    await refresh();
-  };
+  const { problem, attempt, refresh } = useAttempt([
+    beheerBranchRoutes.closures,
+    beheerBranchRoutes.details,
+    calendarRoutes.holidays,
+    auditRoutes.history,
+  ]);
   const add = ({ ventureId, firstDay, lastDay, name }: Omit<Closure, 'closureId' | 'version'>) =>
     call(beheerBranchRoutes.addClosure, { body: { ventureId, firstDay, lastDay, name } });
   const drop = (closureId: number) => call(beheerBranchRoutes.removeClosure, { params: { closureId } });
@@ -79,7 +67,7 @@ export function ClosuresSheet() {
     >
       {error && <LoadError error={error} retry={refetch} />}
       {problem && <Notice kind="error" title={problem} />}
-      <table className="dt dt--plain">
+      <table className="dt dt--plain dt--stack">
         <thead>
           <tr>
             <th scope="col">{t('closureDays')}</th>
@@ -93,14 +81,16 @@ export function ClosuresSheet() {
         <tbody>
           {data?.closures.map((one) => (
             <tr key={one.closureId}>
-              <td className="n b">
+              <td className="n b m-full">
                 {one.firstDay === one.lastDay
                   ? dayText(one.firstDay)
                   : t('fromTo', { from: dayText(one.firstDay), to: dayText(one.lastDay) })}
               </td>
-              <td>{one.name}</td>
-              <td>{one.ventureId === null ? t('allVentures') : <VentureTag ventureId={one.ventureId} />}</td>
-              <td className="r w0">
+              <td className="m-full">{one.name}</td>
+              <td className="n">
+                {one.ventureId === null ? t('allVentures') : <VentureTag ventureId={one.ventureId} />}
+              </td>
+              <td className="r w0 m-act">
                 {mayDo(me, 'branches.edit', { ventureId: one.ventureId }) && (
                   <Button
                     look="quiet"

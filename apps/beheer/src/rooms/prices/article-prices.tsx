@@ -5,7 +5,6 @@ import {
   beheerPriceRoutes,
   type PriceExplanation,
 } from '@bouwpoort/contract/beheer-prices';
-import { ApiProblem } from '@bouwpoort/contract/client';
 import { perWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
@@ -14,7 +13,7 @@ import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
@@ -22,6 +21,7 @@ import { History } from '../../kit/history/history.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
 import { LoadError } from '../../kit/void.tsx';
 import { useMay } from '../../session/session.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
@@ -35,28 +35,10 @@ export function ArticlePrices({ told }: { told: PriceExplanation }) {
   const { customer, article } = told;
   const { ventureId, code } = article;
   const may = useMay('prices.edit', { ventureId });
-  const client = useQueryClient();
-  const [problem, setProblem] = useState<string>();
   const { data, error, refetch } = useQuery(
     read(routes.article, { params: { ventureId, code }, query: { customerId: customer.customerId } }),
   );
-  const refresh = () =>
-    Promise.all(
-      [routes.article, routes.explain, auditRoutes.list].map(({ path }) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
-  /** What the server refuses is said above what it is about; somebody else's change is fetched. */
-  const attempt = async (work: () => Promise<unknown>) => {
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem)) throw failure;
-      setProblem(Object.values(failure.problem.errors ?? {})[0]?.[0] ?? failure.message);
-    }
-    await refresh();
-  };
+  const { problem, attempt } = useAttempt([routes.article, routes.explain, auditRoutes.history]);
   if (error) return <LoadError error={error} retry={refetch} />;
   return (
     <>

@@ -26,7 +26,7 @@ export function Finder({ label, route, ventureId, value, name, onChoose }: Finde
   const list = useId();
   const [typed, setTyped] = useState<string>();
   const wanted = useDeferredValue(typed?.trim() ?? '');
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [route.path, { q: wanted, ventureId }],
     queryFn: ({ signal }) =>
       callWith(route, { query: { q: wanted, ...(ventureId === undefined ? {} : { ventureId }) }, signal }),
@@ -52,7 +52,9 @@ export function Finder({ label, route, ventureId, value, name, onChoose }: Finde
             }}
             onBlur={() => {
               if (typed === undefined) return;
-              choose(typed);
+              // Part of a name is enough when only one is called that.
+              const [only, ...others] = wanted === typed.trim() && !isPlaceholderData ? (data?.found ?? []) : [];
+              choose(only && others.length === 0 ? only.id : typed);
               setTyped(undefined);
             }}
           />

@@ -4,31 +4,31 @@ import { unitName } from '@bouwpoort/trade/order-units';
 import { quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
+import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
 import { ArticlePrices } from './article-prices.tsx';
 import { Finder } from './finder.tsx';
 import { PriceSteps, priceTextOf } from './price-steps.tsx';
+import { TypedInput } from './typed-input.tsx';
 
 const methods = ['storedelivery', 'instorepickup', 'directdelivery'] as const;
 type Method = (typeof methods)[number];
 
 /** What is asked stands in the address: a link to an explanation explains it again. */
 function useAsked() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const method = methods.find((one) => one === params.get('levering')) ?? 'storedelivery';
   const asked = {
     customerId: params.get('klant') ?? '',
@@ -47,15 +47,18 @@ function useAsked() {
     method: 'levering',
   };
   const ask = (change: Partial<typeof asked>) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries({ ...change, ...(change.code === undefined ? {} : { unit: '' }) })) {
-        const key = names[name as keyof typeof names];
-        if (value) after.set(key, value);
-        else after.delete(key);
-      }
-      return after;
-    });
+    setParams(
+      (after) => {
+        for (const [name, value] of Object.entries({ ...change, ...(change.code === undefined ? {} : { unit: '' }) })) {
+          const key = names[name as keyof typeof names];
+          if (value) after.set(key, value);
+          else after.delete(key);
+        }
+        return after;
+      },
+      // Every sign that is typed would be a page to go back through.
+      { replace: true },
+    );
   return [asked, ask] as const;
 }
 
@@ -116,14 +119,14 @@ export function Component() {
           <div className="px px--row">
             <Field label={t('quantity')}>
               {(control) => (
-                <Input
+                <TypedInput
                   {...control}
                   figures
                   type="number"
                   min="0.0001"
                   step="any"
                   value={quantity}
-                  onChange={({ target }) => ask({ quantity: target.value })}
+                  onType={(typed) => ask({ quantity: typed })}
                 />
               )}
             </Field>
@@ -142,11 +145,11 @@ export function Component() {
             </Field>
             <Field label={t('date')}>
               {(control) => (
-                <Input
+                <TypedInput
                   {...control}
                   type="date"
                   value={date || dayOf(new Date())}
-                  onChange={({ target }) => ask({ date: target.value })}
+                  onType={(typed) => ask({ date: typed })}
                 />
               )}
             </Field>

@@ -1,0 +1,25 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import type { RouteContract } from '@bouwpoort/contract/route';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/**
+ * For a page of small writes: what the server refuses is kept to be shown above them, and what was read by these routes
+ * is read again, since a refusal may mean that somebody else changed it.
+ */
+export function useAttempt(routes: readonly Pick<RouteContract, 'path'>[]) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const refresh = () => Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  const attempt = async (work: () => Promise<unknown>) => {
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure;
+      setProblem(Object.values(failure.problem.errors ?? {})[0]?.[0] ?? failure.message);
+    }
+    await refresh();
+  };
+  return { problem, attempt, refresh };
+}
