@@ -7,6 +7,8 @@ interface PageHeadProps {
   title: string;
   /** Beside the title: a state, a badge. */
   mark?: ReactNode;
+  /** What the page is called at the end of the crumbs, where that is shorter than the title. */
+  here?: string;
   crumbs?: readonly { label: string; href: string }[];
   meta?: ReactNode;
   /** The actions of the page; one of them is primary. */
@@ -14,7 +16,7 @@ interface PageHeadProps {
 }
 
 /** The head of every page; it names the tab of the browser too. */
-export function PageHead({ title, mark, crumbs = [], meta, children }: PageHeadProps) {
+export function PageHead({ title, mark, here = title, crumbs = [], meta, children }: PageHeadProps) {
   const { t } = useTranslation('beheer');
   return (
     <div className="ph">
@@ -28,6 +30,7 @@ export function PageHead({ title, mark, crumbs = [], meta, children }: PageHeadP
                 <Icon name="chevron-right" size="small" />
               </Fragment>
             ))}
+            <span aria-current="page">{here}</span>
           </nav>
         )}
         <div className="ph__title">

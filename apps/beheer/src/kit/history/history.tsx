@@ -16,10 +16,12 @@ interface HistoryProps extends ChangeWords {
   entityId: string;
   /** Makes the record as it was before this change, as a new write; left out where that cannot be done. */
   putBack?: (change: AuditChange) => Promise<unknown>;
+  /** Left out when every change can be. */
+  mayPutBack?: (change: AuditChange) => boolean;
 }
 
 /** Everything that was ever changed about a record, newest first. */
-export function History({ entity, entityId, putBack, ...words }: HistoryProps) {
+export function History({ entity, entityId, putBack, mayPutBack = () => true, ...words }: HistoryProps) {
   const { t } = useTranslation('beheer');
   const permission = historyPermissions[entity];
   const may = useMay(permission);
@@ -50,7 +52,7 @@ export function History({ entity, entityId, putBack, ...words }: HistoryProps) {
                 <b className="b">{change.staffName}</b> {t(`changed-${verbOf(change)}`)}
               </p>
               <ChangeDiff change={change} {...words} />
-              {putBack && change.before && change.after && (
+              {putBack && change.before && change.after && mayPutBack(change) && (
                 <Button look="quiet" className="btn--s" onClick={() => putBack(change)}>
                   {t('putBack')}
                 </Button>

@@ -3,7 +3,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
@@ -12,6 +12,7 @@ import { MayButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { useList } from '../../kit/table/use-list.ts';
+import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
@@ -24,7 +25,7 @@ import { StaffHead } from './staff-head.tsx';
 export function Component() {
   const { t } = useTranslation('beheer-staff');
   const { venture, link } = useScope();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const people = useQuery(read(staffRoutes.people));
   const roles = useQuery(read(staffRoutes.roles)).data?.roles;
   const mayInvite = useMay('staff.manage');
@@ -144,7 +145,7 @@ export function Component() {
         id: 'actions',
         label: t('columnActions'),
         isHeadHidden: true,
-        className: 'r w0 m-r above-link',
+        className: 'r w0 m-act above-link',
         cell: (person) => <PersonMenu person={person} />,
       },
     ],

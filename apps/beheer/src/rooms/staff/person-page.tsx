@@ -151,6 +151,9 @@ function PersonForm({ person }: { person: StaffPerson }) {
               show={(_field, value) => shownGrant(value)}
               {...(may
                 ? {
+                    // A link that was mailed cannot be taken back.
+                    mayPutBack: ({ before }) =>
+                      Object.keys(before ?? {}).every((field) => Object.hasOwn(personFields.shape, field)),
                     putBack: ({ before }) =>
                       change(person, { name, grants, isLocked, version, ...(before as Partial<typeof person>) }),
                   }

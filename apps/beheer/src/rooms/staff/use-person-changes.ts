@@ -12,7 +12,7 @@ export function usePersonChanges() {
   const say = useUndo();
   const refresh = () =>
     Promise.all(
-      [staffRoutes.people, staffRoutes.roles, staffRoutes.allSessions, auditRoutes.list].map(({ path }) =>
+      [staffRoutes.people, staffRoutes.roles, staffRoutes.allSessions, auditRoutes.history].map(({ path }) =>
         client.invalidateQueries({ queryKey: [path] }),
       ),
     );
