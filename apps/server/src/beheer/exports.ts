@@ -23,6 +23,7 @@ export const exportJob = jobKind({
   data: z.object({ exportId: z.uuid() }),
   retry: { times: 3, firstSeconds: 10, maxSeconds: 120 },
   timeLimitSeconds: 1800,
+  heartbeatSeconds: 60,
   atOnce: 1,
 });
 

@@ -20,6 +20,7 @@ export const importJob = jobKind({
   data: z.object({ runId: z.uuid() }),
   retry: { times: 3, firstSeconds: 10, maxSeconds: 120 },
   timeLimitSeconds: 3600,
+  heartbeatSeconds: 60,
   atOnce: 1,
 });
 
@@ -28,6 +29,7 @@ export const undoImportJob = jobKind({
   data: z.object({ runId: z.uuid() }),
   retry: { times: 5, firstSeconds: 10, maxSeconds: 300 },
   timeLimitSeconds: 3600,
+  heartbeatSeconds: 60,
   atOnce: 1,
 });
 

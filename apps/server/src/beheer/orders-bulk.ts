@@ -19,6 +19,7 @@ export const resendOrders = jobKind({
   data: z.object({ runId: z.uuid() }),
   retry: { times: 3, firstSeconds: 5, maxSeconds: 60 },
   timeLimitSeconds: 600,
+  heartbeatSeconds: 60,
   atOnce: 1,
 });
 

@@ -29,6 +29,7 @@ export const changeProducts = jobKind({
   data: z.object({ runId: z.uuid() }),
   retry: { times: 3, firstSeconds: 5, maxSeconds: 60 },
   timeLimitSeconds: 900,
+  heartbeatSeconds: 60,
   atOnce: 1,
 });
 

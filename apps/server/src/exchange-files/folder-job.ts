@@ -8,6 +8,7 @@ export const watchFolder = jobKind({
   data: z.object({}),
   retry: { times: 1, firstSeconds: 60, maxSeconds: 60 },
   timeLimitSeconds: 3600,
+  heartbeatSeconds: 60,
   atOnce: 1,
   schedule: '* * * * *',
 });

@@ -7,5 +7,6 @@ export const measureFilters = jobKind({
   data: z.object({ ventureId: z.string() }),
   retry: { times: 5, firstSeconds: 10, maxSeconds: 600 },
   timeLimitSeconds: 600,
+  heartbeatSeconds: 60,
   atOnce: 1,
 });

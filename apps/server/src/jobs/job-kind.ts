@@ -10,6 +10,11 @@ export interface JobKind<Data extends z.ZodObject = z.ZodObject> {
   retry: { times: number; firstSeconds: number; maxSeconds: number };
   /** After this long a job counts as lost with its process, and is done again. */
   timeLimitSeconds: number;
+  /**
+   * For long work: the process that does it says so every half of this, and a job of which nothing was heard for so long
+   * is done again, however far its time limit is. At least 10.
+   */
+  heartbeatSeconds?: number;
   /** Jobs of this kind one process does at the same time. */
   atOnce: number;
   /** As cron writes it, in Dutch time: then it also comes by itself, with no data. */

@@ -43,7 +43,7 @@ async function keepSchedules(boss: PgBoss, kinds: readonly JobKind[]): Promise<v
   for (const { name, schedule = '' } of planned) await boss.schedule(name, schedule, {}, { tz: 'Europe/Amsterdam' });
 }
 
-function queueOptions({ retry, timeLimitSeconds }: JobKind) {
+function queueOptions({ retry, timeLimitSeconds, heartbeatSeconds }: JobKind) {
   return {
     ...kept,
     deadLetter: deadLetterQueue,
@@ -53,5 +53,6 @@ function queueOptions({ retry, timeLimitSeconds }: JobKind) {
     retryDelayMax: retry.maxSeconds,
     retryBackoff: true,
     expireInSeconds: timeLimitSeconds,
+    ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }),
   };
 }
