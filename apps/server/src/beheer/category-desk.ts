@@ -226,9 +226,31 @@ export async function moveAmongSiblings(ctx: StaffContext, categoryId: number, b
     const to = Math.min(Math.max(at + by, 0), siblings.length - 1);
     siblings.splice(at, 1);
     siblings.splice(to, 0, categoryId);
+    await keepPositions(
+      tx,
+      tree.filter(({ parentId }) => parentId === row.parentId),
+    );
     await orderCategories(tx.db, siblings);
     await trace(tx, tx.db, { ...recordOf(row), before: { position: at }, after: { position: to } });
   });
+}
+
+/** An order is one of all siblings together: where an import numbers any of them, its numbers no longer count. */
+async function keepPositions(tx: StaffContext, siblings: readonly CategoryRow[]): Promise<void> {
+  const imported = await importedFieldsOf(
+    tx.db,
+    'category',
+    siblings.map(({ id }) => id),
+  );
+  const by = { staffId: tx.staff.id, staffName: tx.staff.name, since: tx.clock() };
+  const theirs = siblings.filter(({ id }) => imported.get(String(id))?.fields.has('position'));
+  await addOverrides(
+    tx.db,
+    theirs.map(({ id, position }) => ({
+      ...{ entity: 'category', entityId: String(id), field: 'position', imported: { value: position } },
+      ...by,
+    })),
+  );
 }
 
 /** What sources call the one is the other from then on; none of them renames or moves it by that. */

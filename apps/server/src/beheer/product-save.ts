@@ -203,7 +203,9 @@ async function requireSound(
     const category = await findCategoryRow(ctx.db, edit.categoryId);
     if (category?.ventureId !== product.ventureId) errors.categoryId = ['Deze categorie bestaat niet in deze winkel'];
   }
-  if (edit.publishUntil !== null && edit.publishUntil <= edit.publishFrom)
+  const isReleased = (field: string) => current.overridden.includes(field) && !edit.overridden.includes(field);
+  // What the import says is not for staff to put right.
+  if (edit.publishUntil !== null && edit.publishUntil <= edit.publishFrom && !isReleased('publishUntil'))
     errors.publishUntil = ['Dit is voor het moment waarop het product begint'];
   const related = edit.relations.map(({ productId }) => productId);
   const known = await namesOfProducts(ctx.db, related);

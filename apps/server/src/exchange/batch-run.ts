@@ -12,6 +12,8 @@ import { runFeed } from './batch-job.ts';
 import type { BatchRow } from './batch-row.ts';
 import { entities } from './entities/all-entities.ts';
 import type { Feed } from './feed.ts';
+import { addChanges, changedIds, compareRecords, countOverridden, recordsOf } from './field-changes.ts';
+import { noteStagedFields } from './field-sources.ts';
 import { measureFilters } from './filters-job.ts';
 import { dropStaging, stagedTable, workTable } from './staging.ts';
 import { tellEverybody } from './tell-everybody.ts';
@@ -99,6 +101,7 @@ async function prepare({ db, clock }: Context, batch: BatchRow): Promise<void> {
      ) twice using (external_id) where s.line > twice.first`,
     [id],
   );
+  if (!batch.dryRun) await noteStagedFields(db, batch, staged);
   const prepared = await count(db, batch);
   // Where most is as before the rest is copied out at once; else the chunks leave it out as they come to it.
   const isMostlySame = prepared.unchanged * 2 > batch.lines;

@@ -1,3 +1,4 @@
+import { exchangeEntities } from '@bouwpoort/contract/exchange-records';
 import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import type { Line } from './chunk.ts';
@@ -13,6 +14,26 @@ export async function noteFields({ db }: { db: Database }, feed: Feed, lines: re
     `insert into exchange_field (source_id, venture_id, entity, field)
      select $1::integer, $2, $3, field from unnest($4::text[]) as named (field) on conflict do nothing`,
     [feed.sourceId, feed.ventureId, feed.entity, fields],
+  );
+}
+
+/**
+ * The same for all lines of a batch, also those that change nothing: of records that came in before fields were noted,
+ * an unchanged line is all that is ever heard again.
+ */
+export async function noteStagedFields(db: Database, feed: Feed, staged: string): Promise<void> {
+  if (!overridable.has(feed.entity)) return;
+  const { sourceId, ventureId, entity } = feed;
+  await query(
+    db,
+    `insert into exchange_field (source_id, venture_id, entity, field)
+     select distinct $1::integer, $2, $3, named.field
+     from ${staged} s join exchange_reference r
+         on r.source_id = $1::integer and r.venture_id = $2 and r.entity = $3 and r.external_id = s.external_id
+           and r.fingerprint = s.fingerprint
+       cross join json_object_keys(s.record::json) as named (field)
+     where named.field = any($4) on conflict do nothing`,
+    [sourceId, ventureId, entity, Object.keys(exchangeEntities[entity].fields.shape)],
   );
 }
 

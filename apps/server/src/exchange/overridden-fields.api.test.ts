@@ -132,6 +132,74 @@ describe('a field that an import sends', () => {
     expect(back.json().edit).toMatchObject({ name: 'Gipskarton', parentId: edit.parentId });
   });
 
+  test('of categories that staff put in another order stays in it', async () => {
+    await pim.apply('category', [
+      { externalId: 'c-een', name: 'Een', parent: 'c-plaat', position: 10 },
+      { externalId: 'c-twee', name: 'Twee', parent: 'c-plaat', position: 20 },
+      { externalId: 'c-drie', name: 'Drie', parent: 'c-plaat', position: 30 },
+    ]);
+    const parent = await idOf('category', 'Plaatmateriaal nieuw');
+    const order = async () =>
+      (
+        await query<{ name: string }>(
+          db,
+          `select name from category where parent_id = $1 and name in ('Een', 'Twee', 'Drie') order by position, id`,
+          [parent],
+        )
+      ).map(({ name }) => name);
+    expect(await order()).toEqual(['Een', 'Twee', 'Drie']);
+    const moved = await staff.ask('PUT', `/api/beheer/categories/${await idOf('category', 'Drie')}/order`, { by: -1 });
+    expect(moved.statusCode, moved.payload).toBeLessThan(300);
+    expect(await order()).toEqual(['Een', 'Drie', 'Twee']);
+    await pim.apply('category', [
+      { externalId: 'c-een', name: 'Een', parent: 'c-plaat', position: 11 },
+      { externalId: 'c-twee', name: 'Twee', parent: 'c-plaat', position: 12 },
+      { externalId: 'c-drie', name: 'Drie', parent: 'c-plaat', position: 13 },
+    ]);
+    expect(await order()).toEqual(['Een', 'Drie', 'Twee']);
+    const read = (await staff.get(`/api/beheer/categories/${await idOf('category', 'Drie')}`)).json();
+    expect(read.sources.position.override).toMatchObject({ imported: 13 });
+  });
+
+  test('that says until when a product is shown outlives its deletion by the source, with its articles', async () => {
+    await pim.apply('product', [{ externalId: 'p-2', name: 'Kierplaat Zwaluw', publishUntil: null }]);
+    const at = `/api/beheer/products/${await idOf('product', 'Kierplaat Zwaluw')}`;
+    const now = async (): Promise<BeheerProduct> => (await staff.get(at)).json();
+    const put = async (fields: Partial<ProductEdit>): Promise<BeheerProduct> => {
+      const { edit, version } = await now();
+      const saved = await staff.ask('PUT', at, { edit: { ...edit, ...fields }, version });
+      expect(saved.statusCode, saved.payload).toBe(200);
+      return saved.json();
+    };
+    const until = '2031-01-01T00:00:00.000Z';
+    await put({ publishUntil: until, overridden: ['publishUntil'] });
+    await pim.apply('variant', [{ externalId: 'v-2', delete: true }]);
+    await pim.apply('product', [{ externalId: 'p-2', delete: true }]);
+    const kept = await now();
+    expect([kept.state, kept.edit.publishUntil]).toEqual(['online', until]);
+    const articles = await query<{ stop: string }>(db, `select stop_publish as stop from variant where code = 'ZW-002'`);
+    expect(articles.map(({ stop }) => new Date(stop).toISOString())).toEqual([until]);
+
+    await pim.apply('product', [{ externalId: 'p-2', name: 'Kierplaat Zwaluw', category: 'c-gips' }]);
+    const back = await now();
+    expect([back.state, back.edit.publishUntil]).toEqual(['online', until]);
+    expect(back.sources.publishUntil?.override).toMatchObject({ imported: null });
+    await pim.apply('product', [{ externalId: 'p-2', delete: true }]);
+    expect(await put({ overridden: [] })).toMatchObject({ state: 'ended' });
+  });
+
+  test('is known of records that came in before fields were noted, once the source sends them again', async () => {
+    const lines = [{ externalId: 'p-oud', name: 'Oude plaat', category: 'c-gips', brand: 'Zwaluw' }];
+    await pim.apply('product', lines);
+    const id = await idOf('product', 'Oude plaat');
+    await query(db, 'delete from exchange_field', []);
+    const sourcesOf = async () => (await staff.get(`/api/beheer/products/${id}`)).json().sources;
+    expect(await sourcesOf()).toEqual({});
+    const again = await pim.apply('product', lines);
+    expect(again.counts).toMatchObject({ unchanged: 1, changed: 0 });
+    expect(Object.keys(await sourcesOf()).sort()).toEqual(['brand', 'categoryId', 'name']);
+  });
+
   test('of a product that waits for a category is placed by hand, and stays there', async () => {
     await pim.apply('product', [{ externalId: 'p-wacht', name: 'Wachtende plaat', category: 'c-bestaat-niet' }]);
     const id = await idOf('product', 'Wachtende plaat');

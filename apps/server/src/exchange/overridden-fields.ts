@@ -48,6 +48,16 @@ export class OverriddenFields {
     return Object.fromEntries(Object.entries(line.fields).filter(([field]) => !names.has(field)));
   }
 
+  has(ourId: unknown, field: string): boolean {
+    return this.#rows.get(String(ourId))?.has(field) ?? false;
+  }
+
+  /** What a line says of a field without naming it, such as that its record has ended. */
+  keepOne(line: Line, ourId: unknown, field: string, value: unknown): void {
+    const row = this.#rows.get(String(ourId))?.get(field);
+    if (row) this.#imported.push({ line: line.line, row: { ...row, imported: { value } } });
+  }
+
   /** `value` as a column would hold what a line says of a field; called only for a field that is overridden. */
   keep(line: Line, ourId: unknown, value: (field: string) => unknown): void {
     for (const [field, row] of this.#rows.get(String(ourId)) ?? []) {

@@ -57,8 +57,11 @@ export const product: Entity = {
       const dates = tray ?? before ?? { start_publish: now, stop_publish: null };
       const { publishFrom, publishUntil, routeSegment } = fields;
       const start = publishFrom === undefined ? dates.start_publish : (publishFrom ?? now);
-      // A product that was retired and is named again is back, unless the record says otherwise.
-      const stop = publishUntil === undefined ? (line.ref?.isRemoved ? null : dates.stop_publish) : publishUntil;
+      // A product that was retired and is named again is back, unless the record or staff say otherwise.
+      const isBack = line.ref?.isRemoved === true && line.fields.publishUntil === undefined;
+      const returns = isBack && !overridden.has(id, 'publishUntil');
+      const stop = publishUntil === undefined ? (returns ? null : dates.stop_publish) : publishUntil;
+      if (isBack) overridden.keepOne(line, id, 'publishUntil', null);
       row.status = 'Actief';
       row.order_count = Math.max(Number(row.order_count), Number(line.fields.timesOrdered ?? 0));
       if (fields.images !== undefined) {
@@ -229,12 +232,39 @@ export async function retire(chunk: Chunk, table: 'product' | 'variant', lines: 
     ),
     'id',
   );
-  const shown = lines.flatMap(({ line, ref }) => {
-    const row = rows.get(ref?.ourId ?? '');
+  const overridden = await OverriddenFields.read(
+    chunk,
+    lines.flatMap(({ ref }) => ref?.ourId ?? []),
+  );
+  const keptUntil = table === 'variant' ? await endsOfProducts(chunk, [...rows.values()]) : new Map<string, unknown>();
+  const shown = lines.flatMap((line) => {
+    const row = rows.get(line.ref?.ourId ?? '');
     if (!row) return [];
-    const stop = row.stop_publish !== null && String(row.stop_publish) <= now ? row.stop_publish : now;
-    return [{ line, row: { id: row.id, status: 'Vervallen', stop_publish: stop } }];
+    // Staff decide until when it is shown; that the source ended it is what counts once they leave it to the source.
+    if (overridden.has(row.id, 'publishUntil')) {
+      overridden.keepOne(line, row.id, 'publishUntil', now);
+      return [];
+    }
+    const product = String(row.product_id);
+    const stop = keptUntil.has(product) ? keptUntil.get(product) : earlier(row.stop_publish, now);
+    return [{ line: line.line, row: { id: row.id, status: 'Vervallen', stop_publish: stop } }];
   });
   await chunk.update(table, ['id'], shown);
+  await overridden.write();
   for (const line of lines) chunk.linkRemoved(line, false);
+}
+
+const earlier = (moment: unknown, now: string) =>
+  moment !== null && Date.parse(String(moment)) <= Date.parse(now) ? moment : now;
+
+/** Of products whose end staff decide on: until then its articles stay too, or there would be nothing to order. */
+async function endsOfProducts(chunk: Chunk, variants: readonly Row[]): Promise<Map<string, unknown>> {
+  const rows = await query<{ id: string; stop: string | null }>(
+    chunk.ctx.db,
+    `select p.id::text, to_jsonb(p.stop_publish) as stop from product p
+     join field_override o on o.entity = 'product' and o.entity_id = p.id::text and o.field = 'publishUntil'
+     where p.id = any($1::integer[])`,
+    [[...new Set(variants.map((row) => Number(row.product_id)))]],
+  );
+  return new Map(rows.map(({ id, stop }) => [id, stop]));
 }
