@@ -69,7 +69,7 @@ export const importRuns = pgTable(
     meanings: jsonb(),
     mappingName: text(),
     state: text({
-      enum: ['uploaded', 'checking', 'checked', 'running', 'finished', 'failed', 'undoing', 'undone'],
+      enum: ['uploaded', 'checking', 'checked', 'running', 'paused', 'finished', 'failed', 'undoing', 'undone'],
     }).notNull(),
     records: integer(),
     fileErrors: integer().notNull().default(0),
@@ -79,6 +79,8 @@ export const importRuns = pgTable(
     /** {entity: how many may vanish beyond the guard}. */
     allowVanishing: jsonb(),
     confirmedBy: text(),
+    /** Its batches with a higher number are of its last start; those before are of an earlier one. */
+    afterBatch: integer().notNull().default(0),
     createdAt: moment().notNull(),
     startedAt: moment(),
     finishedAt: moment(),
@@ -108,6 +110,51 @@ export const importRunBatches = pgTable(
     isDryRun: boolean().notNull(),
   },
   (t) => [index('import_run_batch_run').on(t.runId, t.batchId)],
+);
+
+/** An import that runs by itself, at its time on its days. */
+export const importPlans = pgTable(
+  'import_plan',
+  {
+    id: uuid().primaryKey(),
+    /** In whose name it runs: without their permission it does not. */
+    staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
+    staffName: text().notNull(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    source: text().notNull(),
+    origin: text({ enum: ['url', 'folder'] }).notNull(),
+    url: text(),
+    entity: text(),
+    mode: text({ enum: ['merge', 'replace'] }).notNull(),
+    mappingName: text(),
+    /** 1 is Monday. */
+    days: integer().array().notNull(),
+    /** 'HH:MM' in Dutch time. */
+    time: text().notNull(),
+    /** Empty while it is switched off. */
+    nextRunAt: moment(),
+    lastRunAt: moment(),
+    lastRunId: uuid().references(() => importRuns.id, { onDelete: 'set null' }),
+    lastOutcome: text(),
+    version: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('import_plan_due').on(t.nextRunAt),
+    index('import_plan_staff').on(t.staffId),
+    index('import_plan_venture').on(t.ventureId),
+    index('import_plan_run').on(t.lastRunId),
+    oneOf('import_plan_origin', t.origin),
+    oneOf('import_plan_mode', t.mode),
+    check('import_plan_address', sql`${t.origin} = 'folder' or ${t.url} is not null`),
+    check('import_plan_time', sql`${t.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check(
+      'import_plan_days',
+      sql`cardinality(${t.days}) between 1 and 7 and ${t.days} <@ '{1,2,3,4,5,6,7}'::integer[]`,
+    ),
+  ],
 );
 
 /** Data of the shop as a file, made by a job. */

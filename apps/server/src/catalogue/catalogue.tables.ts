@@ -120,7 +120,9 @@ export const products = pgTable(
     uspList: text().array().notNull(),
     displayImage: text(),
     imageAssets: text().array().notNull(),
-    /** [{name, url, size}] */
+    /** {address of a picture, of the product or a variant: what there is to see on it} */
+    imageTexts: jsonb().notNull().default({}),
+    /** [{name, url, size, kind}] */
     downloadAssets: jsonb().notNull(),
     vatRate: integer().notNull(),
     /** Times ordered; the sort 'most ordered' reads it. */

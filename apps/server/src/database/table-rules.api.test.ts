@@ -92,6 +92,8 @@ beforeAll(async () => {
     sql`insert into desk_file_chunk values (${id}, 0, 'a')`,
     sql`insert into import_run (id, staff_id, staff_name, venture_id, source, file_id, file_name, size, format, findings,
       mode, state, created_at) values (${id}, ${id}, 'A', '210', 't', ${id}, 'a.csv', 1, 'csv', '{}', 'merge', 'uploaded', now())`,
+    sql`insert into import_plan (id, staff_id, staff_name, venture_id, source, origin, url, mode, days, time, last_run_id, created_at)
+      values (${id}, ${id}, 'A', '210', 't', 'url', 'https://a.test/a.csv', 'merge', '{1}', '02:30', ${id}, now())`,
     sql`insert into import_run_batch select id, ${id}, false from exchange_batch limit 1`,
     sql`insert into export_run (id, staff_id, staff_name, venture_id, source, format, state, file_id, created_at)
       values (${id}, ${id}, 'A', '210', 't', 'csv', 'waiting', ${id}, now())`,
@@ -174,6 +176,11 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['export_run', 'export_run_state', `state = 'kwijt'`],
   ['field_override', 'field_override_entity', `entity = 'klant'`],
   ['form_file', 'form_file_size', `size = -1`],
+  ['import_plan', 'import_plan_address', `url = null`],
+  ['import_plan', 'import_plan_days', `days = '{8}'`],
+  ['import_plan', 'import_plan_mode', `mode = 'raden'`],
+  ['import_plan', 'import_plan_origin', `origin = 'fax'`],
+  ['import_plan', 'import_plan_time', `time = '24:00'`],
   ['import_run', 'import_run_counts', `file_errors = -1`],
   ['import_run', 'import_run_format', `format = 'pdf'`],
   ['import_run', 'import_run_mode', `mode = 'raden'`],

@@ -127,6 +127,10 @@ export const exchangeBatches = pgTable(
     vanishingKept: boolean().notNull().default(false),
     restored: integer(),
     kept: integer(),
+    /** Somebody holds it, and what comes after it of the same feed, until they let it go on. */
+    paused: boolean().notNull().default(false),
+    /** Of a dry run: what would change, field by field (field-changes.ts). */
+    changes: jsonb(),
     failure: text(),
     receivedAt: moment().notNull(),
     startedAt: moment(),
