@@ -80,6 +80,12 @@ export const product = catalogueItem.extend({
   productUspList: z.array(z.string()),
   variantIds: z.array(z.string()),
   availability: z.boolean(),
+  /** Our addition: ids of other products of the venture, which may or may not be shown today. */
+  relations: z.object({
+    replacedBy: z.array(z.string()),
+    accessories: z.array(z.string()),
+    alternatives: z.array(z.string()),
+  }),
 });
 export type Product = z.infer<typeof product>;
 

@@ -288,3 +288,50 @@ test('completeness counts what lacks something, category by category, as the lis
     expect(bare.total.count, row.name).toBe(row.missing.features);
   }
 });
+
+describe('relations in the shop', () => {
+  const item = async (path: string) =>
+    (await app.inject({ url: `/api/cms/v3.0/content?contentUrl=${path}&ventureId=210` })).json();
+
+  test('are told on the pages of both, also when nothing else of the product changed', async () => {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(and(eq(products.ventureId, '210'), sql`stop_publish is null and market_filter = '{}'`))
+      .limit(4);
+    const [other, third] = rows.filter(({ id }) => id !== productId);
+    if (!other || !third) throw new Error('the demo world has too few products');
+    expect((await item(other.url)).relations).toEqual({ replacedBy: [], accessories: [], alternatives: [] });
+    const saved = await save(() => ({
+      relations: [
+        { kind: 'replaces', productId: other.id },
+        { kind: 'accessory', productId: third.id },
+        { kind: 'alternative', productId: other.id },
+      ],
+    }));
+    expect(saved.statusCode, saved.payload).toBe(200);
+    await here.caughtUp();
+    expect((await item(other.url)).relations.replacedBy).toEqual([String(productId)]);
+    const { shopPath } = await read();
+    expect((await item(shopPath)).relations).toEqual({
+      replacedBy: [],
+      accessories: [String(third.id)],
+      alternatives: [String(other.id)],
+    });
+
+    await db
+      .update(products)
+      .set({ stopPublish: new Date('2026-11-01T00:00:00Z') })
+      .where(eq(products.id, other.id));
+    await here.caughtUp();
+    const ended = await item(other.url);
+    expect(ended).toMatchObject({ status: 404, replaced: { name: other.name, replacedBy: [String(productId)] } });
+    // Another venture does not hear of it, and one that is hidden itself replaces nothing.
+    const elsewhere = await app.inject({ url: `/api/cms/v3.0/content?contentUrl=${other.url}&ventureId=220` });
+    expect([elsewhere.statusCode, elsewhere.json().replaced]).toEqual([404, undefined]);
+    await save(() => ({ isVisible: false }));
+    await here.caughtUp();
+    expect((await item(other.url)).replaced).toBeUndefined();
+    await save(() => ({ isVisible: true, relations: [] }));
+  });
+});

@@ -7,8 +7,15 @@ import { type Family, type FamilyVariant, readFamily } from './catalogue-family.
 import { toCatalogueId } from './catalogue-link.ts';
 import { movedTo } from './catalogue-redirects.ts';
 import { isShown } from './catalogue-shown.ts';
+import { productCards } from './catalogue-tiles.ts';
 import { type CatalogueCategory, categoriesOf, findCategory, findCategoryByUrl } from './catalogue-tree.ts';
 import { type CatalogueParts, type CatalogueView, selected } from './catalogue-view.ts';
+
+export interface ReplacedProduct {
+  name: string;
+  /** Ids of products. */
+  replacedBy: string[];
+}
 
 /** The catalogue as the content routes ask for it (C 7.3). Undefined is a 404; ids are the text before '__CatalogContent'. */
 export function catalogueContent(parts: CatalogueParts = {}) {
@@ -37,6 +44,16 @@ export function catalogueContent(parts: CatalogueParts = {}) {
     },
 
     movedTo,
+
+    /** Of a product that this view no longer shows: its name, and what takes its place there. */
+    async replacedAt(ctx: Context, path: string, view: CatalogueView): Promise<ReplacedProduct | undefined> {
+      const id = await productIdByUrl(ctx, path);
+      const family = id === undefined ? undefined : await readFamily(ctx, id);
+      if (!family || !isSeenBy(family.publication.ventureId, view)) return undefined;
+      const { name, relations } = family.product;
+      const shown = await productCards(ctx, relations.replacedBy.map(Number));
+      return shown.length === 0 ? undefined : { name, replacedBy: shown.map((card) => card.id) };
+    },
 
     async children(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem[] | undefined> {
       const number = toCatalogueId(id);

@@ -88,6 +88,7 @@ function toFamily(
       productUspList: textsIn(row.uspList),
       variantIds: [],
       availability: false,
+      relations: relationsOf(row),
     },
     variants: usableRows(
       ctx,
@@ -96,6 +97,18 @@ function toFamily(
       ({ id }) => id,
       (variant) => toVariant(ctx, row, variant, features),
     ),
+  };
+}
+
+/** What replaces it is kept with the other product. */
+function relationsOf({ id, relations }: FamilyRow): Product['relations'] {
+  const own = (kind: string) =>
+    relations.filter((one) => one.productId === id && one.kind === kind).map(({ otherId }) => String(otherId));
+  const replacing = relations.filter(({ kind, otherId }) => kind === 'replaces' && otherId === id);
+  return {
+    replacedBy: replacing.map(({ productId }) => String(productId)),
+    accessories: own('accessory'),
+    alternatives: own('alternative'),
   };
 }
 

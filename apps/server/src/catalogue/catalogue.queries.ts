@@ -2,7 +2,7 @@ import { eq, getTableColumns, inArray, type SQL, sql, type Table } from 'drizzle
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
-import { bundles, categories, features, products, variants } from './catalogue.tables.ts';
+import { bundles, categories, features, productRelations, products, variants } from './catalogue.tables.ts';
 
 /**
  * A product is read with everything below it in one query, as JSON: joined rows would repeat the product's texts for
@@ -27,7 +27,12 @@ export type FeatureRow = typeof features.$inferSelect;
 export type BundleRow = Omit<typeof bundles.$inferSelect, 'unitRatio'> & { unitRatio: number };
 export type ProductRow = Json<typeof products.$inferSelect>;
 export type VariantRow = Json<typeof variants.$inferSelect>;
-export type FamilyRow = ProductRow & { variants: (VariantRow & { bundles: BundleRow[] })[] };
+export type RelationRow = typeof productRelations.$inferSelect;
+export type FamilyRow = ProductRow & {
+  variants: (VariantRow & { bundles: BundleRow[] })[];
+  /** Its own, and those of products that replace it. */
+  relations: RelationRow[];
+};
 
 /** `"variant"."sales_unit" as "salesUnit", …`, so that JSON has the names of the code. */
 function columnsOf<T extends Table>(table: T, names?: readonly (keyof T['_']['columns'] & string)[]): SQL {
@@ -88,7 +93,9 @@ const familyOf = jsonStatement<FamilyRow>(
   'family_of',
   sql`select ${columnsOf(products)}, ${jsonList(
     sql`select ${columnsOf(variants)}, ${bundlesOfVariant} as bundles from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
-  )} as variants
+  )} as variants, ${jsonList(
+    sql`select ${columnsOf(productRelations)} from ${productRelations} where ${eq(productRelations.productId, products.id)} or (${eq(productRelations.otherId, products.id)} and ${productRelations.kind} = 'replaces') order by ${productRelations.position}, ${productRelations.productId}`,
+  )} as relations
   from ${products}
   where ${products.id} in (
     select $1::integer

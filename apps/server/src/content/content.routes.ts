@@ -9,6 +9,7 @@ import {
   findContent,
   findContentByUrl,
   findMovedUrl,
+  findReplaced,
   listChildren,
 } from './content.ts';
 
@@ -34,7 +35,9 @@ export function registerContent(app: FastifyInstance, deps: ContextDeps, parts: 
     const item = await findContentByUrl(ctx, parts, query.contentUrl, query);
     if (item) return item;
     const movedTo = await findMovedUrl(ctx, parts, query.contentUrl);
-    throw new AppError('notFound', movedTo === undefined ? {} : { members: { movedTo } });
+    if (movedTo !== undefined) throw new AppError('notFound', { members: { movedTo } });
+    const replaced = await findReplaced(ctx, parts, query.contentUrl, query);
+    throw new AppError('notFound', replaced ? { members: { replaced } } : {});
   });
 
   serve(app, deps, contentRoutes.children, async (ctx, { params, query }) => {

@@ -39,7 +39,14 @@ interface CataloguePart {
   hasUrl(ctx: Context, path: string): Promise<boolean>;
   /** Where something is now that had this address before. */
   movedTo(ctx: Context, path: string): Promise<string | undefined>;
+  /** What takes the place of a product that is no longer shown. */
+  replacedAt(ctx: Context, path: string, view: CatalogueView): Promise<Replaced | undefined>;
   children(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem[] | undefined>;
+}
+
+interface Replaced {
+  name: string;
+  replacedBy: string[];
 }
 
 export async function findContent(
@@ -75,6 +82,16 @@ export async function findContentByUrl(
 /** For an address that nothing has. */
 export function findMovedUrl(ctx: Context, parts: ContentParts, url: string): Promise<string | undefined> {
   return parts.catalogue.movedTo(ctx, pathIn(url));
+}
+
+/** For an address at which nothing is shown. */
+export function findReplaced(
+  ctx: Context,
+  parts: ContentParts,
+  url: string,
+  view: View & { ventureId?: string | undefined },
+): Promise<Replaced | undefined> {
+  return parts.catalogue.replacedAt(ctx, pathIn(url), catalogueView(ctx, view));
 }
 
 function pathIn(url: string): string {

@@ -25,6 +25,7 @@ const productFields = [
   'productUspList',
   'variantIds',
   'availability',
+  'relations',
 ].join(',');
 
 /** The variant field list (C 7.3), with what the order units among the children have besides. */
@@ -73,6 +74,20 @@ export class ProductFetchError extends Error {
   }
 }
 
+/** The product is no longer sold, and something else takes its place. */
+export class ProductReplaced extends Error {
+  readonly productName: string;
+  /** Ids of products. */
+  readonly replacedBy: readonly string[];
+
+  constructor(productName: string, replacedBy: readonly string[]) {
+    super('Product was replaced.');
+    this.name = 'ProductReplaced';
+    this.productName = productName;
+    this.replacedBy = replacedBy;
+  }
+}
+
 /**
  * The product at an address and its variants. The id most often ends the address, so both are asked for at once; whose
  * id it really is, only the product says (C 2.4).
@@ -104,9 +119,18 @@ async function fetchItem(api: Client, contentUrl: string, ventureId: string): Pr
   try {
     return await api.call('content.byPath', { query: { contentUrl, select: productFields, ventureId } });
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) throw missingPage(error);
+    if (error instanceof ApiProblem && error.status === 404) throw replacedIn(error) ?? missingPage(error);
     throw new ProductFetchError(error);
   }
+}
+
+function replacedIn({ problem }: ApiProblem): ProductReplaced | undefined {
+  const { name, replacedBy } = (problem.replaced ?? {}) as { name?: unknown; replacedBy?: unknown };
+  if (typeof name !== 'string' || !Array.isArray(replacedBy)) return undefined;
+  return new ProductReplaced(
+    name,
+    replacedBy.filter((id) => typeof id === 'string'),
+  );
 }
 
 /** Never rejects: its caller may be gone. */

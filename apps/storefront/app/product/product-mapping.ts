@@ -30,6 +30,7 @@ export function mapProduct(item: ServerProduct): Product {
     usps: item.productUspList,
     variantIds: item.variantIds,
     availability: item.availability ?? true,
+    relations: item.relations ?? { replacedBy: [], accessories: [], alternatives: [] },
   };
 }
 

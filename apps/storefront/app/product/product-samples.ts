@@ -26,6 +26,7 @@ export function sampleProduct(own: Partial<Product> = {}): Product {
     usps: [],
     variantIds: [],
     availability: true,
+    relations: { replacedBy: [], accessories: [], alternatives: [] },
     ...own,
   };
 }

@@ -24,6 +24,14 @@ export interface Product {
   usps: string[];
   variantIds: string[];
   availability: boolean;
+  relations: ProductRelations;
+}
+
+/** Ids of other products; not all of them need be shown. */
+export interface ProductRelations {
+  replacedBy: string[];
+  accessories: string[];
+  alternatives: string[];
 }
 
 export interface Variant {

@@ -1,12 +1,11 @@
-import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
 import { Section } from '@bouwpoort/ui/organisms/section.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
-import { ProductCard } from '../catalogue/product-card.tsx';
 import { type Packed, unpack } from '../loader-data/packed.ts';
 import { relatedToShow } from './load-related-products.ts';
+import { ProductRow } from './product-row.tsx';
 import { RelatedSkeleton } from './product-skeletons.tsx';
 import { inSentence } from './product-text.ts';
 
@@ -34,22 +33,7 @@ export function RelatedProducts({ related, categoryName, stockFilter }: RelatedP
         {(all) => {
           const products = relatedToShow(unpack(all), stockFilter);
           if (products.length === 0) return null;
-          return (
-            <div className="product-related">
-              <Section title={title}>
-                <Carousel
-                  size="narrow"
-                  label={title}
-                  previousLabel={t('relatedPrevious')}
-                  nextLabel={t('relatedNext')}
-                  slides={products.map((product) => ({
-                    key: product.id,
-                    content: <ProductCard product={product} />,
-                  }))}
-                />
-              </Section>
-            </div>
-          );
+          return <ProductRow title={title} products={products} />;
         }}
       </Await>
     </Suspense>

@@ -7,7 +7,8 @@ import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { categoryTrail } from '../product/category-trail.ts';
-import { loadProduct, ProductFetchError } from '../product/load-product.ts';
+import { loadProduct, ProductFetchError, ProductReplaced } from '../product/load-product.ts';
+import { loadProductRelations } from '../product/load-product-relations.ts';
 import { loadRelatedProducts } from '../product/load-related-products.ts';
 import { orderingAvailability } from '../product/ordering-availability.ts';
 import stylesheet from '../product/product.css?url';
@@ -18,10 +19,12 @@ import { ProductGallery } from '../product/product-gallery.tsx';
 import { ProductHeading } from '../product/product-heading.tsx';
 import { galleryImages } from '../product/product-images.ts';
 import { ProductOrderBar } from '../product/product-order-bar.tsx';
+import { RelationRows, ReplacedBy } from '../product/product-relations.tsx';
 import { plainText, shortened } from '../product/product-text.ts';
 import { chosenVariant } from '../product/product-tracking.ts';
 import { ProductTrail } from '../product/product-trail.tsx';
 import { RelatedProducts } from '../product/related-products.tsx';
+import { ReplacedProduct } from '../product/replaced-product.tsx';
 import { useProductView } from '../product/use-product-view.ts';
 import { useStockFilterState } from '../product/use-stock-filter-state.ts';
 import { selectableVariants, selectedVariant, variantParameter } from '../product/variant-selection.ts';
@@ -36,7 +39,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const page = openedPage(context);
   const ventureId = page.chrome.venture.id;
   const loading = loadProduct(page, url.pathname, ventureId).catch((error: unknown) => {
-    if (error instanceof ProductFetchError) return error;
+    if (error instanceof ProductFetchError || error instanceof ProductReplaced) return error;
     throw error;
   });
   const [loaded, texts] = await Promise.all([loading, loadTexts(page.api, ['product', 'catalogue'])]);
@@ -44,7 +47,17 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     page.log.error({ err: loaded.cause }, loaded.message);
     throw data(texts.product && unpack(texts.product)[loaded.message], { status: 500, statusText: loaded.message });
   }
+  if (loaded instanceof ProductReplaced) {
+    const { replacedBy } = await loadProductRelations(page, onlyReplaced(loaded.replacedBy), ventureId);
+    if (replacedBy.length === 0) throw data(null, { status: 404 });
+    return data({ ended: { name: loaded.productName, replacedBy: packOnce(replacedBy) }, texts }, { status: 410 });
+  }
+  const { relations } = loaded.product;
+  const relationTiles = loadProductRelations(page, relations, ventureId);
   return {
+    // It stands above the product itself, so the page waits for it; hardly any product has one.
+    replacedBy: relations.replacedBy.length === 0 ? null : packOnce((await relationTiles).replacedBy),
+    relations: relationTiles.then(packOnce),
     product: packOnce(loaded.product),
     variants: packOnce(loaded.variants),
     categories: categoryTrail(page.chrome.navigation.headerLinks, loaded.product.parentId),
@@ -54,14 +67,26 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   };
 }
 
+const onlyReplaced = (replacedBy: readonly string[]) => ({
+  ...{ replacedBy: [...replacedBy], accessories: [], alternatives: [] },
+});
+
 /** Choosing a variant changes the address only: all of them are here already. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 const descriptionLength = 155;
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { categories, related, stockFilterAtServer } = loaderData;
+type LoaderData = Route.ComponentProps['loaderData'];
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  if (!('ended' in loaderData)) return <ProductPage loaderData={loaderData} />;
+  const { name, replacedBy } = loaderData.ended;
+  return <ReplacedProduct name={name} products={unpack(replacedBy)} />;
+}
+
+function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: unknown }> }) {
+  const { categories, related, relations, stockFilterAtServer } = loaderData;
   const product = useUnpacked(loaderData.product);
   const variants = useUnpacked(loaderData.variants);
   const { venture, publicUrl } = useKnownChrome();
@@ -86,6 +111,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <StructuredData data={productData({ product, variant, images, ventureId: venture.id, publicUrl })} />
       <div className="wrap">
         <ProductTrail stockFilter={stockFilter} productName={product.name} categories={categories} />
+        {loaderData.replacedBy && <ReplacedBy products={unpack(loaderData.replacedBy)} />}
         <article className="product-page">
           <ProductHeading product={product} variant={variant} />
           <ProductGallery
@@ -107,6 +133,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductDetails product={product} variant={variant} variants={variants} />
         </article>
       </div>
+      <RelationRows relations={relations} stockFilter={stockFilter} />
       <RelatedProducts related={related} categoryName={categories.at(-1)?.label} stockFilter={stockFilter} />
       <ProductOrderBar selectable={selectable} OrderBar={productSlots.OrderBar} slotProps={slotProps} />
     </>

@@ -1,0 +1,50 @@
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { type Packed, unpack } from '../loader-data/packed.ts';
+import type { RelationTiles } from './load-product-relations.ts';
+import { relatedToShow } from './load-related-products.ts';
+import { ProductRow } from './product-row.tsx';
+
+/** Where to go on, of a product that has a successor. */
+export function ReplacedBy({ products }: { products: readonly ProductTile[] }) {
+  const { t } = useTranslation('product');
+  if (products.length === 0) return null;
+  return (
+    <Notice kind="attention" title={t('replacedTitle')}>
+      {t('replacedBy')}{' '}
+      {products.map(({ id, name, url }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Anchor href={url}>{name}</Anchor>
+        </span>
+      ))}
+    </Notice>
+  );
+}
+
+interface RelationRowsProps {
+  relations: Promise<Packed<RelationTiles>>;
+  stockFilter: boolean;
+}
+
+/** What belongs to the product and what can take its place; without any there is nothing. */
+export function RelationRows({ relations, stockFilter }: RelationRowsProps) {
+  const { t } = useTranslation('product');
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={relations}>
+        {(packed) => {
+          const tiles = unpack(packed);
+          return (['accessories', 'alternatives'] as const).map((kind) => {
+            const shown = relatedToShow(tiles[kind], stockFilter);
+            return shown.length > 0 && <ProductRow key={kind} title={t(kind)} products={shown} />;
+          });
+        }}
+      </Await>
+    </Suspense>
+  );
+}
