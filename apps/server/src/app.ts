@@ -219,7 +219,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerBeheerImports(app, deps);
   registerBeheerIntegrations(app, deps);
   registerBeheerSystem(app, deps, desk);
-  registerBeheerProducts(app, deps);
+  await registerBeheerProducts(app, deps, deps.media);
   registerBeheerCategories(app, deps);
   registerBeheerFeatures(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { direction, pageQuery, searchText, standardView } from './beheer-lists.ts';
+import { documentKinds } from './catalogue.ts';
 import { listCount } from './lists.ts';
 import { route } from './route.ts';
 import { articleCode, moment, money, plainText, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
@@ -141,7 +142,17 @@ export const productEdit = z.object({
   publishFrom: moment,
   publishUntil: moment.nullable(),
   images: z.array(mediaPath).max(40),
-  downloads: z.array(z.object({ name: requiredText(200, 'Vul een naam in'), url: mediaPath })).max(40),
+  /** What there is to see on a picture, of the product's and its variants'; those without words are left out. */
+  imageTexts: z.array(z.object({ url: mediaPath, text: requiredText(250, 'Beschrijf wat er te zien is') })).max(500),
+  downloads: z
+    .array(
+      z.object({
+        name: requiredText(200, 'Vul een naam in'),
+        url: mediaPath,
+        kind: z.enum(documentKinds).nullable(),
+      }),
+    )
+    .max(40),
   relations: z
     .array(relation)
     .max(100)
@@ -171,7 +182,8 @@ export const beheerProduct = z.object({
     name: z.string(),
     routeSegment: z.string(),
     images: z.array(z.string()),
-    downloads: z.array(z.object({ name: z.string(), url: z.string() })),
+    imageTexts: z.array(z.object({ url: z.string(), text: z.string() })),
+    downloads: z.array(z.object({ name: z.string(), url: z.string(), kind: z.enum(documentKinds).nullable() })),
     variants: z.array(
       z.object({
         ...variantEdit.shape,
@@ -208,6 +220,12 @@ export const beheerProduct = z.object({
   version: z.int(),
 });
 export type BeheerProduct = z.output<typeof beheerProduct>;
+
+/** Bytes of one file. */
+export const maxMediaBytes = 25 * 1024 * 1024;
+
+const mediaKind = z.enum(['image', 'document']);
+export type MediaKind = z.output<typeof mediaKind>;
 
 const price = z.number({ error: 'Vul een prijs in' }).positive({ error: 'Vul een prijs in' }).max(10_000_000);
 
@@ -430,7 +448,24 @@ export const beheerProductRoutes = {
     spec,
     access: 'staff',
     permission: 'catalogue.read',
-    query: z.object({ kind: z.enum(['image', 'document']), q: searchText }),
+    query: z.object({ kind: mediaKind, q: searchText }),
     response: z.object({ files: z.array(z.object({ path: z.string(), contentType: z.string() })) }),
+  }),
+  uploadMedia: route({
+    method: 'POST',
+    path: '/api/beheer/products/media',
+    summary: 'Bring a picture or a document; the same content is kept once',
+    spec,
+    access: 'staff',
+    permission: 'catalogue.edit',
+    query: z.object({ ventureId, kind: mediaKind, fileName: z.string().min(1).max(300) }),
+    bodyType: 'file',
+    response: z.object({
+      path: z.string(),
+      contentType: z.string(),
+      size: z.int(),
+      /** The shop had it already. */
+      isKnown: z.boolean(),
+    }),
   }),
 };

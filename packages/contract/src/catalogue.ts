@@ -13,8 +13,19 @@ export type CatalogueLink = z.infer<typeof catalogueLink>;
 
 const catalogueItem = contentItem.extend({ contentLink: catalogueLink, parentLink: catalogueLink.nullable() });
 
-export const catalogueImage = z.object({ url: z.string() });
-export const catalogueDownload = z.object({ name: z.string(), url: z.string(), size: z.int() });
+/** `alt`: what there is to see, for who cannot see it; our addition, absent where nobody wrote it down. */
+export const catalogueImage = z.object({ url: z.string(), alt: z.string().optional() });
+
+export const documentKinds = ['datasheet', 'declaration', 'safety', 'instructions', 'certificate', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** `kind` is our addition. */
+export const catalogueDownload = z.object({
+  name: z.string(),
+  url: z.string(),
+  size: z.int(),
+  kind: z.enum(documentKinds).optional(),
+});
 export type CatalogueDownload = z.infer<typeof catalogueDownload>;
 
 /** The stock assortment of a variant or product, per venture. */

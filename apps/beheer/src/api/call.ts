@@ -57,15 +57,58 @@ export async function callWith<R extends RouteContract>(route: R, input: AnyInpu
     body: body === undefined ? (file ?? null) : JSON.stringify(body),
     signal: signal ?? null,
   });
-  const text = await response.text();
-  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<R>;
-  const problem = toApiProblem({ status: response.status, headers: Object.fromEntries(response.headers) }, text);
+  const answer = {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: await response.text(),
+  };
+  return settled(route, answer, () => callWith(route, input), signal);
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+async function settled<R extends RouteContract>(
+  route: R,
+  { text, ...answer }: Answer,
+  again: () => Promise<ResponseOf<R>>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<R>> {
+  if (answer.status >= 200 && answer.status < 300) return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<R>;
+  const problem = toApiProblem(answer, text);
   if (route.access === 'staff' && problem.status === 423) {
     await sessionEvents.locked(signal);
-    return callWith(route, input);
+    return again();
   }
   if (route.access === 'staff' && problem.status === 401) sessionEvents.lost();
   throw problem;
+}
+
+/** Sends a file and tells how much of it has gone, which `fetch` cannot. */
+export function upload<R extends RouteContract & { bodyType: 'file' }>(
+  route: R,
+  input: UrlInput<R> & FileOf<R>,
+  onProgress: (share: number) => void,
+): Promise<ResponseOf<R>> {
+  const { file, ...address } = input as AnyInput;
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const request = new XMLHttpRequest();
+  request.open(route.method, buildUrl(route.path, noCms, address));
+  request.setRequestHeader('accept', 'application/json');
+  request.setRequestHeader('content-type', 'application/octet-stream');
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+  request.onload = () =>
+    resolve({
+      status: request.status,
+      headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+      text: request.responseText,
+    });
+  request.onerror = () => reject(new TypeError('the connection was lost'));
+  request.send(file ?? null);
+  return promise.then((answer) => settled(route, answer, () => upload(route, input, onProgress)));
 }
 
 /** The address of a route, for links to files. */

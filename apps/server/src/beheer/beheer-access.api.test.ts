@@ -124,7 +124,7 @@ const newVariant = {
 const productFields = {
   ...{ name: 'Naam', brand: '', line: '', type: '', description: '', usps: [], displayVariantsBy: '', vatRate: 21 },
   ...{ categoryId: null, routeSegment: 'naam', isVisible: true, publishFrom: '2026-01-01T00:00:00Z' },
-  ...{ publishUntil: null, images: [], downloads: [], relations: [], variants: [], overridden: [] },
+  ...{ publishUntil: null, images: [], imageTexts: [], downloads: [], relations: [], variants: [], overridden: [] },
 };
 const categoryFields = {
   ...{ name: 'Naam', parentId: null, routeSegment: 'naam', introduction: '', bodyIntroduction: '', body: '' },
@@ -253,6 +253,11 @@ const calls: Record<RouteKey, Call> = {
   'products.undoMany': { names: 'nothing', path: () => ({ runId: nobody }) },
   'products.run': { names: 'nothing', path: () => ({ runId: nobody }) },
   'products.media': { names: 'nothing', query: () => ({ kind: 'image' }) },
+  'products.uploadMedia': {
+    names: 'whole venture',
+    query: ({ ventureId }) => ({ ventureId, kind: 'image', fileName: 'plaat.png' }),
+    file: 'geen afbeelding',
+  },
   'categories.tree': ofWholeVenture,
   'categories.details': ofCategory(),
   'categories.add': { names: 'whole venture', body: ({ ventureId }) => ({ ventureId, parentId: 1, name: 'Naam' }) },

@@ -25,22 +25,30 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Writes what comes in to disk; more than so many bytes are refused without reading on. */
-export async function receiveFile(body: Readable, path: string, maxBytes: number): Promise<number> {
+/** More than so many bytes are refused without reading on; the connection stays, so that the answer gets through. */
+async function* bounded(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
-  async function* bounded() {
-    // Reading stops at the limit; the connection stays, so that the answer gets through.
-    for await (const piece of body.iterator({ destroyOnReturn: false })) {
-      size += (piece as Buffer).length;
-      if (size > maxBytes) {
-        const megabytes = Math.floor(maxBytes / 1024 / 1024);
-        throw new AppError('tooLarge', { detail: `Een bestand is hooguit ${megabytes} MB. Er is niets bewaard.` });
-      }
-      yield piece;
+  for await (const piece of body.iterator({ destroyOnReturn: false })) {
+    size += (piece as Buffer).length;
+    if (size > maxBytes) {
+      const megabytes = Math.floor(maxBytes / 1024 / 1024);
+      throw new AppError('tooLarge', { detail: `Een bestand is hooguit ${megabytes} MB. Er is niets bewaard.` });
     }
+    yield piece as Buffer;
   }
-  await pipeline(Readable.from(bounded()), createWriteStream(path));
-  return size;
+}
+
+/** Writes what comes in to disk; answers how many bytes. */
+export async function receiveFile(body: Readable, path: string, maxBytes: number): Promise<number> {
+  await pipeline(Readable.from(bounded(body, maxBytes)), createWriteStream(path));
+  return (await stat(path)).size;
+}
+
+/** For files that are small enough to be looked at as a whole. */
+export async function receiveBytes(body: Readable, maxBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of bounded(body, maxBytes)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 /** Moves a file from disk into the database, a piece at a time; within the caller's transaction. */

@@ -12,6 +12,7 @@ import { AppError } from '../errors/app-error.ts';
 import { listPricesOf } from '../pricing/pricing.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
 import { totalStockOf } from '../stock/stock.ts';
+import { downloadsIn } from './product-downloads.ts';
 import { scoreOf } from './product-row.ts';
 import { describeOrigins, originsOf, ProductOrigins } from './product-sources.ts';
 
@@ -95,7 +96,8 @@ export function editOf(whole: WholeProduct, origins: ProductOrigins): ProductEdi
     publishFrom: product.startPublish.toISOString(),
     publishUntil: product.stopPublish?.toISOString() ?? null,
     images: product.imageAssets,
-    downloads: downloadsIn(product.downloadAssets).map(({ name, url }) => ({ name, url })),
+    imageTexts: textsOf(product.imageTexts),
+    downloads: downloadsIn(product.downloadAssets).map(({ name, url, kind }) => ({ name, url, kind })),
     relations: relations.map(({ kind, otherId }) => ({ kind, productId: otherId })),
     variants: whole.variants.map((variant) => variantEditOf(variant, product.ventureId)),
   };
@@ -116,7 +118,7 @@ function variantEditOf(variant: WholeProduct['variants'][number], ventureId: str
       ...{ code: bundleCode, name, ratio: String(Number(unitRatio)), gtin },
     })),
     stockItem: variant.stockItem,
-    features: featuresIn(variant.featureList),
+    features: textsByKey(variant.featureList),
     images: variant.imageAssets,
     applicationInstructions: variant.applicationInstructions,
     processing: variant.processing,
@@ -125,24 +127,16 @@ function variantEditOf(variant: WholeProduct['variants'][number], ventureId: str
 }
 
 /** A list in the database may hold anything. */
-function featuresIn(list: unknown): Record<string, string> {
+function textsByKey(list: unknown): Record<string, string> {
   if (typeof list !== 'object' || list === null || Array.isArray(list)) return {};
   return Object.fromEntries(Object.entries(list).map(([key, value]) => [key, String(value)]));
 }
 
-export interface Download {
-  name: string;
-  url: string;
-  size: number;
-}
-
-export function downloadsIn(list: unknown): Download[] {
-  if (!Array.isArray(list)) return [];
-  return list.map((one) => ({
-    name: String(one?.name ?? ''),
-    url: String(one?.url ?? ''),
-    size: Number(one?.size ?? 0),
-  }));
+/** By the address of the picture, so that the same words are always the same list. */
+function textsOf(list: unknown): ProductEdit['imageTexts'] {
+  return Object.entries(textsByKey(list))
+    .map(([url, text]) => ({ url, text }))
+    .sort((one, other) => (one.url < other.url ? -1 : 1));
 }
 
 /**

@@ -20,17 +20,11 @@ import {
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { takeFromTray } from '../exchange/exchange.ts';
-import { mediaThere } from '../media/media.ts';
+import { filesAt } from '../media/media.ts';
 import { type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import {
-  downloadsIn,
-  editOf,
-  productEntity,
-  readProductForStaff,
-  requireProductThere,
-  versionOf,
-} from './product-detail.ts';
+import { editOf, productEntity, readProductForStaff, requireProductThere, versionOf } from './product-detail.ts';
+import { downloadsIn } from './product-downloads.ts';
 import { describeProducts } from './product-row.ts';
 import { importedValue, originsOf, ProductOrigins, unitFields, valueToKeep } from './product-sources.ts';
 
@@ -108,14 +102,14 @@ function differs(one: ProductEdit, other: ProductEdit, field: string): boolean {
 async function writeEdit(tx: StaffContext, at: Current, wanted: ProductEdit): Promise<void> {
   const { whole, current } = at;
   const { product } = whole;
-  const edit = await settleOverrides(tx, at, wanted);
-  await requireSound(tx, whole, current, edit);
+  const edit = withTextsOfItsPictures(await settleOverrides(tx, at, wanted));
+  const files = await requireSound(tx, whole, current, edit);
   const venture = await findVenture(tx, product.ventureId);
   if (!venture) throw new AppError('notFound');
   const tray = current.categoryId === null && edit.categoryId !== null ? await takeFromTray(tx.db, [product.id]) : null;
   const dates = tray?.get(product.id);
   await updateProducts(tx.db, [product.id], {
-    ...productValues(whole, current, edit, venture.path),
+    ...productValues(whole, current, edit, venture.path, files),
     ...(dates && edit.publishFrom === current.publishFrom ? dates : {}),
   });
   for (const variant of edit.variants) {
@@ -139,6 +133,14 @@ async function writeEdit(tx: StaffContext, at: Current, wanted: ProductEdit): Pr
     before: toProductFields(current),
     after: toProductFields(edit),
   });
+}
+
+/** In one order, each picture once; words about a picture that is gone go with it. */
+function withTextsOfItsPictures(edit: ProductEdit): ProductEdit {
+  const pictures = new Set([...edit.images, ...edit.variants.flatMap(({ images }) => images)]);
+  const texts = new Map(edit.imageTexts.filter(({ url }) => pictures.has(url)).map(({ url, text }) => [url, text]));
+  const imageTexts = [...texts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([url, text]) => ({ url, text }));
+  return { ...edit, imageTexts };
 }
 
 /**
@@ -189,12 +191,13 @@ async function settleOverrides(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Answers the files that the edit adds, with their sizes. */
 async function requireSound(
   ctx: StaffContext,
   { product }: WholeProduct,
   current: ProductEdit,
   edit: ProductEdit,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number | undefined>> {
   const errors: Record<string, string[]> = {};
   const idsOf = ({ variants }: ProductEdit) => variants.map(({ variantId }) => variantId).sort();
   if (!isSame(idsOf(current), idsOf(edit))) errors.variants = ['Deze varianten zijn niet die van het product'];
@@ -218,7 +221,7 @@ async function requireSound(
   ];
   const there = new Set(filesIn(current));
   const added = filesIn(edit).filter((path) => !there.has(path));
-  const files = await mediaThere(ctx.db, added);
+  const files = await filesAt(ctx.db, added);
   if (added.some((path) => !files.has(path))) errors.images = ['Dit bestand staat niet in de media'];
   if (edit.routeSegment !== current.routeSegment) {
     const venture = await findVenture(ctx, product.ventureId);
@@ -226,6 +229,7 @@ async function requireSound(
     if (!(await isProductUrlFree(ctx.db, url, product.id))) errors.routeSegment = ['Dit adres heeft een ander product'];
   }
   if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
+  return files;
 }
 
 /** Only what differs: what a column holds besides the field stays. */
@@ -234,9 +238,13 @@ function productValues(
   before: ProductEdit,
   edit: ProductEdit,
   venturePath: string,
+  files: ReadonlyMap<string, number | undefined>,
 ): ProductValues {
   const changed = (field: keyof ProductEdit) => !isSame(before[field], edit[field]);
-  const sizes = new Map(downloadsIn(product.downloadAssets).map(({ url, size }) => [url, size]));
+  const sizes = new Map([
+    ...files,
+    ...downloadsIn(product.downloadAssets).map(({ url, size }): [string, number] => [url, size]),
+  ]);
   return {
     ...(changed('name') && { name: edit.name }),
     ...(changed('brand') && { brand: edit.brand }),
@@ -258,7 +266,13 @@ function productValues(
     ...(changed('publishUntil') && { stopPublish: edit.publishUntil === null ? null : new Date(edit.publishUntil) }),
     ...(changed('images') && { imageAssets: edit.images, displayImage: edit.images[0] ?? null }),
     ...(changed('downloads') && {
-      downloadAssets: edit.downloads.map(({ name, url }) => ({ name, url, size: sizes.get(url) ?? 0 })),
+      downloadAssets: edit.downloads.map(({ name, url, kind }) => ({
+        ...{ name, url, size: sizes.get(url) ?? 0 },
+        ...(kind === null ? {} : { kind }),
+      })),
+    }),
+    ...(changed('imageTexts') && {
+      imageTexts: Object.fromEntries(edit.imageTexts.map(({ url, text }) => [url, text])),
     }),
   };
 }

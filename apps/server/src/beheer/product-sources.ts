@@ -4,6 +4,7 @@ import { unitName } from '@bouwpoort/trade/order-units';
 import { type EntityRef, type OverrideRow, overridesOf, type WholeProduct } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { type ImportedFields, importedFieldsOf } from '../exchange/exchange.ts';
+import { downloadsIn } from './product-downloads.ts';
 
 /* Where each field of a product comes from: its import, an override of it, or ourselves. */
 
@@ -110,7 +111,7 @@ export function importedValue({ field, imported: { value } }: OverrideRow, ventu
     case 'publishUntil':
       return value === null ? null : new Date(String(value)).toISOString();
     case 'downloads':
-      return ((value ?? []) as { name: string; url: string }[]).map(({ name, url }) => ({ name, url }));
+      return downloadsIn(value).map(({ name, url, kind }) => ({ name, url, kind }));
     case 'units':
       return ((value ?? []) as Partial<ProductUnit>[]).map(({ code = '', name, ratio, gtin }) => ({
         code,

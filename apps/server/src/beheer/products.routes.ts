@@ -1,14 +1,17 @@
+import { Readable } from 'node:stream';
 import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { findMedia } from '../media/media.ts';
+import { AppError } from '../errors/app-error.ts';
+import { findMedia, type MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
 import { addProduct, addVariant } from './product-add.ts';
 import { readCompleteness } from './product-completeness.ts';
 import { readProductForStaff } from './product-detail.ts';
+import { uploadProductMedia } from './product-media.ts';
 import { saveProduct, saveProductRow } from './product-save.ts';
 import { readProductsRun, startChange, startUndo } from './products-bulk.ts';
 import { listProductsForStaff, productCsvRows, standardProductViews } from './products-list.ts';
@@ -19,7 +22,13 @@ const csvColumns = [
 ];
 const filesShown = 60;
 
-export function registerBeheerProducts(app: FastifyInstance, deps: ContextDeps): void {
+const fileType = 'application/octet-stream';
+
+export async function registerBeheerProducts(
+  app: FastifyInstance,
+  deps: ContextDeps,
+  { work }: Pick<MediaDeps, 'work'>,
+): Promise<void> {
   const routes = beheerProductRoutes;
   serveStaff(app, deps, routes.list, (ctx, { query }) => listProductsForStaff(ctx, query));
   serveStaff(app, deps, routes.views, (ctx, { query }) => standardProductViews(ctx, query.ventureId));
@@ -41,4 +50,13 @@ export function registerBeheerProducts(app: FastifyInstance, deps: ContextDeps):
   serveStaff(app, deps, routes.changeMany, (ctx, { body }) => startChange(ctx, body));
   serveStaff(app, deps, routes.undoMany, (ctx, { params }) => startUndo(ctx, params.runId));
   serveStaff(app, deps, routes.run, (ctx, { params }) => readProductsRun(ctx, params.runId));
+  // In a scope of its own: no other route takes a body as it streams in.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
+    serveStaff(scope, deps, routes.uploadMedia, async (ctx, { query, request: { body } }) => {
+      if (!(body instanceof Readable))
+        throw new AppError('badRequest', { detail: `Stuur het bestand met Content-Type: ${fileType}.` });
+      return uploadProductMedia(ctx, work, { ...query, body });
+    });
+  });
 }

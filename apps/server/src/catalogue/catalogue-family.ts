@@ -2,7 +2,16 @@ import type { Bundle, CatalogueLink, Product, Variant } from '@bouwpoort/contrac
 import type { Context } from '../context/context.ts';
 import { usableRows } from '../database/broken-rows.ts';
 import { type BundleRow, type FamilyRow, type FeatureRow, selectFamily } from './catalogue.queries.ts';
-import { generalFields, toDownloads, toFeatureValues, toHtml, toImage, toImages } from './catalogue-item.ts';
+import {
+  generalFields,
+  type ImageTexts,
+  toDownloads,
+  toFeatureValues,
+  toHtml,
+  toImage,
+  toImages,
+  toImageTexts,
+} from './catalogue-item.ts';
 import { linkTo, reference } from './catalogue-link.ts';
 import { type Publication, publicationOf, textsIn } from './catalogue-shown.ts';
 import { type CatalogueCategory, featuresByKey, findCategory } from './catalogue-tree.ts';
@@ -61,6 +70,7 @@ function toFamily(
   features: ReadonlyMap<string, FeatureRow>,
 ): Family {
   const publication = publicationOf(row);
+  const texts = toImageTexts(ctx, row.id, row.imageTexts);
   return {
     publication,
     product: {
@@ -75,9 +85,9 @@ function toFamily(
       }),
       contentType: 'Product',
       productUrl: row.url,
-      imageAssets: toImages(row.imageAssets),
+      imageAssets: toImages(row.imageAssets, texts),
       downloadAssets: toDownloads(ctx, row.id, row.downloadAssets),
-      displayImage: toImage(row.displayImage),
+      displayImage: toImage(row.displayImage, texts),
       brand: row.brand,
       line: row.line,
       type: row.type,
@@ -95,7 +105,7 @@ function toFamily(
       'variant',
       row.variants,
       ({ id }) => id,
-      (variant) => toVariant(ctx, row, variant, features),
+      (variant) => toVariant(ctx, row, variant, features, texts),
     ),
   };
 }
@@ -117,6 +127,7 @@ function toVariant(
   product: FamilyRow,
   row: VariantRow,
   features: ReadonlyMap<string, FeatureRow>,
+  texts: ImageTexts,
 ): FamilyVariant {
   const publication = publicationOf(row);
   const productLink = linkTo(product.id, product.url);
@@ -143,7 +154,7 @@ function toVariant(
       variationSku: row.variationSku,
       statusCode: row.statusCode,
       displayByValue: row.displayByValue,
-      imageAssets: toImages(row.imageAssets),
+      imageAssets: toImages(row.imageAssets, texts),
       downloadAssets: toDownloads(ctx, row.id, row.downloadAssets),
       salesUnit,
       priceUnit,

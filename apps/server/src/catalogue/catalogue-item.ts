@@ -42,12 +42,21 @@ export function generalFields({
   };
 }
 
-export function toImage(url: string | null): { url: string } | null {
-  return url !== null && url !== '' && isSafeLink(url) ? { url } : null;
+export type ImageTexts = ReadonlyMap<string, string>;
+
+export function toImage(url: string | null, texts?: ImageTexts): { url: string; alt?: string } | null {
+  if (url === null || url === '' || !isSafeLink(url)) return null;
+  const alt = texts?.get(url);
+  return alt ? { url, alt } : { url };
 }
 
-export function toImages(urls: readonly string[]): { url: string }[] {
-  return textsIn(urls).flatMap((url) => toImage(url) ?? []);
+export function toImages(urls: readonly string[], texts: ImageTexts): { url: string; alt?: string }[] {
+  return textsIn(urls).flatMap((url) => toImage(url, texts) ?? []);
+}
+
+/** By the address of the picture. */
+export function toImageTexts(ctx: Context, id: number, stored: unknown): ImageTexts {
+  return new Map(Object.entries(usable(ctx, id, values, stored, {})));
 }
 
 /** The texts of the catalogue come from suppliers and go out as clean as those of the content system. */

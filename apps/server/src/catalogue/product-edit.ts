@@ -78,6 +78,7 @@ export type ProductValues = Partial<
     | 'stopPublish'
     | 'displayImage'
     | 'imageAssets'
+    | 'imageTexts'
     | 'downloadAssets'
     | 'routeSegment'
     | 'url'

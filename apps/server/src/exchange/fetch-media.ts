@@ -1,14 +1,13 @@
 import type { Context } from '../context/context.ts';
 import { query } from '../database/prepared.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
-import { storeFile } from '../media/media.ts';
-import { OutboundRefused, type SafeAnswer, safeRequest } from '../outbound/safe-request.ts';
-import { fileTypeOf } from './file-type.ts';
+import { fileTypeOf, storeFile } from '../media/media.ts';
+import { safeDownload } from '../outbound/safe-download.ts';
+import { OutboundRefused } from '../outbound/safe-request.ts';
 import type { fetchMedia } from './media-job.ts';
 
 const within = 60_000;
 const maxBytes = 25 * 1024 * 1024;
-const maxRedirects = 5;
 /** No SVG and no HTML from others: they can hold script. */
 const allowed = {
   image: new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/tiff']),
@@ -40,7 +39,7 @@ export const fetchOneMedia: JobHandler<typeof fetchMedia> = async (ctx, { mediaI
 };
 
 async function fetchFile(ctx: Context, { url, kind }: Media): Promise<{ bytes: Buffer; contentType: string }> {
-  const { status, body } = await followed(ctx, url);
+  const { status, body } = await safeDownload(ctx, url, { within, maxBytes });
   if (status >= 500 || status === 429) throw new Error(`answered ${status}`);
   if (status !== 200) throw new OutboundRefused(`answered ${status}`);
   if (body.length === 0) throw new OutboundRefused('the file is empty');
@@ -48,20 +47,6 @@ async function fetchFile(ctx: Context, { url, kind }: Media): Promise<{ bytes: B
   if (contentType === undefined || !allowed[kind].has(contentType))
     throw new OutboundRefused(`${contentType ?? 'a file of this type'} is not taken for a ${kind}`);
   return { bytes: body, contentType };
-}
-
-/** Every address on the way is checked like the first. */
-async function followed(ctx: Context, url: string): Promise<SafeAnswer> {
-  const { allowPrivateAddresses: allowPrivate } = ctx.config;
-  let at = url;
-  for (let hops = 0; hops <= maxRedirects; hops++) {
-    const answer = await safeRequest(at, { method: 'GET', within, maxBytes, allowPrivate });
-    const { location } = answer.headers;
-    if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return answer;
-    if (!URL.canParse(location, at)) throw new OutboundRefused('redirects to no address');
-    at = new URL(location, at).href;
-  }
-  throw new OutboundRefused(`redirects more than ${maxRedirects} times`);
 }
 
 async function keepFile(ctx: Context, { id, path }: Media, bytes: Buffer, contentType: string): Promise<void> {

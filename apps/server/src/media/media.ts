@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { and, asc, eq, ilike, inArray, like, not, notExists } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, like, not, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Context } from '../context/context.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
@@ -11,6 +11,10 @@ import { AppError } from '../errors/app-error.ts';
 import { mediaContents, mediaFiles } from './media.tables.ts';
 import type { OneAtATime, Weight } from './one-at-a-time.ts';
 import { isHeavy, type Resize, rasterise, rasterSideFor, resizePicture, withinReason } from './picture-resize.ts';
+
+export { fileTypeOf } from './file-type.ts';
+export { dropUnusedContents, storeFile } from './media-store.ts';
+export { addUpload, type Upload, type UploadedFile } from './media-upload.ts';
 
 interface MediaFile {
   contentType: string;
@@ -44,34 +48,6 @@ export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Pr
   return { contentType: row.contentType, bytes };
 }
 
-/** Serves these bytes at a path from now on; equal bytes are stored once. Answers their hash. */
-export async function storeFile(
-  { db }: Pick<Context, 'db'>,
-  path: string,
-  contentType: string,
-  bytes: Buffer,
-): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  await db.insert(mediaContents).values({ hash, bytes }).onConflictDoNothing();
-  await db
-    .insert(mediaFiles)
-    .values({ path, contentType, contentHash: hash })
-    .onConflictDoUpdate({
-      target: mediaFiles.path,
-      set: { contentType, contentHash: hash, bytes: null, drawing: null },
-    });
-  return hash;
-}
-
-/** Bytes that no path leads to any more. */
-export async function dropUnusedContents({ db }: Pick<Context, 'db'>): Promise<number> {
-  const dropped = await db
-    .delete(mediaContents)
-    .where(notExists(db.select().from(mediaFiles).where(eq(mediaFiles.contentHash, mediaContents.hash))))
-    .returning({ hash: mediaContents.hash });
-  return dropped.length;
-}
-
 /** Pictures, or other files, by a part of their address: a handful to choose from. */
 export function findMedia(
   db: Database,
@@ -91,14 +67,18 @@ export function findMedia(
     .limit(limit);
 }
 
-/** Which of these addresses are files of ours. */
-export async function mediaThere(db: Database, paths: readonly string[]): Promise<Set<string>> {
-  if (paths.length === 0) return new Set();
+/** Which of these addresses are files of ours, with how many bytes; unknown for what is drawn when asked for. */
+export async function filesAt(db: Database, paths: readonly string[]): Promise<Map<string, number | undefined>> {
+  if (paths.length === 0) return new Map();
   const rows = await db
-    .select({ path: mediaFiles.path })
+    .select({
+      path: mediaFiles.path,
+      size: sql<number | null>`octet_length(coalesce(${mediaFiles.bytes}, ${mediaContents.bytes}))`,
+    })
     .from(mediaFiles)
+    .leftJoin(mediaContents, eq(mediaContents.hash, mediaFiles.contentHash))
     .where(inArray(mediaFiles.path, [...paths]));
-  return new Set(rows.map(({ path }) => path));
+  return new Map(rows.map(({ path, size }) => [path, size ?? undefined]));
 }
 
 /** As it may stand in a header. */

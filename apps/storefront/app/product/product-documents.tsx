@@ -42,12 +42,15 @@ export function ProductDocuments({ product, variant, variants }: ProductDocument
             </Dialog>
           </div>
         ))}
-        {downloads.map(({ url, title, type, size }) => (
+        {downloads.map(({ url, title, type, size, kind }) => (
           <Row
             key={url}
             icon="file-text"
             title={title}
-            sub={type ? t('downloadFacts', { type, size: showFileSize(size) }) : showFileSize(size)}
+            sub={[
+              ...(kind && kind !== 'other' ? [t(`document_${kind}`)] : []),
+              type ? t('downloadFacts', { type, size: showFileSize(size) }) : showFileSize(size),
+            ].join(', ')}
             href={url}
             aside={<Icon name="download" size="control" />}
           />

@@ -7,6 +7,7 @@ interface ShownDownload {
   /** 'PDF'; empty when the file does not say. */
   type: string;
   size: number;
+  kind: ProductDownload['kind'];
 }
 
 /** The product's own and those of all its variants (C 2.4); what several have is shown once. */
@@ -17,7 +18,7 @@ export function productDownloads(
   const all = [product, ...variants].flatMap(({ downloadAssets }) => downloadAssets);
   const byUrl = new Map<string, ProductDownload>();
   for (const download of all) if (!byUrl.has(download.url)) byUrl.set(download.url, download);
-  return [...byUrl.values()].map(({ name, url, size }) => ({ url, size, ...titleAndType(name, url) }));
+  return [...byUrl.values()].map(({ name, url, size, kind }) => ({ url, size, kind, ...titleAndType(name, url) }));
 }
 
 const fileEnding = /\.([a-z][a-z0-9]{1,3})$/i;

@@ -10,6 +10,8 @@ import { ProductPicture } from './product-picture.tsx';
 interface ProductGalleryProps {
   productName: string;
   images: readonly string[];
+  /** By the address of a picture; one without is told by the name of the product. */
+  texts: Readonly<Record<string, string>>;
   orderingAvailable: boolean;
 }
 
@@ -17,13 +19,14 @@ interface ProductGalleryProps {
  * A row of pictures that moves under the finger, with small ones to choose from. Each leads to the picture itself, which
  * is what is left of the lightbox without script.
  */
-export function ProductGallery({ productName, images, orderingAvailable }: ProductGalleryProps) {
+export function ProductGallery({ productName, images, texts, orderingAvailable }: ProductGalleryProps) {
   const { t } = useTranslation('product');
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
   const count = images.length;
-  const alt = (index: number) => (count > 1 ? `${productName}, ${index + 1}` : productName);
+  const alt = (index: number) =>
+    texts[images[index] ?? ''] ?? (count > 1 ? `${productName}, ${index + 1}` : productName);
 
   const show = (index: number) => {
     const element = track.current;

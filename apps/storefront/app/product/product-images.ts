@@ -1,13 +1,17 @@
 import type { Product, Variant } from './product.ts';
 
-/** The selected variant's pictures, else the product's, else what the venture shows instead of one (C 2.4, 3). */
+/**
+ * The selected variant's pictures, else the product's with its main one first, else what the venture shows instead of
+ * one (C 2.4, 3).
+ */
 export function galleryImages(
-  product: Pick<Product, 'displayImage'>,
+  product: Pick<Product, 'displayImage' | 'imageAssets'>,
   variant: Pick<Variant, 'imageAssets'> | undefined,
   defaultProductImageUrl: string,
 ): string[] {
   const own = variant?.imageAssets.filter((url) => url !== '') ?? [];
   if (own.length > 0) return [...new Set(own)];
-  const only = product.displayImage || defaultProductImageUrl;
-  return only ? [only] : [];
+  const ofProduct = [product.displayImage ?? '', ...product.imageAssets].filter((url) => url !== '');
+  if (ofProduct.length > 0) return [...new Set(ofProduct)];
+  return defaultProductImageUrl ? [defaultProductImageUrl] : [];
 }

@@ -15,6 +15,7 @@ export function mapProduct(item: ServerProduct): Product {
     urlName: item.routeSegment,
     url: item.productUrl,
     imageAssets: item.imageAssets.map(({ url }) => url),
+    imageTexts: textsOf([...item.imageAssets, ...(item.displayImage ? [item.displayImage] : [])]),
     downloadAssets: item.downloadAssets,
     displayImage: item.displayImage?.url ?? null,
     brand: item.brand,
@@ -32,6 +33,10 @@ export function mapProduct(item: ServerProduct): Product {
     availability: item.availability ?? true,
     relations: item.relations ?? { replacedBy: [], accessories: [], alternatives: [] },
   };
+}
+
+function textsOf(images: readonly { url: string; alt?: string | undefined }[]): Record<string, string> {
+  return Object.fromEntries(images.flatMap(({ url, alt }) => (alt ? [[url, alt]] : [])));
 }
 
 /**
@@ -61,6 +66,7 @@ function mapVariant(item: ServerVariant, siblings: ReadonlyMap<string, ServerBun
     label: item.displayByValue,
     isStockItem: item.ventureStockTypeList.find((type) => type.ventureId === ventureId)?.stockItem ?? false,
     imageAssets: item.imageAssets.map(({ url }) => url),
+    imageTexts: textsOf(item.imageAssets),
     downloadAssets: item.downloadAssets,
     salesUnit: item.salesUnit,
     priceUnit: item.priceUnit,

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '@bouwpoort/contract/catalogue';
+
 /** A product as the storefront knows it (C 3); product-mapping.ts makes it from the server's. */
 export interface Product {
   id: string;
@@ -7,6 +9,8 @@ export interface Product {
   urlName: string;
   url: string;
   imageAssets: string[];
+  /** By the address of a picture: what there is to see on it. */
+  imageTexts: Record<string, string>;
   downloadAssets: ProductDownload[];
   displayImage: string | null;
   brand: string;
@@ -51,6 +55,7 @@ export interface Variant {
   /** Of the current venture's stock assortment. */
   isStockItem: boolean;
   imageAssets: string[];
+  imageTexts: Record<string, string>;
   downloadAssets: ProductDownload[];
   salesUnit: string;
   priceUnit: string;
@@ -91,6 +96,7 @@ export interface ProductDownload {
   url: string;
   /** In bytes. */
   size: number;
+  kind?: DocumentKind | undefined;
 }
 
 interface VentureStockType {

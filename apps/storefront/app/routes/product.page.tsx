@@ -118,6 +118,7 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
             key={images.join()}
             productName={product.name}
             images={images}
+            texts={{ ...product.imageTexts, ...variant?.imageTexts }}
             orderingAvailable={orderingAvailability(venture, selectable).orderingAvailable}
           />
           <ProductBuy

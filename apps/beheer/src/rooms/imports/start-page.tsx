@@ -1,8 +1,6 @@
 import { beheerImportRoutes, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -14,6 +12,7 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { DropZone } from '../../kit/drop-zone.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useScope } from '../../session/scope.ts';
@@ -45,7 +44,6 @@ function BringFile() {
   const navigate = useNavigate();
   const ventures = me.ventures.filter(({ ventureId }) => mayDo(me, 'exchange.run', { ventureId }));
   const [file, setFile] = useState<File>();
-  const [isOver, setOver] = useState(false);
   const [source, setSource] = useState('');
   const [ventureId, setVentureId] = useState(venture?.ventureId ?? ventures[0]?.ventureId ?? '');
   const options = useQuery(read(beheerImportRoutes.options)).data;
@@ -72,38 +70,18 @@ function BringFile() {
           send();
         }}
       >
-        <label
-          className={classNames('drop', isOver && 'is-over')}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            const [dropped] = event.dataTransfer.files;
-            if (dropped) setFile(dropped);
-          }}
+        <DropZone
+          label={t('chooseFile')}
+          hint={t('fileKinds')}
+          accept=".csv,.txt,.xlsx,.xml,.json,.ndjson,.jsonl"
+          onFiles={([chosen]) => setFile(chosen)}
         >
-          <Icon name="upload" />
-          <span>
-            {file ? (
-              <>
-                <b className="b">{file.name}</b>, {showFileSize(file.size)}
-              </>
-            ) : (
-              <b className="b">{t('chooseFile')}</b>
-            )}
-          </span>
-          <span className="mini muted">{t('fileKinds')}</span>
-          <input
-            type="file"
-            aria-label={t('chooseFile')}
-            accept=".csv,.txt,.xlsx,.xml,.json,.ndjson,.jsonl"
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
-        </label>
+          {file && (
+            <>
+              <b className="b">{file.name}</b>, {showFileSize(file.size)}
+            </>
+          )}
+        </DropZone>
         {isTooLarge && <Notice kind="error" title={t('tooLarge', { size: showFileSize(maxImportBytes) })} />}
         {upload.error && <Notice kind="error" title={upload.error.message} />}
         <div className="form-grid--2">

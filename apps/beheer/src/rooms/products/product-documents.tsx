@@ -1,19 +1,37 @@
+import { documentKinds } from '@bouwpoort/contract/catalogue';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { DropZone } from '../../kit/drop-zone.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { FieldOrigin } from './field-origin.tsx';
 import { fileName, MediaPicker } from './media-picker.tsx';
 import type { ProductForm } from './product-form.ts';
+import { UploadRows } from './upload-rows.tsx';
+import { useUploads } from './use-uploads.ts';
 
 /** Data sheets and the like, as customers can download them. */
-export function ProductDocuments({ form }: { form: ProductForm }) {
+export function ProductDocuments({ form, ventureId }: { form: ProductForm; ventureId: string }) {
   const { t } = useTranslation('beheer-products');
   const [isChoosing, setChoosing] = useState(false);
   const { downloads } = form.edit;
+  // An upload that ends later adds to what is there by then.
+  const latest = useRef(downloads);
+  latest.current = downloads;
   const isLocked = form.isLocked('downloads');
   const put = (list: typeof downloads) => form.put({ downloads: list });
+  const change = (at: number, fields: Partial<(typeof downloads)[number]>) =>
+    put(downloads.map((one, index) => (index === at ? { ...one, ...fields } : one)));
+  const add = (url: string, name: string) => {
+    if (!latest.current.some((one) => one.url === url)) put([...latest.current, { name, url, kind: null }]);
+  };
+  const uploads = useUploads({
+    ventureId,
+    kind: 'document',
+    onUploaded: ({ path }, name) => add(path, name.replace(/\.pdf$/i, '').slice(0, 200)),
+  });
   return (
     <Sheet
       title={t('field-downloads')}
@@ -26,9 +44,9 @@ export function ProductDocuments({ form }: { form: ProductForm }) {
         </>
       }
     >
-      {downloads.length === 0 && <p className="muted">{t('noDocuments')}</p>}
-      <ul className="rel">
-        {downloads.map(({ name, url }, at) => (
+      {downloads.length === 0 && isLocked && <p className="muted">{t('noDocuments')}</p>}
+      <ul className="rel docs">
+        {downloads.map(({ name, url, kind }, at) => (
           <li key={url}>
             <span className="grow">
               <Input
@@ -36,12 +54,24 @@ export function ProductDocuments({ form }: { form: ProductForm }) {
                 aria-label={t('documentName', { file: fileName(url) })}
                 value={name}
                 readOnly={isLocked}
-                onChange={({ target }) =>
-                  put(downloads.map((one, index) => (index === at ? { ...one, name: target.value } : one)))
-                }
+                onChange={({ target }) => change(at, { name: target.value })}
               />
+              {form.errors.downloads?.[at]?.name && (
+                <span className="field__error">{form.errors.downloads[at].name.message}</span>
+              )}
             </span>
-            <a href={url} target="_blank" rel="noreferrer">
+            <Select
+              compact
+              aria-label={t('documentKind', { name })}
+              value={kind ?? ''}
+              disabled={isLocked}
+              options={[
+                { value: '', label: t('chooseKind') },
+                ...documentKinds.map((one) => ({ value: one, label: t(`document-${one}`) })),
+              ]}
+              onChange={({ target }) => change(at, { kind: documentKinds.find((one) => one === target.value) ?? null })}
+            />
+            <a className="trunc docs__file" href={url} target="_blank" rel="noreferrer">
               {fileName(url)}
             </a>
             {!isLocked && (
@@ -56,13 +86,23 @@ export function ProductDocuments({ form }: { form: ProductForm }) {
           </li>
         ))}
       </ul>
+      {!isLocked && (
+        <DropZone
+          label={t('dropDocuments')}
+          hint={t('documentTypes')}
+          accept=".pdf,application/pdf"
+          multiple
+          onFiles={(files) => void uploads.send(files)}
+        />
+      )}
+      <UploadRows rows={uploads.rows} onDismiss={uploads.dismiss} />
       {isChoosing && (
         <MediaPicker
           kind="document"
           onClose={() => setChoosing(false)}
           onChoose={(url) => {
             setChoosing(false);
-            if (!downloads.some((one) => one.url === url)) put([...downloads, { name: fileName(url), url }]);
+            add(url, fileName(url));
           }}
         />
       )}

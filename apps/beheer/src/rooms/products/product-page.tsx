@@ -153,11 +153,12 @@ function ProductPage({ product }: { product: BeheerProduct }) {
             <ProductTexts form={parts} categories={categories} />
           </div>
           <div id="afbeeldingen">
-            <ProductPictures form={parts} />
+            <ProductPictures form={parts} ventureId={ventureId} />
           </div>
           <div id="varianten" className="col">
             <ProductVariants
               form={parts}
+              ventureId={ventureId}
               articles={product.articles}
               features={features}
               tools={may && <AddVariantButton onClick={() => setAdding(true)} />}
@@ -167,7 +168,7 @@ function ProductPage({ product }: { product: BeheerProduct }) {
             <ProductRelations form={parts} productId={productId} ventureId={ventureId} related={product.related} />
           </div>
           <div id="documenten">
-            <ProductDocuments form={parts} />
+            <ProductDocuments form={parts} ventureId={ventureId} />
           </div>
           <SaveBar
             changed={shownChanges}
@@ -215,8 +216,8 @@ function ProductPage({ product }: { product: BeheerProduct }) {
 
 const conflictFields = [
   ...(['name', 'brand', 'line', 'type', 'description', 'usps', 'displayVariantsBy', 'routeSegment'] as const),
-  ...(['categoryId', 'isVisible', 'publishFrom', 'publishUntil', 'vatRate', 'images', 'downloads'] as const),
-  ...(['relations', 'variants'] as const),
+  ...(['categoryId', 'isVisible', 'publishFrom', 'publishUntil', 'vatRate', 'images', 'imageTexts'] as const),
+  ...(['downloads', 'relations', 'variants'] as const),
 ];
 
 /** Of a long record only what the two differ in is worth reading. */

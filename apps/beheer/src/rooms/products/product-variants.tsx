@@ -12,20 +12,23 @@ import { type ReactNode, useState } from 'react';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { FieldOrigin } from './field-origin.tsx';
+import { PictureSet } from './picture-set.tsx';
 import type { ProductForm } from './product-form.ts';
+import { imageTextsOf } from './product-pictures.tsx';
 import { UnitsEditor } from './units-editor.tsx';
 
 type Variant = ProductEdit['variants'][number];
 
 interface ProductVariantsProps {
   form: ProductForm;
+  ventureId: string;
   articles: BeheerProduct['articles'];
   features: readonly BeheerFeature[];
   tools?: ReactNode;
 }
 
 /** The articles of a product; the chosen one can be changed below. */
-export function ProductVariants({ form, articles, features, tools }: ProductVariantsProps) {
+export function ProductVariants({ form, ventureId, articles, features, tools }: ProductVariantsProps) {
   const { t } = useTranslation('beheer-products');
   const { variants } = form.edit;
   const [chosenId, setChosen] = useState(variants[0]?.variantId);
@@ -84,6 +87,7 @@ export function ProductVariants({ form, articles, features, tools }: ProductVari
         <VariantSheets
           key={chosen.variantId}
           form={form}
+          ventureId={ventureId}
           variant={chosen}
           code={articles.find(({ variantId }) => variantId === chosen.variantId)?.code ?? ''}
           features={features}
@@ -95,6 +99,7 @@ export function ProductVariants({ form, articles, features, tools }: ProductVari
 
 interface VariantSheetsProps {
   form: ProductForm;
+  ventureId: string;
   variant: Variant;
   code: string;
   features: readonly BeheerFeature[];
@@ -103,7 +108,7 @@ interface VariantSheetsProps {
 const lines = ['name', 'displayByValue', 'supplierCode', 'sku'] as const;
 const texts = ['applicationInstructions', 'processing'] as const;
 
-function VariantSheets({ form, variant, code, features }: VariantSheetsProps) {
+function VariantSheets({ form, ventureId, variant, code, features }: VariantSheetsProps) {
   const { t } = useTranslation('beheer-products');
   const { variantId } = variant;
   const at = form.edit.variants.indexOf(variant);
@@ -171,6 +176,19 @@ function VariantSheets({ form, variant, code, features }: VariantSheetsProps) {
         />
       </Sheet>
       <FeaturesSheet form={form} variant={variant} code={code} features={features} put={put} />
+      <Sheet
+        title={t('picturesOf', { code })}
+        tools={<FieldOrigin source={form.source(path('images'))} />}
+        foot={<span>{t('picturesOfHint')}</span>}
+      >
+        <PictureSet
+          ventureId={ventureId}
+          images={variant.images}
+          isLocked={form.isLocked(path('images'))}
+          onImages={(images) => put({ images })}
+          {...imageTextsOf(form)}
+        />
+      </Sheet>
     </>
   );
 }
@@ -183,7 +201,7 @@ function firstMessage(errors: unknown): string | undefined {
     .find(({ message }) => message !== undefined)?.message;
 }
 
-interface FeaturesSheetProps extends VariantSheetsProps {
+interface FeaturesSheetProps extends Omit<VariantSheetsProps, 'ventureId'> {
   put: (fields: Partial<Variant>) => void;
 }
 

@@ -37,6 +37,7 @@ export function valueText(t: Words, { categories, products, codes }: Names, fiel
     return `${t(`relation-${value.kind}`)} ${products.get(other) ?? other}`;
   }
   if (name === 'units' && isRecord(value)) return `${value.code} × ${String(value.ratio).replace('.', ',')}`;
+  if (name === 'imageTexts' && isRecord(value)) return `${String(value.url).split('/').at(-1)}: ${value.text}`;
   if (name === 'downloads' && isRecord(value)) return String(value.name);
   return undefined;
 }

@@ -6,9 +6,11 @@ interface Download {
   name: string;
   url: string;
   size: number;
+  /** Staff say of what kind a document is. */
+  kind?: string;
 }
 
-/** As the catalogue keeps them; the size is known once the file was fetched, and stays that of a file that is named again. */
+/** As the catalogue keeps them; the size is known once the file was fetched, and a file that is named again keeps it and its kind. */
 export async function downloadsOf(
   chunk: Chunk,
   lines: readonly Line[],
@@ -23,11 +25,18 @@ export async function downloadsOf(
       Number(row.size ?? 0),
     ]),
   ]);
+  const kinds = new Map(before.map(({ url, kind }) => [url, kind]));
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   return new Map(
     [...paths].map(([number, list]) => {
       const named = (byNumber.get(number)?.fields.downloads ?? []) as { name: string }[];
-      return [number, list.map((url, at) => ({ name: named[at]?.name ?? '', url, size: sizes.get(url) ?? 0 }))];
+      return [
+        number,
+        list.map((url, at) => {
+          const kind = kinds.get(url);
+          return { ...{ name: named[at]?.name ?? '', url, size: sizes.get(url) ?? 0 }, ...(kind && { kind }) };
+        }),
+      ];
     }),
   );
 }

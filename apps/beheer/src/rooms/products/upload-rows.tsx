@@ -1,0 +1,47 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { StateMark } from '../../kit/state-mark.tsx';
+import type { UploadRow } from './use-uploads.ts';
+
+/** Files on their way, and why some were refused. */
+export function UploadRows({ rows, onDismiss }: { rows: readonly UploadRow[]; onDismiss: (id: number) => void }) {
+  const { t } = useTranslation('beheer-products');
+  if (rows.length === 0) return null;
+  return (
+    <ul className="rel uploads" aria-live="polite">
+      {rows.map(({ id, name, share, error }) => (
+        <li key={id}>
+          <span className="uploads__name trunc" title={name}>
+            {name}
+          </span>
+          {error === undefined ? (
+            <span
+              className="prog grow"
+              role="progressbar"
+              aria-label={t('uploadOf', { name })}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.round(share * 100)}
+              style={{ '--p': Math.round(share * 100) } as React.CSSProperties}
+            >
+              <i />
+            </span>
+          ) : (
+            <>
+              <span className="grow uploads__why">
+                <StateMark look="bad">{error}</StateMark>
+              </span>
+              <Button
+                className="btn--icon"
+                look="quiet"
+                icon="close"
+                aria-label={t('uploadDismiss', { name })}
+                onClick={() => onDismiss(id)}
+              />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

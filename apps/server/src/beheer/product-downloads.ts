@@ -1,0 +1,19 @@
+import { type DocumentKind, documentKinds } from '@bouwpoort/contract/catalogue';
+
+export interface Download {
+  name: string;
+  url: string;
+  size: number;
+  kind: DocumentKind | null;
+}
+
+/** As they are stored; a list in the database may hold anything. */
+export function downloadsIn(list: unknown): Download[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((one) => ({
+    name: String(one?.name ?? ''),
+    url: String(one?.url ?? ''),
+    size: Number(one?.size ?? 0),
+    kind: documentKinds.find((kind) => kind === one?.kind) ?? null,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { type MediaKind, maxMediaBytes } from '@bouwpoort/contract/beheer-products';
+import { addUpload, type MediaDeps, type UploadedFile } from '../media/media.ts';
+import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { receiveBytes } from './desk-files.ts';
+
+interface Brought {
+  ventureId: string;
+  kind: MediaKind;
+  fileName: string;
+  body: Readable;
+}
+
+/** The file is in the media from then on, whether or not the product it was brought for is saved. */
+export async function uploadProductMedia(
+  ctx: StaffContext,
+  work: MediaDeps['work'],
+  { body, ...given }: Brought,
+): Promise<UploadedFile> {
+  const { ventureId, fileName } = given;
+  requireThere(ctx, { ventureId });
+  const bytes = await receiveBytes(body, maxMediaBytes);
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const file = await addUpload(tx, work, { ...given, bytes });
+    const { path, contentType, size, isKnown } = file;
+    if (!isKnown) {
+      const name = path.split('/').at(-1) ?? path;
+      await trace(tx, db, {
+        ...{ entity: 'media', entityId: path, entityName: name, ventureId, before: null },
+        after: { fileName, contentType, size },
+      });
+    }
+    return file;
+  });
+}

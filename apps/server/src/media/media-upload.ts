@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { slug } from '@bouwpoort/trade/slug';
+import { and, eq, like } from 'drizzle-orm';
+import sharp, { type Sharp } from 'sharp';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { fileTypeOf } from './file-type.ts';
+import { mediaFiles } from './media.tables.ts';
+import { storeFile } from './media-store.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
+import { safeDrawing, UnsafeDrawing } from './safe-drawing.ts';
+
+/** What somebody brings to the shop, as it came. */
+export interface Upload {
+  ventureId: string;
+  kind: 'image' | 'document';
+  /** As their computer called it; only words of it are used. */
+  fileName: string;
+  bytes: Buffer;
+}
+
+export interface UploadedFile {
+  path: string;
+  contentType: string;
+  size: number;
+  /** It was there already, under this path. */
+  isKnown: boolean;
+}
+
+const maxPixels = 50_000_000;
+/** The longest side that any screen is sent. */
+const maxSide = 3840;
+const maxSeconds = 20;
+
+/**
+ * Keeps a file of staff, once: the same picture brought again is the one that is there. A picture is drawn anew from
+ * its pixels, so that nothing else that was in the file (places, cameras, hidden content) gets into the shop.
+ */
+export async function addUpload(ctx: Context, work: OneAtATime, given: Upload): Promise<UploadedFile> {
+  const { ventureId, kind, bytes } = given;
+  if (bytes.length === 0) throw refused('Dit bestand is leeg.');
+  const key = createHash('sha256').update(bytes).digest('hex');
+  const checked =
+    kind === 'document' ? documentIn(bytes) : await work.run(`upload ${key}`, () => pictureIn(bytes), 'heavy');
+  const hash = createHash('sha256').update(checked.bytes).digest('hex');
+  const folder = `/media/eigen/${ventureId}/`;
+  const [there] = await ctx.db
+    .select({ path: mediaFiles.path })
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.contentHash, hash), like(mediaFiles.path, `${folder}%`)))
+    .limit(1);
+  const path = there?.path ?? `${folder}${hash.slice(0, 12)}-${nameIn(given.fileName)}.${checked.ending}`;
+  if (!there) await storeFile(ctx, path, checked.contentType, checked.bytes);
+  return { path, contentType: checked.contentType, size: checked.bytes.length, isKnown: there !== undefined };
+}
+
+/** Whatever a computer sent as a name: the last part of a path, in letters that can stand in an address. */
+function nameIn(fileName: string): string {
+  const last = fileName.split(/[\\/]/).at(-1) ?? '';
+  return slug(last.replace(/\.[^.]*$/, '')).slice(0, 60) || 'bestand';
+}
+
+interface Checked {
+  bytes: Buffer;
+  contentType: string;
+  ending: string;
+}
+
+function documentIn(bytes: Buffer): Checked {
+  if (fileTypeOf(bytes) !== 'application/pdf') throw refused('Dit is geen pdf. Sla het document op als pdf.');
+  if (!bytes.subarray(-2048).includes('%%EOF')) throw refused('Deze pdf is niet heel: het einde ontbreekt.');
+  return { bytes, contentType: 'application/pdf', ending: 'pdf' };
+}
+
+async function pictureIn(bytes: Buffer): Promise<Checked> {
+  const type = fileTypeOf(bytes);
+  if (type === undefined) return drawingIn(bytes);
+  if (type === 'application/pdf') throw refused('Een pdf is geen afbeelding. Voeg hem toe bij de documenten.');
+  const { width, height, hasAlpha } = await measured(bytes);
+  requireReasonable(width, height);
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: maxSeconds });
+  return encoded(picture, type, hasAlpha);
+}
+
+async function encoded(picture: Sharp, type: string, hasAlpha: boolean): Promise<Checked> {
+  const made = async (ending: string, contentType: string, to: Sharp) => ({
+    ...{ ending, contentType },
+    bytes: await drawn(to),
+  });
+  if (type === 'image/webp') return made('webp', type, picture.webp({ quality: 90 }));
+  if (type === 'image/avif') return made('avif', type, picture.avif({ quality: 70 }));
+  if (type === 'image/jpeg' || (type === 'image/tiff' && !hasAlpha))
+    return made('jpg', 'image/jpeg', picture.jpeg({ quality: 90 }));
+  return made('png', 'image/png', picture.png());
+}
+
+async function drawingIn(bytes: Buffer): Promise<Checked> {
+  const source = utf8In(bytes);
+  if (source === undefined || !/<svg[\s>]/.test(source))
+    throw refused('Dit is geen afbeelding. Kies een bestand van het type JPG, PNG, WebP, AVIF, GIF, TIFF of SVG.');
+  const safe = Buffer.from(safeSource(source));
+  const { width, height } = await measured(safe);
+  requireReasonable(width, height);
+  await drawn(
+    sharp(safe, { limitInputPixels: maxPixels }).resize({ width: 64 }).png().timeout({ seconds: maxSeconds }),
+  );
+  return { bytes: safe, contentType: 'image/svg+xml', ending: 'svg' };
+}
+
+function utf8In(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Then it is none of the texts we take.
+    return undefined;
+  }
+}
+
+function safeSource(source: string): string {
+  try {
+    return safeDrawing(source);
+  } catch (error) {
+    if (!(error instanceof UnsafeDrawing)) throw error;
+    throw refused(
+      'Deze SVG bevat script of verwijst naar iets buiten de tekening. Sla haar op zonder, of als PNG.',
+      error,
+    );
+  }
+}
+
+async function measured(bytes: Buffer) {
+  try {
+    const { width = 0, height = 0, hasAlpha = false } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height, hasAlpha };
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+function requireReasonable(width: number, height: number): void {
+  if (width * height <= maxPixels) return;
+  const pixels = [width, height].map((side) => side.toLocaleString('nl-NL')).join(' × ');
+  throw refused(`Deze afbeelding is ${pixels} beeldpunten. Maak haar kleiner: hooguit 50 miljoen beeldpunten.`);
+}
+
+async function drawn(picture: Sharp): Promise<Buffer> {
+  try {
+    return await picture.toBuffer();
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+const damaged = (cause: unknown) => refused('Dit bestand is beschadigd, of het is geen afbeelding.', cause);
+
+function refused(detail: string, cause?: unknown): AppError {
+  return new AppError('invalidInput', { detail, errors: { file: [detail] }, cause });
+}

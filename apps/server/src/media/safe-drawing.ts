@@ -1,0 +1,75 @@
+import sanitizeHtml from 'sanitize-html';
+
+const elements = [
+  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath image title desc style',
+  'linearGradient radialGradient stop pattern clipPath mask marker',
+  'filter feGaussianBlur feOffset feBlend feColorMatrix feComposite feFlood feMerge feMergeNode',
+];
+const attributes = [
+  'id class style x y x1 y1 x2 y2 cx cy r rx ry fx fy d points width height viewBox version preserveAspectRatio',
+  'transform xmlns xmlns:xlink xml:space href xlink:href dx dy startOffset text-anchor offset spreadMethod',
+  'gradientTransform gradientUnits patternUnits patternTransform patternContentUnits clipPathUnits maskUnits filterUnits',
+  'in in2 result stdDeviation mode values type operator k1 k2 k3 k4 refX refY orient markerWidth markerHeight markerUnits',
+  'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray',
+  'stroke-dashoffset stroke-opacity opacity clip-path clip-rule mask filter marker-start marker-mid marker-end color',
+  'display visibility overflow font-family font-size font-weight font-style letter-spacing stop-color stop-opacity',
+  'flood-color flood-opacity vector-effect paint-order mix-blend-mode isolation',
+];
+const words = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
+
+/** A drawing that can do more than be looked at. */
+export class UnsafeDrawing extends Error {}
+
+/**
+ * An SVG with only what draws: the other elements and attributes that drawing programs write for themselves are left
+ * out. One that holds script or fetches from elsewhere is refused, because nobody puts that into a picture by accident.
+ */
+export function safeDrawing(source: string): string {
+  if (/<!ENTITY/i.test(source)) throw new UnsafeDrawing('entities');
+  refuseStyles(source);
+  const drawing = sanitizeHtml(source, {
+    allowedTags: words(elements),
+    allowedAttributes: { '*': words(attributes) },
+    allowVulnerableTags: true,
+    // Addresses are looked at below.
+    allowedSchemesAppliedToAttributes: [],
+    nonTextTags: ['script', 'metadata', 'textarea', 'option', 'noscript', 'xmp'],
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    onOpenTag: refuseActive,
+  });
+  const isDrawing = /^\s*<svg[\s>]/.test(drawing) && !/<script|<foreignObject|\son\w+\s*=/i.test(drawing);
+  if (!isDrawing) throw new UnsafeDrawing('no drawing');
+  return drawing.trim();
+}
+
+/** Style sheets are passed on as they are, so they may hold nothing that could be read as an element. */
+function refuseStyles(source: string): void {
+  const sheets = [...source.matchAll(/<style[^>]*>([\s\S]*?)<\/style\s*>/g)].map(([, css = '']) => css);
+  if (sheets.length !== [...source.matchAll(/<style/g)].length) throw new UnsafeDrawing('style');
+  for (const sheet of sheets) {
+    const css = sheet.replace(/^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/, '$1');
+    if (/[<&\\]/.test(css)) throw new UnsafeDrawing('style');
+    refuseFetching(css);
+  }
+}
+
+const active = new Set(
+  'script foreignobject iframe object embed handler listener animate animatetransform animatemotion set'.split(' '),
+);
+
+function refuseActive(name: string, given: Record<string, string>): void {
+  if (active.has(name.toLowerCase().replace(/^.*:/, ''))) throw new UnsafeDrawing(name);
+  for (const [attribute, value] of Object.entries(given)) {
+    if (/^on/i.test(attribute)) throw new UnsafeDrawing(attribute);
+    if (/^(.*:)?href$/i.test(attribute) && !isOwnPart(value)) throw new UnsafeDrawing(attribute);
+    refuseFetching(value);
+  }
+}
+
+const isOwnPart = (address: string) => /^\s*(#|data:image\/(png|jpeg|webp|gif);base64,)/.test(address);
+
+/** `url(#…)` names a part of the drawing itself. */
+function refuseFetching(text: string): void {
+  if (/@import|expression\s*\(|javascript\s*:/i.test(text) || /url\(\s*['"]?\s*[^'"#)\s]/i.test(text))
+    throw new UnsafeDrawing('address');
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context/context.ts';
+import { OutboundRefused, type SafeAnswer, safeRequest } from './safe-request.ts';
+
+const maxRedirects = 5;
+
+/** A file at somebody else's address. Every address on the way is checked like the first. */
+export async function safeDownload(
+  { config }: Pick<Context, 'config'>,
+  url: string,
+  { within, maxBytes }: { within: number; maxBytes: number },
+): Promise<SafeAnswer> {
+  let at = url;
+  for (let hops = 0; hops <= maxRedirects; hops++) {
+    const answer = await safeRequest(at, {
+      method: 'GET',
+      within,
+      maxBytes,
+      allowPrivate: config.allowPrivateAddresses,
+    });
+    const { location } = answer.headers;
+    if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return answer;
+    if (!URL.canParse(location, at)) throw new OutboundRefused('redirects to no address');
+    at = new URL(location, at).href;
+  }
+  throw new OutboundRefused(`redirects more than ${maxRedirects} times`);
+}
