@@ -84,12 +84,36 @@ export const importState = z.enum([
   'checking',
   'checked',
   'running',
+  'paused',
   'finished',
   'failed',
   'undoing',
   'undone',
 ]);
 export type ImportState = z.output<typeof importState>;
+
+/** What would change, field by field, with examples. */
+export const importChanges = z.object({
+  /** Most changed first. */
+  fields: z.array(z.object({ entity: writableEntity, field: z.string(), count: z.int() })),
+  samples: z.array(
+    z.object({
+      entity: writableEntity,
+      externalId: z.string(),
+      /** An article number or a name; empty where the record has neither. */
+      name: z.string(),
+      field: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+  /** The first of what is new and of what goes. */
+  created: z.array(z.object({ entity: writableEntity, externalId: z.string() })),
+  removed: z.array(z.object({ entity: writableEntity, externalId: z.string() })),
+  /** Fields that stay as they are because somebody overrode them. */
+  overridden: z.int(),
+});
+export type ImportChanges = z.output<typeof importChanges>;
 
 const fileProblem = z.object({ place: z.int(), message: z.string(), severity: z.enum(['error', 'warning']) });
 
@@ -136,6 +160,8 @@ export const importRun = runSummary.extend({
   problems: z.array(fileProblem),
   /** Of the dry run until it is run, then of the run; in the order in which they are applied. */
   batches: z.array(batch),
+  /** Of the dry run. */
+  changes: importChanges.nullable(),
   failure: z.string().nullable(),
   startedAt: moment.nullable(),
   /** Whoever let records vanish beyond the guard: never the one who started it. */
@@ -269,6 +295,22 @@ export const beheerImportRoutes = {
     method: 'POST',
     path: '/api/beheer/imports/{runId}/start',
     summary: 'Apply what was checked',
+    params: ofRun,
+    response: importRun,
+  }),
+  pause: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/imports/{runId}/pause',
+    summary: 'Let an import that runs wait; what was applied stays',
+    params: ofRun,
+    response: importRun,
+  }),
+  resume: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/imports/{runId}/resume',
+    summary: 'Let an import that waits go on where it was',
     params: ofRun,
     response: importRun,
   }),

@@ -50,6 +50,8 @@ export const batch = z.object({
   }),
   /** From 0 to 1. */
   progress: z.number(),
+  /** Staff hold it; what comes after it of the same source and entity waits too. */
+  paused: z.boolean(),
   /** Only of `mode=replace`: how many records the batch did not name, and whether they were left as they are. */
   vanishing: z.object({ count: z.int(), kept: z.boolean() }).nullable(),
   /** What was left as it is when the batch was undone, because it was changed afterwards or is in use. */

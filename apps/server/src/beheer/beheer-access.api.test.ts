@@ -11,7 +11,7 @@ import { orders } from '../orders/orders.tables.ts';
 import { permissionsOf } from '../staff/staff-scopes.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type demoStaff, StaffBrowser, staffOf } from '../testing/test-staff.ts';
-import { importRuns } from './imports.tables.ts';
+import { importPlans, importRuns } from './imports.tables.ts';
 
 /*
  * Every route of the back office × every role × records of the role's own place, of another venture and of another
@@ -35,6 +35,7 @@ interface Things {
   otherId: string;
   batchId: string;
   runId: string;
+  planId: string;
   productId: string;
   categoryId: string;
 }
@@ -43,6 +44,8 @@ interface Call {
   path?: (of: Things) => Record<string, string>;
   query?: (of: Things) => Record<string, string>;
   body?: (of: Things) => object;
+  /** Makes what somebody before may have taken away. */
+  first?: (of: Things) => Promise<unknown>;
   /** A body that streams in. */
   file?: string;
   /** Whether it names something of a venture or a branch. */
@@ -105,6 +108,15 @@ const ofRun = (body?: object): Call => ({
   path: ({ runId }) => ({ runId }),
   ...(body ? { body: () => body } : {}),
 });
+const ofPlan = (body?: (of: Things) => object): Call => ({
+  names: 'whole venture',
+  path: ({ planId }) => ({ planId }),
+  ...(body ? { body } : {}),
+});
+const planFields = {
+  ...{ ventureId: '210', source: 'iemand', origin: 'url', url: 'https://nergens.example/a.csv', entity: null },
+  ...{ mode: 'merge', mappingName: null, days: [1], time: '02:30', isOn: true },
+};
 const ofProduct = (body?: (of: Things) => object): Call => ({
   names: 'whole venture',
   path: ({ productId }) => ({ productId }),
@@ -155,9 +167,16 @@ const calls: Record<RouteKey, Call> = {
   'imports.settings': ofRun({ entity: null, mode: 'merge', meanings: null, mappingName: null }),
   'imports.check': ofRun(),
   'imports.start': ofRun(),
+  'imports.pause': ofRun(),
+  'imports.resume': ofRun(),
   'imports.confirm': ofRun({ reason: 'Uit het assortiment' }),
   'imports.undo': ofRun(),
   'imports.errors': ofRun(),
+  'importPlans.list': none,
+  'importPlans.add': { names: 'whole venture', body: ({ ventureId }) => ({ ...planFields, ventureId }) },
+  'importPlans.change': ofPlan(({ ventureId }) => ({ edit: { ...planFields, ventureId }, version: 0 })),
+  'importPlans.remove': { ...ofPlan(), first: ({ planId, ventureId }) => addPlan(planId, ventureId) },
+  'importPlans.runNow': ofPlan(),
   'integrations.sources': none,
   'integrations.keys': none,
   'integrations.addKey': {
@@ -406,14 +425,14 @@ for (const [name, { ventureId, branchId, customerId, otherId }] of Object.entrie
     .limit(1);
   const [product] = await db.select().from(products).where(eq(products.ventureId, ventureId)).limit(1);
   if (!order || !user || !product) throw new Error(`the demo world has nothing ${name}`);
-  const { batchId, runId } = await addImport(ventureId);
+  const { batchId, runId, planId } = await addImport(ventureId);
   things.set(name as PlaceName, {
-    ...{ ventureId, branchId, customerId, otherId, batchId, runId, orderId: order.orderId, userId: user.id },
+    ...{ ventureId, branchId, customerId, otherId, batchId, runId, planId, orderId: order.orderId, userId: user.id },
     ...{ productId: String(product.id), categoryId: String(product.categoryId) },
   });
 }
 
-async function addImport(ventureId: string): Promise<{ batchId: string; runId: string }> {
+async function addImport(ventureId: string): Promise<Pick<Things, 'batchId' | 'runId' | 'planId'>> {
   const runId = randomUUID();
   await db.insert(importRuns).values({
     ...{ id: runId, staffName: 'Iemand', ventureId, source: 'iemand', fileName: 'a.csv', size: 1, format: 'csv' },
@@ -424,12 +443,25 @@ async function addImport(ventureId: string): Promise<{ batchId: string; runId: s
   const { rows } = await db.execute<{ id: number }>(sql`insert into exchange_batch
     (source_id, venture_id, entity, mode, dry_run, content_hash, state, lines, received_at)
     values (${sourceId}, ${ventureId}, 'product', 'merge', true, '', 'finished', 1, now()) returning id`);
-  return { batchId: String(rows[0]?.id), runId };
+  const planId = randomUUID();
+  await addPlan(planId, ventureId);
+  return { batchId: String(rows[0]?.id), runId, planId };
 }
 
-function send(browser: StaffBrowser, key: RouteKey, of: Things) {
+async function addPlan(planId: string, ventureId: string): Promise<void> {
+  await db
+    .insert(importPlans)
+    .values({
+      ...{ id: planId, staffName: 'Iemand', ventureId, source: 'iemand', origin: 'folder', mode: 'merge', days: [1] },
+      ...{ time: '02:30', createdAt: new Date() },
+    })
+    .onConflictDoNothing();
+}
+
+async function send(browser: StaffBrowser, key: RouteKey, of: Things) {
   const { method, path } = contracts[key];
-  const { path: params, query, body, file } = calls[key];
+  const { path: params, query, body, file, first } = calls[key];
+  await first?.(of);
   const given: Record<string, string> = params?.(of) ?? {};
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? 'x'));
   const asked = new URLSearchParams(query?.(of)).toString();

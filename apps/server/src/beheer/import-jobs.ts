@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportFindings } from '@bouwpoort/contract/beheer-imports';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { type FileProblem, FileRefused } from '@bouwpoort/exchange-formats/file-problem';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { readBatch, undoBatchById, workOnFeed } from '../exchange/exchange.ts';
-import { importFile } from '../exchange-files/import-file.ts';
+import { readBatch, readBatches, undoBatchById, workOnFeed } from '../exchange/exchange.ts';
+import { ImportPaused, importFile } from '../exchange-files/import-file.ts';
 import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { findActiveStaff, mayDo } from '../staff/staff.ts';
 import { withFileOnDisk } from './desk-files.ts';
@@ -50,12 +50,15 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
       entity: run.entity as ExchangeEntity | null,
       meanings: run.meanings as Meanings | null,
     });
+    const stored = await storedBatches(ctx, run, isDryRun);
     const report = await withFileOnDisk(ctx.db, run.fileId, (path) =>
       importFile(ctx, {
         ...{ path, format: run.format, source: run.source, ventureId: run.ventureId, mapping, mode: run.mode },
         entity: (run.entity as ExchangeEntity | null) ?? undefined,
         dryRun: isDryRun,
         allowVanishing: (run.allowVanishing as Partial<Record<ExchangeEntity, number>> | null) ?? undefined,
+        stored,
+        mayGoOn: async () => (await stateOf(ctx, runId)) !== 'paused',
         onProblem: (problem) => {
           if (problems.length < shownProblems) problems.push(problem);
         },
@@ -71,6 +74,8 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
       failure: failed ? (failed.failure ?? 'Een deel van de import is mislukt.') : null,
     });
   } catch (error) {
+    // Whoever lets it go on puts a new job in the queue.
+    if (error instanceof ImportPaused) return;
     // The person who waits for it is told; what is not about the file also becomes a dead letter.
     const isOfFile = error instanceof FileRefused || (error instanceof AppError && error.status < 500);
     const failure = isOfFile ? error.message : 'Er ging iets mis bij ons. Probeer het nog eens.';
@@ -78,6 +83,34 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
     if (!isOfFile) throw new GiveUp((error as Error).message, { cause: error });
   }
 };
+
+/** Of this start of the run: a process that was killed, or somebody who paused it, left them. */
+async function storedBatches(
+  ctx: Context,
+  { id, afterBatch }: typeof importRuns.$inferSelect,
+  isDryRun: boolean,
+): Promise<Map<ExchangeEntity, number>> {
+  const made = await ctx.db
+    .select()
+    .from(importRunBatches)
+    .where(
+      and(
+        eq(importRunBatches.runId, id),
+        eq(importRunBatches.isDryRun, isDryRun),
+        isDryRun ? undefined : gt(importRunBatches.batchId, afterBatch),
+      ),
+    );
+  const batches = await readBatches(
+    ctx.db,
+    made.map(({ batchId }) => batchId),
+  );
+  return new Map(batches.map(({ entity, id: batchId }) => [entity, batchId]));
+}
+
+async function stateOf(ctx: Context, runId: string) {
+  const [run] = await ctx.db.select({ state: importRuns.state }).from(importRuns).where(eq(importRuns.id, runId));
+  return run?.state;
+}
 
 /** What somebody may do is looked at when it is done, too. */
 async function requireStillAllowed(ctx: Context, run: typeof importRuns.$inferSelect): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
+  type ImportChanges,
   type ImportFindings,
   type ImportRun,
   type ImportRunSummary,
@@ -11,11 +13,11 @@ import { type Batch, undoDays } from '@bouwpoort/contract/exchange';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { FileRefused } from '@bouwpoort/exchange-formats/file-problem';
 import { findMeanings } from '@bouwpoort/exchange-formats/mapping-suggestion';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { readBatches } from '../exchange/exchange.ts';
+import { changesOfBatches, type FieldChanges, holdBatches, letGoOn, readBatches } from '../exchange/exchange.ts';
 import { findFile } from '../exchange-files/file-findings.ts';
 import { saveMapping } from '../exchange-files/mappings.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -54,29 +56,44 @@ export async function uploadImport(ctx: StaffContext, given: Upload): Promise<Im
   try {
     return await inFolder(async (folder) => {
       const path = join(folder, 'upload');
-      const size = await receiveFile(body, path, maxImportBytes);
-      const { format, suggestedMode, facts, columns } = await refusing(() => findFile(path, fileName));
-      const findings: ImportFindings = {
-        suggestedMode,
-        facts,
-        columns: columns.map(({ name, kind, samples }) => ({ name, kind, samples: [...samples] })),
-      };
-      const meanings = Object.fromEntries([...findMeanings(columns)].map(([meaning, column]) => [column, meaning]));
-      const id = randomUUID();
-      await ctx.db.transaction(async (tx) => {
-        const now = ctx.clock();
-        const fileId = await keepFile(tx, path, { name: fileName, now });
-        await tx.insert(importRuns).values({
-          ...{ id, staffId: ctx.staff.id, staffName: ctx.staff.name, ventureId, source, fileId, fileName, size },
-          ...{ format, findings, entity: given.entity ?? null, mode: suggestedMode, state: 'uploaded', createdAt: now },
-          meanings: columns.length > 0 ? meanings : null,
-        });
-      });
-      return readImport(ctx, id);
+      await receiveFile(body, path, maxImportBytes);
+      const by = { staffId: ctx.staff.id, staffName: ctx.staff.name };
+      const values = await runOf(ctx, path, { ...by, ventureId, source, fileName, entity: given.entity ?? null });
+      await ctx.db.transaction((db) => keepRun({ ...ctx, db }, path, values));
+      return readImport(ctx, values.id);
     });
   } finally {
     uploads--;
   }
+}
+
+type NewRun = typeof importRuns.$inferInsert & { findings: ImportFindings };
+
+/** What a file turns out to be, as the beginning of its import. */
+export async function runOf(
+  { clock }: Pick<Context, 'clock'>,
+  path: string,
+  given: Pick<NewRun, 'staffId' | 'staffName' | 'ventureId' | 'source' | 'fileName' | 'entity'>,
+): Promise<NewRun> {
+  const { format, suggestedMode, facts, columns } = await refusing(() => findFile(path, given.fileName));
+  const meanings = Object.fromEntries([...findMeanings(columns)].map(([meaning, column]) => [column, meaning]));
+  return {
+    ...given,
+    id: randomUUID(),
+    size: (await stat(path)).size,
+    ...{ format, mode: suggestedMode, state: 'uploaded', createdAt: clock() },
+    findings: {
+      suggestedMode,
+      facts,
+      columns: columns.map(({ name, kind, samples }) => ({ name, kind, samples: [...samples] })),
+    },
+    meanings: columns.length > 0 ? meanings : null,
+  };
+}
+
+export async function keepRun(tx: Context, path: string, run: NewRun): Promise<void> {
+  const fileId = await keepFile(tx.db, path, { name: run.fileName, now: tx.clock() });
+  await tx.db.insert(importRuns).values({ ...run, fileId });
 }
 
 /** A name is shown and written into headers and reports; it never becomes a path. */
@@ -120,9 +137,26 @@ export async function listImports(ctx: StaffContext): Promise<ImportRunSummary[]
   return rows.map((row) => summaryOf(row, batches.get(row.id) ?? []));
 }
 
+export async function summariesOfRuns(
+  db: Database,
+  runIds: readonly string[],
+): Promise<Map<string, ImportRunSummary & { failure: string | null }>> {
+  if (runIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(importRuns)
+    .where(inArray(importRuns.id, [...runIds]));
+  const batches = await batchesOfRuns(db, rows);
+  return new Map(rows.map((row) => [row.id, { ...summaryOf(row, batches.get(row.id) ?? []), failure: row.failure }]));
+}
+
 export async function readImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
   const row = await requireRun(ctx, ctx.db, runId);
-  const [batches, mapped] = await Promise.all([batchesOf(ctx.db, row), mapFile(ctx, toMap(row))]);
+  const [batches, mapped, changes] = await Promise.all([
+    batchesOf(ctx.db, row),
+    mapFile(ctx, toMap(row)),
+    changesOf(ctx.db, row),
+  ]);
   const since = ctx.clock().getTime() - undoDays * 24 * 60 * 60 * 1000;
   const summary = summaryOf(row, batches);
   return {
@@ -140,6 +174,7 @@ export async function readImport(ctx: StaffContext, runId: string): Promise<Impo
     fileWarnings: row.fileWarnings,
     problems: row.problems as ImportRun['problems'],
     batches,
+    changes,
     failure: row.failure,
     startedAt: row.startedAt?.toISOString() ?? null,
     confirmedBy: row.confirmedBy,
@@ -159,6 +194,36 @@ function toMap(row: RunRow) {
     entity: row.entity as ExchangeEntity | null,
     meanings: row.meanings as Meanings | null,
     mappingName: row.mappingName,
+  };
+}
+
+const shownSamples = 100;
+
+/** Of the dry run, which is what a person looks at before they let it happen. */
+async function changesOf(db: Database, { id }: RunRow): Promise<ImportChanges | null> {
+  const dry = await db
+    .select({ batchId: importRunBatches.batchId })
+    .from(importRunBatches)
+    .where(and(eq(importRunBatches.runId, id), eq(importRunBatches.isDryRun, true)));
+  const found = await changesOfBatches(
+    db,
+    dry.map(({ batchId }) => batchId),
+  );
+  if (found.length === 0) return null;
+  const named = (names: (changes: FieldChanges) => string[]) =>
+    found.flatMap(({ entity, changes }) => names(changes).map((externalId) => ({ entity, externalId })));
+  return {
+    fields: found
+      .flatMap(({ entity, changes }) =>
+        Object.entries(changes.fields).map(([field, count]) => ({ entity, field, count })),
+      )
+      .sort((one, other) => other.count - one.count),
+    samples: found
+      .flatMap(({ entity, changes }) => changes.samples.map((sample) => ({ entity, ...sample })))
+      .slice(0, shownSamples),
+    created: named((changes) => changes.created),
+    removed: named((changes) => changes.removed),
+    overridden: found.reduce((sum, { changes }) => sum + changes.overridden, 0),
   };
 }
 
@@ -256,6 +321,7 @@ const stateWords: Readonly<Partial<Record<RunRow['state'], string>>> = {
   uploaded: 'Draai eerst een proef.',
   checking: 'De proef loopt nog.',
   running: 'Deze import loopt al.',
+  paused: 'Deze import is gepauzeerd.',
   finished: 'Deze import is al uitgevoerd.',
   undoing: 'Deze import wordt teruggedraaid.',
   undone: 'Deze import is teruggedraaid.',
@@ -304,6 +370,38 @@ export async function startImport(ctx: StaffContext, runId: string): Promise<Imp
   return readImport(ctx, runId);
 }
 
+/** The lines that are being applied now still are; then it waits, also for a process that starts meanwhile. */
+export async function pauseImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    requireState(run, ['running']);
+    await db.update(importRuns).set({ state: 'paused' }).where(eq(importRuns.id, runId));
+    await holdBatches(db, await realBatchIds(db, runId));
+    await traceRun(ctx, db, run, { action: 'pause' });
+  });
+  return readImport(ctx, runId);
+}
+
+export async function resumeImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    if (run.state !== 'paused') throw new AppError('conflict', { detail: 'Deze import is niet gepauzeerd.' });
+    await db.update(importRuns).set({ state: 'running' }).where(eq(importRuns.id, runId));
+    await letGoOn(db, await realBatchIds(db, runId));
+    await enqueue(db, importJob, { runId });
+    await traceRun(ctx, db, run, { action: 'resume' });
+  });
+  return readImport(ctx, runId);
+}
+
+async function realBatchIds(db: Database, runId: string): Promise<number[]> {
+  const rows = await db
+    .select({ batchId: importRunBatches.batchId })
+    .from(importRunBatches)
+    .where(and(eq(importRunBatches.runId, runId), eq(importRunBatches.isDryRun, false)));
+  return rows.map(({ batchId }) => batchId);
+}
+
 /** Four eyes: whoever brought the file cannot let records vanish with it. */
 export async function confirmVanishing(ctx: StaffContext, runId: string, reason: string): Promise<ImportRun> {
   await ctx.db.transaction(async (db) => {
@@ -330,9 +428,10 @@ async function begin(
 ): Promise<void> {
   const { entities } = await mapFile({ ...ctx, db }, toMap(run));
   requireEntities(ctx, run.ventureId, entities, 'write');
+  const afterBatch = Math.max(0, ...(await realBatchIds(db, run.id)));
   await db
     .update(importRuns)
-    .set({ ...emptyOutcome, ...more, state: 'running', startedAt: ctx.clock() })
+    .set({ ...emptyOutcome, ...more, state: 'running', startedAt: ctx.clock(), afterBatch })
     .where(eq(importRuns.id, run.id));
   await enqueue(db, importJob, { runId: run.id });
 }

@@ -1,6 +1,8 @@
 import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { poolOf } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
+import { ensureSource } from '../exchange/exchange.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { addSource } from '../testing/test-exchange.ts';
 import { type StaffBrowser, staffOf } from '../testing/test-staff.ts';
@@ -181,4 +183,74 @@ test('a batch of a machine is shown with its key, its refused lines, and can be 
     state: 'undone',
     canUndo: false,
   });
+});
+
+test('a dry run tells what would change, field by field, with examples', async () => {
+  const before = `Artikelnr.;Omschrijving;Eenheid;Prijs (€);Voorraad
+VELD-1;Veldplaat een;stuks;5,95;
+VELD-2;Veldplaat twee;stuks;4,80;
+VELD-3;Veldplaat drie;stuks;3,10;
+`;
+  await applied(admin, before, { source: 'velden' });
+  const after = before.replace('5,95', '6,25').replace('4,80', '5,00').replace('Veldplaat drie', 'Veldplaat 3');
+  const brought: ImportRun = (
+    await bring(admin, `${after}VELD-4;Veldplaat vier;stuks;9,99;\n`, { source: 'velden' })
+  ).json();
+  expect(brought.changes).toBeNull();
+  const { changes } = await step(admin, brought.runId, 'check');
+  const countOf = (entity: string, field: string) =>
+    changes?.fields.find((one) => one.entity === entity && one.field === field)?.count;
+  expect(countOf('list-price', 'priceDelivery')).toBe(2);
+  expect(countOf('product', 'name')).toBe(1);
+  expect(countOf('product', 'brand')).toBeUndefined();
+  const price = changes?.samples.find(({ entity, field }) => entity === 'list-price' && field === 'priceDelivery');
+  expect([Number(price?.before), Number(price?.after)]).toEqual([5.95, 6.25]);
+  expect(changes?.samples).toContainEqual(
+    expect.objectContaining({ entity: 'product', field: 'name', before: 'Veldplaat drie', after: 'Veldplaat 3' }),
+  );
+  expect(changes?.created.map(({ entity }) => entity)).toContain('product');
+  expect(changes?.overridden).toBe(0);
+  expect(await variantsOf('VELD-4')).toEqual([]);
+  const [{ name } = { name: '' }] = await query<{ name: string }>(
+    db,
+    `select name from product where name like 'Veldplaat 3%'`,
+  );
+  expect(name).toBe('');
+});
+
+test('an import that runs can be paused, and goes on where it was', async () => {
+  const brought: ImportRun = (await bring(admin, table.replaceAll('WIZ-', 'RUST-'), { source: 'rust' })).json();
+  const { runId } = brought;
+  const read = async (): Promise<ImportRun> => (await admin.get(`/api/beheer/imports/${runId}`)).json();
+  expect((await admin.ask('POST', `/api/beheer/imports/${runId}/pause`)).statusCode).toBe(409);
+  await step(admin, runId, 'check');
+  // Whoever holds this lock works on the products of the source; the import waits for them.
+  const sourceId = await ensureSource(db, 'rust', new Date());
+  const client = await poolOf(db).connect();
+  const lock = `hashtextextended('exchange ${sourceId} 210 product', 0)`;
+  await client.query(`select pg_advisory_lock(${lock})`);
+  await admin.ask('POST', `/api/beheer/imports/${runId}/start`);
+  const working = runJobs();
+  await vi.waitFor(async () => expect((await read()).batches.some(({ dryRun }) => !dryRun)).toBe(true), {
+    timeout: 20_000,
+  });
+  const paused = await admin.ask('POST', `/api/beheer/imports/${runId}/pause`);
+  expect(paused.json()).toMatchObject({ state: 'paused', batches: [{ entity: 'product', paused: true }] });
+  await client.query(`select pg_advisory_unlock(${lock})`);
+  client.release();
+  await working;
+  await runJobs({ delayed: true });
+  expect(await read()).toMatchObject({ state: 'paused', counts: { created: 0 } });
+  expect(await variantsOf('RUST-')).toEqual([]);
+  expect((await assortment.ask('POST', `/api/beheer/imports/${runId}/start`)).json().detail).toContain('gepauzeerd');
+
+  const finished = await step(admin, runId, 'resume');
+  expect(finished).toMatchObject({ state: 'finished', counts: { created: 6, errors: 0 } });
+  expect(finished.batches.map(({ entity, paused: waits }) => [entity, waits])).toEqual([
+    ['product', false],
+    ['variant', false],
+    ['list-price', false],
+  ]);
+  expect(await variantsOf('RUST-')).toHaveLength(2);
+  expect((await admin.ask('POST', `/api/beheer/imports/${runId}/resume`)).statusCode).toBe(409);
 });

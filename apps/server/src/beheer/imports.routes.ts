@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { beheerImportPlanRoutes } from '@bouwpoort/contract/beheer-import-plans';
 import { beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
@@ -14,12 +15,15 @@ import {
   undoBatchByStaff,
 } from './batches-desk.ts';
 import { sendCsv } from './csv-stream.ts';
+import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import-plans.ts';
 import {
   changeImport,
   checkImport,
   confirmVanishing,
   listImports,
+  pauseImport,
   readImport,
+  resumeImport,
   startImport,
   undoImport,
   uploadImport,
@@ -43,6 +47,8 @@ export async function registerBeheerImports(app: FastifyInstance, deps: ContextD
   serveStaff(app, deps, routes.settings, (ctx, { params, body }) => changeImport(ctx, params.runId, body));
   serveStaff(app, deps, routes.check, (ctx, { params }) => checkImport(ctx, params.runId));
   serveStaff(app, deps, routes.start, (ctx, { params }) => startImport(ctx, params.runId));
+  serveStaff(app, deps, routes.pause, (ctx, { params }) => pauseImport(ctx, params.runId));
+  serveStaff(app, deps, routes.resume, (ctx, { params }) => resumeImport(ctx, params.runId));
   serveStaff(app, deps, routes.confirm, (ctx, { params, body }) => confirmVanishing(ctx, params.runId, body.reason));
   serveStaff(app, deps, routes.undo, (ctx, { params }) => undoImport(ctx, params.runId));
   serveStaff(app, deps, routes.errors, async (ctx, { params, reply }) => {
@@ -57,6 +63,12 @@ export async function registerBeheerImports(app: FastifyInstance, deps: ContextD
     const name = fileName.replaceAll(/[^\w.-]+/g, '-');
     return sendCsv(reply, `fouten-${name}.csv`, await errorHead(ctx), rows());
   });
+  const plans = beheerImportPlanRoutes;
+  serveStaff(app, deps, plans.list, (ctx) => listPlans(ctx));
+  serveStaff(app, deps, plans.add, (ctx, { body }) => addPlan(ctx, body));
+  serveStaff(app, deps, plans.change, (ctx, { params, body }) => changePlan(ctx, params.planId, body));
+  serveStaff(app, deps, plans.remove, (ctx, { params }) => removePlan(ctx, params.planId));
+  serveStaff(app, deps, plans.runNow, (ctx, { params }) => runPlanNow(ctx, params.planId));
   // In a scope of its own: no other route takes a body as it streams in.
   await app.register(async (scope) => {
     scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));

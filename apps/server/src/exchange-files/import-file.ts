@@ -31,10 +31,17 @@ export interface FileImport {
   allowVanishing?: Readonly<Partial<Record<ExchangeEntity, number>>> | undefined;
   /** Hears of every problem; a file can have a million. */
   onProblem(problem: FileProblem): void;
+  /** Batches that an earlier attempt stored: they are gone on with, not stored again. */
+  stored?: ReadonlyMap<ExchangeEntity, number> | undefined;
+  /** Asked before each batch; false ends the import with `ImportPaused`. */
+  mayGoOn?(): Promise<boolean>;
   /** Once a batch has its number, before it is applied. */
   onStored?(batchId: number): Promise<void>;
   onBatch?(batch: BatchOutcome): void;
 }
+
+/** Somebody wants it to wait. What was stored stays, and another attempt goes on with it. */
+export class ImportPaused extends Error {}
 
 export interface ImportReport {
   /** Merge where replace was asked for, when some of the file could not be read. */
@@ -75,17 +82,9 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
     const asked = given.mode ?? file.suggestedMode;
     report.mode = report.problems.errors > 0 ? 'merge' : asked;
     for (const { entity, path } of await spool.finish()) {
+      if (given.mayGoOn && !(await given.mayGoOn())) throw new ImportPaused();
       const feed = { sourceId, ventureId, entity };
-      const batchId = await uploadBatch(ctx, {
-        ...feed,
-        keyId: null,
-        mode: report.mode,
-        dryRun,
-        allowVanishing: given.allowVanishing?.[entity],
-        idempotencyKey: undefined,
-        lines: createReadStream(path),
-      });
-      await given.onStored?.(batchId);
+      const batchId = given.stored?.get(entity) ?? (await stored(ctx, given, { ...feed, mode: report.mode, path }));
       let outcome = await applied(ctx, feed, batchId);
       if (dryRun && outcome.refused > 0) {
         await acceptBrought(ctx.db, batchId, { entity, path }, brought);
@@ -100,12 +99,30 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
   }
 }
 
+async function stored(
+  ctx: Context,
+  { dryRun, allowVanishing, onStored }: FileImport,
+  { path, ...batch }: Parameters<typeof workOnFeed>[1] & { mode: 'merge' | 'replace'; path: string },
+): Promise<number> {
+  const batchId = await uploadBatch(ctx, {
+    ...batch,
+    keyId: null,
+    dryRun,
+    allowVanishing: allowVanishing?.[batch.entity],
+    idempotencyKey: undefined,
+    lines: createReadStream(path),
+  });
+  await onStored?.(batchId);
+  return batchId;
+}
+
 /** Works on the batch here; a worker that got hold of it first is waited for. */
 async function applied(ctx: Context, feed: Parameters<typeof workOnFeed>[1], batchId: number): Promise<BatchOutcome> {
   for (;;) {
     await workOnFeed(ctx, feed);
     const outcome = await outcomeOf(ctx.db, batchId);
     if (outcome.state === 'finished' || outcome.state === 'failed') return outcome;
+    if (outcome.paused) throw new ImportPaused();
     await sleep(200);
   }
 }

@@ -7,6 +7,7 @@ export interface BatchOutcome {
   id: number;
   entity: ExchangeEntity;
   state: 'queued' | 'running' | 'finished' | 'failed' | 'undoing' | 'undone';
+  paused: boolean;
   lines: number;
   created: number;
   changed: number;
@@ -21,7 +22,7 @@ export interface BatchOutcome {
 export async function outcomeOf(db: Database, batchId: number): Promise<BatchOutcome> {
   const [row] = await query<BatchOutcome>(
     db,
-    `select id, entity, state, lines, created, changed, unchanged, removed, refused,
+    `select id, entity, state, paused, lines, created, changed, unchanged, removed, refused,
        case when vanishing_kept then coalesce(vanishing, 0) else 0 end as "vanishingKept", failure
      from exchange_batch where id = $1`,
     [batchId],

@@ -6,6 +6,7 @@ export interface BatchRow extends Feed {
   mode: 'merge' | 'replace';
   dryRun: boolean;
   allowVanishing: number | null;
+  paused: boolean;
   state: 'queued' | 'running' | 'finished' | 'failed' | 'undoing' | 'undone';
   lines: number;
   workLines: number | null;

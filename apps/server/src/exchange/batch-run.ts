@@ -56,7 +56,8 @@ async function oneStep(ctx: Context, feed: Feed): Promise<StepOutcome> {
   );
   if (!lock?.taken) return 'busy';
   const batch = await nextBatch(ctx.db, feed);
-  if (!batch) return 'nothing';
+  // What came in after a batch that waits for somebody waits too: it may rest on it.
+  if (!batch || batch.paused) return 'nothing';
   if (batch.state === 'undoing') await undoStep(ctx, batch);
   else if (batch.state === 'queued') await prepare(ctx, batch);
   else await applyNext(ctx, batch);
@@ -67,7 +68,7 @@ async function nextBatch(tx: Database, { sourceId, ventureId, entity }: Feed): P
   const [row] = await query<BatchRow>(
     tx,
     `select id, source_id as "sourceId", venture_id as "ventureId", entity, mode, dry_run as "dryRun",
-       allow_vanishing as "allowVanishing", state, lines, work_lines as "workLines", done_line as "doneLine"
+       allow_vanishing as "allowVanishing", state, paused, lines, work_lines as "workLines", done_line as "doneLine"
      from exchange_batch
      where source_id = $1 and venture_id = $2 and entity = $3 and state in ('queued', 'running', 'undoing')
      order by id limit 1 for update`,
@@ -186,9 +187,7 @@ async function applyNext(ctx: Context, batch: BatchRow): Promise<void> {
   if (isBulk) await query(ctx.db, "select set_config('bouwpoort.bulk', 'on', true)");
   const applying = { feed: batch, venture, batchId: batch.id };
   if (!batch.dryRun) await query(ctx.db, 'insert into exchange_chunk (batch_id) values ($1)', [batch.id]);
-  const applied = batch.dryRun
-    ? await withoutTrace(ctx, (inside) => applyLines(inside, applying, lines))
-    : await applyLines(ctx, applying, lines);
+  const applied = batch.dryRun ? await tryLines(ctx, applying, lines) : await applyLines(ctx, applying, lines);
   await query(ctx.db, "select set_config('bouwpoort.bulk', '', true)");
   await keepResults(ctx.db, batch.id, applied, lines.at(-1)?.line ?? batch.doneLine);
 }
@@ -204,23 +203,41 @@ async function nextLines(db: Database, { id, entity, doneLine }: BatchRow): Prom
   );
 }
 
-class DryRun extends Error {
-  readonly applied: AppliedLine[];
+/** Applies lines for a dry run, and keeps what they would change. */
+async function tryLines(
+  ctx: Context,
+  applying: Parameters<typeof applyLines>[1] & { batchId: number },
+  lines: readonly ReceivedLine[],
+): Promise<AppliedLine[]> {
+  const { feed, batchId } = applying;
+  const { applied, after } = await withoutTrace(ctx, async (inside) => {
+    const results = await applyLines(inside, applying, lines);
+    return { applied: results, after: await recordsOf(inside, feed, changedIds(results)) };
+  });
+  const before = await recordsOf(ctx, feed, changedIds(applied));
+  const ourIds = applied.flatMap(({ ourId }) => ourId ?? []);
+  const overridden = await countOverridden(ctx.db, feed, ourIds);
+  await addChanges(ctx.db, batchId, { ...compareRecords(applied, before, after), overridden });
+  return applied;
+}
 
-  constructor(applied: AppliedLine[]) {
+class DryRun<T> extends Error {
+  readonly found: T;
+
+  constructor(found: T) {
     super('a dry run is always rolled back');
-    this.applied = applied;
+    this.found = found;
   }
 }
 
 /** Everything but the last step: what was written is rolled back, what was found out stays. */
-async function withoutTrace(ctx: Context, apply: (inside: Context) => Promise<AppliedLine[]>): Promise<AppliedLine[]> {
+async function withoutTrace<T>(ctx: Context, apply: (inside: Context) => Promise<T>): Promise<T> {
   try {
     return await ctx.db.transaction(async (savepoint) => {
       throw new DryRun(await apply({ ...ctx, db: savepoint }));
     });
   } catch (error) {
-    if (error instanceof DryRun) return error.applied;
+    if (error instanceof DryRun) return error.found as T;
     throw error;
   }
 }

@@ -38,6 +38,7 @@ export interface BatchColumns {
   dryRun: boolean;
   state: Batch['state'];
   counts: Batch['counts'];
+  paused: boolean;
   workLines: number | null;
   doneWork: number;
   vanishing: number | null;
@@ -53,6 +54,7 @@ export interface BatchColumns {
 const moment = (column: string) => `to_char(b.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export const selectBatches = `select b.id, b.key_id as "keyId", b.entity, b.venture_id as "ventureId", s.name as source, b.mode, b.dry_run as "dryRun", b.state,
+    b.paused,
     jsonb_build_object('lines', b.lines, 'created', b.created, 'changed', b.changed, 'unchanged', b.unchanged,
       'removed', b.removed, 'refused', b.refused) as counts,
     b.work_lines as "workLines", b.done_work as "doneWork", b.vanishing, b.vanishing_kept as "vanishingKept",

@@ -23,6 +23,7 @@ export {
   undoBatchById,
 } from './batch-desk.ts';
 export { acceptAwaited, type BatchOutcome, outcomeOf, refusedLines } from './batch-outcome.ts';
+export { holdBatches, letGoOn } from './batch-pause.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';
 export { eachRefusedLine } from './batches.ts';
@@ -34,6 +35,7 @@ export {
 export { type ClassMapping, classesOf, type MappedClass, mapClass } from './class-mapping.ts';
 export { loadEtimDictionary, saveEtimDictionary } from './etim-names.ts';
 export type { Feed } from './feed.ts';
+export { type ChangeSample, changesOfBatches, type FieldChanges } from './field-changes.ts';
 export { type ImportedFields, importedFieldsOf, passReferences, sourcesOf } from './field-sources.ts';
 export type { Reader } from './read-changes.ts';
 export { readCatalogue, readEntity } from './read-whole.ts';

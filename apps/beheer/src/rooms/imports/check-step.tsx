@@ -10,6 +10,7 @@ import { MayButton } from '../../kit/permission.tsx';
 import { useScope } from '../../session/scope.ts';
 import { ErrorsSheet } from './batch-errors.tsx';
 import { BatchesOfRun } from './batches-of-run.tsx';
+import { ChangesSheet } from './changes-sheet.tsx';
 import { Counts } from './counts.tsx';
 import { GuardNotice } from './guard-notice.tsx';
 import { useRunActions } from './use-run-actions.ts';
@@ -33,7 +34,7 @@ export function CheckStep({ run }: { run: ImportRun }) {
       <GuardNotice run={run} />
       {!isChecking && <Counts counts={run.counts} />}
       <div className="cols cols--half cols--late">
-        <BatchesOfRun run={run} />
+        {run.changes && !isChecking ? <ChangesSheet changes={run.changes} /> : <BatchesOfRun run={run} />}
         <ErrorsSheet
           batchIds={run.batches.filter(({ counts }) => counts.refused > 0).map(({ id }) => id)}
           problems={run.problems}
@@ -41,6 +42,12 @@ export function CheckStep({ run }: { run: ImportRun }) {
           csv={urlOf(beheerImportRoutes.errors, { params: { runId: run.runId } })}
         />
       </div>
+      {run.changes && !isChecking && (
+        <>
+          <div className="imports-gap" />
+          <BatchesOfRun run={run} />
+        </>
+      )}
       <div className="dock">
         <span role="status">{t(isChecking ? 'checkBusy' : 'checkDone')}</span>
         <span className="push acts">

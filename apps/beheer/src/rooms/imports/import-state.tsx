@@ -7,6 +7,7 @@ const looks: Readonly<Record<ImportRunSummary['state'], StateLook>> = {
   checking: 'busy',
   checked: 'new',
   running: 'busy',
+  paused: 'wait',
   finished: 'done',
   failed: 'bad',
   undoing: 'busy',
@@ -32,9 +33,14 @@ const batchLooks: Readonly<Record<BatchRow['state'], StateLook>> = {
   undone: 'off',
 };
 
-export function BatchState({ batch }: { batch: Pick<BatchRow, 'state' | 'counts' | 'vanishing' | 'dryRun'> }) {
+export function BatchState({
+  batch,
+}: {
+  batch: Pick<BatchRow, 'state' | 'paused' | 'counts' | 'vanishing' | 'dryRun'>;
+}) {
   const { t } = useTranslation('beheer-data');
-  const { state, counts, vanishing, dryRun } = batch;
+  const { state, paused, counts, vanishing, dryRun } = batch;
+  if (paused) return <StateMark look="wait">{t('batch-paused')}</StateMark>;
   if (state === 'finished' && vanishing?.kept) {
     return <StateMark look="wait">{t('guarded', { count: vanishing.count })}</StateMark>;
   }

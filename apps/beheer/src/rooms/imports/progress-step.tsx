@@ -16,14 +16,17 @@ import { useRunActions } from './use-run-actions.ts';
 /** While it is applied, and how it ended. It goes on without this page. */
 export function ProgressStep({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
-  const { undo } = useRunActions(run.runId);
-  const isRunning = run.state === 'running' || run.state === 'undoing';
+  const { undo, pause, resume } = useRunActions(run.runId);
+  const isPaused = run.state === 'paused';
+  const isRunning = run.state === 'running' || run.state === 'undoing' || isPaused;
   const all = run.mapped.length || run.batches.length || 1;
   const done = run.batches.reduce((sum, { progress }) => sum + progress, 0) / Math.max(all, run.batches.length);
-  const value = run.state === 'running' ? Math.min(0.99, done) : run.state === 'undoing' ? 0.5 : 1;
+  const value = run.state === 'running' || isPaused ? Math.min(0.99, done) : run.state === 'undoing' ? 0.5 : 1;
+  const failed = undo.error ?? pause.error ?? resume.error;
+  const where = { ventureId: run.ventureId };
   return (
     <>
-      {undo.error && <Notice kind="error" title={undo.error.message} />}
+      {failed && <Notice kind="error" title={failed.message} />}
       {!isRunning && run.state !== 'undone' && <GuardNotice run={run} />}
       <Sheet
         title={t('runTitle', { source: run.source })}
@@ -33,10 +36,34 @@ export function ProgressStep({ run }: { run: ImportRun }) {
             {run.startedAt && <span>{t('startedAt', { when: fullMoment(run.startedAt), staff: run.staffName })}</span>}
             {run.confirmedBy && <span>{t('confirmedBy', { staff: run.confirmedBy })}</span>}
             <span className="push acts">
+              {run.state === 'running' && (
+                <MayButton
+                  permission="exchange.run"
+                  where={where}
+                  className="btn--s"
+                  state={pause.isPending ? 'busy' : 'idle'}
+                  onClick={() => pause.mutate()}
+                >
+                  <BeheerIcon name="b-pause" />
+                  {t('pause')}
+                </MayButton>
+              )}
+              {isPaused && (
+                <MayButton
+                  permission="exchange.run"
+                  where={where}
+                  className="btn--s"
+                  state={resume.isPending ? 'busy' : 'idle'}
+                  onClick={() => resume.mutate()}
+                >
+                  <BeheerIcon name="b-play" />
+                  {t('resume')}
+                </MayButton>
+              )}
               {run.canUndo && (
                 <MayButton
                   permission="exchange.run"
-                  where={{ ventureId: run.ventureId }}
+                  where={where}
                   className="btn--s"
                   state={undo.isPending ? 'busy' : 'idle'}
                   onClick={() => undo.mutate()}
@@ -50,9 +77,12 @@ export function ProgressStep({ run }: { run: ImportRun }) {
         }
       >
         <div className="stack" role="status">
-          <p className="fig">{Math.round(value * 100)}%</p>
+          <div className="spread">
+            <span className="fig">{Math.round(value * 100)}%</span>
+            {run.state === 'running' && <Pace run={run} />}
+          </div>
           <Progress value={value} label={t('progress')} large />
-          {isRunning && <p className="muted">{t('goOn')}</p>}
+          {isRunning && <p className="muted">{t(isPaused ? 'pausedText' : 'goOn')}</p>}
           {run.state === 'undone' && <p className="muted">{t('undoneText')}</p>}
         </div>
       </Sheet>
@@ -68,5 +98,25 @@ export function ProgressStep({ run }: { run: ImportRun }) {
         />
       </div>
     </>
+  );
+}
+
+/** Records so far, how fast, and how long it will take at that pace. */
+function Pace({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('beheer-data');
+  const done = run.batches.reduce((sum, { counts, progress }) => sum + counts.lines * progress, 0);
+  const all = Math.max(run.records ?? 0, ...[run.batches.reduce((sum, { counts }) => sum + counts.lines, 0)]);
+  const first = run.batches[0]?.startedAt ?? null;
+  const seconds = first === null ? 0 : (Date.now() - Date.parse(first)) / 1000;
+  if (done < 1 || seconds < 2) return null;
+  const speed = done / seconds;
+  return (
+    <span className="muted num">
+      {t('pace', {
+        done: Math.round(done).toLocaleString('nl-NL'),
+        all: all.toLocaleString('nl-NL'),
+        speed: speed.toLocaleString('nl-NL', { maximumFractionDigits: speed < 10 ? 1 : 0 }),
+      })}
+    </span>
   );
 }

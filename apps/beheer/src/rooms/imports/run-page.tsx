@@ -16,6 +16,8 @@ import { ProgressStep } from './progress-step.tsx';
 import { stepOfState, type WizardStep, WizardSteps } from './wizard-steps.tsx';
 
 const askEvery = 1000;
+/** While it waits it is asked for less often: somebody else may let it go on. */
+const askWaitingEvery = 5000;
 const busy: readonly ImportRun['state'][] = ['checking', 'running', 'undoing'];
 
 /** A file on its way in, from its columns to how it ended. */
@@ -26,7 +28,10 @@ export function Component() {
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery({
     ...read(beheerImportRoutes.run, { params: { runId }, headers: inBackground }),
-    refetchInterval: ({ state }) => (state.data && busy.includes(state.data.state) ? askEvery : false),
+    refetchInterval: ({ state: { data: run } }) => {
+      if (run?.state === 'paused') return askWaitingEvery;
+      return run && busy.includes(run.state) ? askEvery : false;
+    },
   });
   if (error && !data) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height="24rem" />;

@@ -12,6 +12,7 @@ export const stepOfState: Readonly<Record<ImportState, WizardStep>> = {
   checking: 'check',
   checked: 'check',
   running: 'run',
+  paused: 'run',
   finished: 'done',
   failed: 'columns',
   undoing: 'done',

@@ -1,0 +1,122 @@
+import type { ImportChanges } from '@bouwpoort/contract/beheer-imports';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { Sheet } from '../../kit/sheet.tsx';
+import { changeValue } from './change-value.ts';
+
+const kinds = ['changed', 'created', 'removed'] as const;
+const shownFields = 12;
+const shownRows = 8;
+
+/** What a dry run found: how often each field changes, and some rows as they are and as they would be. */
+export function ChangesSheet({ changes }: { changes: ImportChanges }) {
+  const { t } = useTranslation('beheer-data');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('changed');
+  const [chosen, setChosen] = useState<string>();
+  const keyOf = ({ entity, field }: { entity: string; field: string }) => `${entity} ${field}`;
+  const samples = changes.samples.filter((sample) => chosen === undefined || keyOf(sample) === chosen);
+  const total = changes.fields.reduce((sum, { count }) => sum + count, 0);
+  const names = kind === 'changed' ? [] : changes[kind];
+  return (
+    <Sheet
+      title={t('whatChanges')}
+      tools={
+        // biome-ignore lint/a11y/useSemanticElements: these are buttons that stay pressed, not fields of a form
+        <span className="btn-group" role="group" aria-label={t('kindOfChange')}>
+          {kinds.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="btn btn--secondary btn--s"
+              aria-pressed={kind === one}
+              onClick={() => setKind(one)}
+            >
+              {t(`change-${one}`)}
+            </button>
+          ))}
+        </span>
+      }
+      foot={
+        <>
+          {kind === 'changed' && <span>{t('fieldsChanged', { count: total })}</span>}
+          {changes.overridden > 0 && <span>{t('fieldsOverridden', { count: changes.overridden })}</span>}
+        </>
+      }
+      bare
+    >
+      {kind === 'changed' && changes.fields.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: these are buttons that stay pressed, not fields of a form
+        <div className="changes__fields" role="group" aria-label={t('fields')}>
+          {changes.fields.slice(0, shownFields).map((one) => {
+            const key = keyOf(one);
+            return (
+              <button
+                key={key}
+                type="button"
+                className={classNames('chip', chosen === key && 'chip--on')}
+                aria-pressed={chosen === key}
+                onClick={() => setChosen(chosen === key ? undefined : key)}
+              >
+                {fieldName(t, one.field)} <b className="b">{one.count.toLocaleString('nl-NL')}</b>
+              </button>
+            );
+          })}
+        </div>
+      )}
+      <table className="dt dt--plain changes">
+        <thead>
+          <tr>
+            <th scope="col">{t('columnRecord')}</th>
+            <th scope="col">{t(kind === 'changed' ? 'columnField' : 'columnEntity')}</th>
+            {kind === 'changed' && <th scope="col">{t('columnDifference')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {kind === 'changed' &&
+            spread(samples, chosen === undefined)
+              .slice(0, shownRows)
+              .map((sample) => (
+                <tr key={`${sample.externalId} ${keyOf(sample)}`}>
+                  <td className="b">
+                    {sample.name || sample.externalId}
+                    {sample.name !== '' && sample.name !== sample.externalId && (
+                      <span className="sub">{sample.externalId}</span>
+                    )}
+                  </td>
+                  <td>{fieldName(t, sample.field)}</td>
+                  <td className="diff">
+                    <del>{changeValue(sample.field, sample.before, t('emptyValue'))}</del>{' '}
+                    <ins>{changeValue(sample.field, sample.after, t('emptyValue'))}</ins>
+                  </td>
+                </tr>
+              ))}
+          {names.slice(0, shownRows).map(({ entity, externalId }) => (
+            <tr key={`${entity} ${externalId}`}>
+              <td className="b">{externalId}</td>
+              <td>{t(`entity-${entity}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(kind === 'changed' ? changes.fields : names).length === 0 && (
+        <p className="muted sheet__body">{t(`nothing-${kind}`)}</p>
+      )}
+    </Sheet>
+  );
+}
+
+type Words = (key: string | string[]) => string;
+
+/** A feature is called by its key. */
+function fieldName(t: Words, field: string): string {
+  return field.startsWith('features.') ? field.slice('features.'.length) : t([`recordField-${field}`, field]);
+}
+
+/** One of each field before the second of any: a price list would show nothing but prices. */
+function spread<T extends { entity: string; field: string }>(samples: readonly T[], isMixed: boolean): T[] {
+  if (!isMixed) return [...samples];
+  const groups = [...Map.groupBy(samples, ({ entity, field }) => `${entity} ${field}`).values()];
+  const longest = Math.max(0, ...groups.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => groups.flatMap((group) => group[at] ?? [])).flat();
+}
