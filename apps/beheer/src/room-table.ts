@@ -103,6 +103,7 @@ export const rooms: readonly Room[] = [
       { index: true, lazy: page(() => import('./rooms/imports/start-page.tsx'), 'beheer-data') },
       { path: 'zendingen', lazy: page(() => import('./rooms/imports/batches-page.tsx'), 'beheer-data') },
       { path: 'zendingen/:batchId', lazy: page(() => import('./rooms/imports/batch-page.tsx'), 'beheer-data') },
+      { path: 'gepland', lazy: page(() => import('./rooms/imports/plans-page.tsx'), 'beheer-data') },
       { path: 'exports', lazy: page(() => import('./rooms/imports/exports-page.tsx'), 'beheer-data') },
       { path: ':runId', lazy: page(() => import('./rooms/imports/run-page.tsx'), 'beheer-data') },
     ],

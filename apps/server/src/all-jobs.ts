@@ -1,6 +1,13 @@
 import { cleanUpDeskFiles } from './beheer/desk-files.ts';
 import { exportJob, makeExport } from './beheer/exports.ts';
 import { importFileOfRun, importJob, undoBatchesOfRun, undoImportJob } from './beheer/import-jobs.ts';
+import {
+  plannedImport,
+  plannedImports,
+  plannedSources,
+  runPlannedImport,
+  startPlannedImports,
+} from './beheer/import-plan-jobs.ts';
 import { resendOrders, resendOrdersOfRun } from './beheer/orders-bulk.ts';
 import { changeProducts, changeProductsOfRun } from './beheer/products-bulk.ts';
 import { correctProductGaps } from './catalogue/catalogue.ts';
@@ -16,7 +23,7 @@ import { cleanUpExchange } from './exchange/exchange-clean-up.ts';
 import { fetchOneMedia } from './exchange/fetch-media.ts';
 import { measureFilters } from './exchange/filters-job.ts';
 import { fetchMedia } from './exchange/media-job.ts';
-import { takeInWatchedFiles, watchFolder } from './exchange-files/folder-job.ts';
+import { takeInWatchedFilesBut, watchFolder } from './exchange-files/folder-job.ts';
 import { forgetOldAnswers } from './idempotency/once.ts';
 import { forgotPassword, mailResetLink } from './identity/forgot-password.ts';
 import { cleanUpIdentity } from './identity/identity-clean-up.ts';
@@ -70,6 +77,8 @@ export const jobKinds = [
   fetchMedia,
   measureFilters,
   watchFolder,
+  plannedImports,
+  plannedImport,
   importJob,
   undoImportJob,
   exportJob,
@@ -112,7 +121,9 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(inviteContact, mailContactInvitation),
     job(fetchMedia, fetchOneMedia),
     job(measureFilters, measureFiltersOf),
-    job(watchFolder, takeInWatchedFiles),
+    job(watchFolder, takeInWatchedFilesBut(plannedSources)),
+    job(plannedImports, startPlannedImports),
+    job(plannedImport, runPlannedImport),
     job(importJob, importFileOfRun),
     job(undoImportJob, undoBatchesOfRun),
     job(exportJob, makeExport),

@@ -3,6 +3,7 @@ import { beheerBranchRoutes } from './beheer-branches.ts';
 import { beheerCategoryRoutes } from './beheer-categories.ts';
 import { beheerCustomerRoutes } from './beheer-customers.ts';
 import { beheerFeatureRoutes } from './beheer-features.ts';
+import { beheerImportPlanRoutes } from './beheer-import-plans.ts';
 import { beheerImportRoutes } from './beheer-imports.ts';
 import { beheerIntegrationRoutes } from './beheer-integrations.ts';
 import { beheerOrderRoutes } from './beheer-orders.ts';
@@ -20,6 +21,7 @@ export const beheerRoutes = {
   categories: beheerCategoryRoutes,
   customers: beheerCustomerRoutes,
   imports: beheerImportRoutes,
+  importPlans: beheerImportPlanRoutes,
   integrations: beheerIntegrationRoutes,
   features: beheerFeatureRoutes,
   orders: beheerOrderRoutes,

@@ -1,6 +1,8 @@
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import type { Permission } from '@bouwpoort/contract/permissions';
-import { requireThere, type StaffContext } from '../staff/staff.ts';
+import { mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
+
+type StaffScopes = Parameters<typeof mayDo>[0];
 
 /*
  * The permission for data exchange covers the assortment, its prices and its stock. What belongs to customers, orders
@@ -18,6 +20,12 @@ const besides: Readonly<Partial<Record<ExchangeEntity, { read: Permission; write
   delivery: { read: 'orders.read', write: 'orders.act' },
   invoice: { read: 'orders.read', write: 'orders.act' },
 };
+
+/** The same of somebody who is not asking now. */
+export function mayWriteEntities(scopes: StaffScopes, ventureId: string, entities: readonly ExchangeEntity[]): boolean {
+  const permissions = entities.flatMap((entity) => besides[entity]?.write ?? []);
+  return (['exchange.run', ...permissions] as const).every((one) => mayDo(scopes, one, { ventureId }));
+}
 
 export function requireEntities(
   ctx: StaffContext,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Context } from '../context/context.ts';
 import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { takeInFiles } from './watched-folder.ts';
 
@@ -13,6 +14,12 @@ export const watchFolder = jobKind({
   schedule: '* * * * *',
 });
 
-export const takeInWatchedFiles: JobHandler<typeof watchFolder> = async (ctx) => {
-  if (ctx.config.exchangeDir !== undefined) await takeInFiles(ctx, ctx.config.exchangeDir);
-};
+/** Sources whose files wait for their own time are left to whoever keeps it. */
+export const takeInWatchedFilesBut =
+  (plannedSources: (ctx: Context) => Promise<ReadonlySet<string>>): JobHandler<typeof watchFolder> =>
+  async (ctx) => {
+    const { exchangeDir } = ctx.config;
+    if (exchangeDir === undefined) return;
+    const planned = await plannedSources(ctx);
+    await takeInFiles(ctx, exchangeDir, { isOf: (source) => !planned.has(source) });
+  };

@@ -30,14 +30,14 @@ const problemsInReport = 1_000;
  * beside it, to refused/. It stands in busy/ meanwhile, so one that a killed worker left there is taken in again; a
  * batch that was applied before changes nothing the second time. One worker at a time has the folder.
  */
-export async function takeInFiles(ctx: Context, folder: string): Promise<number> {
-  if (!existsSync(join(folder, 'in'))) return 0;
+export async function takeInFiles(ctx: Context, folder: string, which: WhichFiles = {}): Promise<TakenIn | 'busy'> {
+  if (!existsSync(join(folder, 'in'))) return { done: 0, refused: 0 };
   const client = await poolOf(ctx.db).connect();
   try {
     const { rows } = await client.query(`select pg_try_advisory_lock(${folderLock}) as taken`);
-    if (!rows[0].taken) return 0;
+    if (!rows[0].taken) return 'busy';
     try {
-      return await takeInAll(ctx, folder);
+      return await takeInAll(ctx, folder, which);
     } finally {
       await client.query(`select pg_advisory_unlock(${folderLock})`);
     }
@@ -46,22 +46,39 @@ export async function takeInFiles(ctx: Context, folder: string): Promise<number>
   }
 }
 
+export interface WhichFiles {
+  /** All, where nothing is said. */
+  isOf?(source: string): boolean;
+  /** What is said of them elsewhere goes before what the folder says itself. */
+  settings?: z.output<typeof folderSettings>;
+}
+
+export interface TakenIn {
+  done: number;
+  refused: number;
+}
+
 const folderLock = `hashtextextended('exchange folder', 0)`;
 
-async function takeInAll(ctx: Context, folder: string): Promise<number> {
-  let taken = 0;
+async function takeInAll(ctx: Context, folder: string, { isOf = () => true, settings = {} }: WhichFiles) {
+  const taken: TakenIn = { done: 0, refused: 0 };
   for (const where of ['busy', 'in']) {
-    for (const source of foldersIn(join(folder, where))) {
-      for (const path of filesIn(join(folder, where, source), ctx.clock())) {
-        await takeIn(ctx, folder, source, path);
-        taken++;
-      }
+    for (const source of foldersIn(join(folder, where)).filter(isOf)) {
+      for (const path of filesIn(join(folder, where, source), ctx.clock()))
+        taken[await takeIn(ctx, folder, { source, path, settings })]++;
     }
   }
   return taken;
 }
 
-async function takeIn(ctx: Context, folder: string, source: string, path: string): Promise<void> {
+interface FoundFile {
+  source: string;
+  path: string;
+  settings: z.output<typeof folderSettings>;
+}
+
+async function takeIn(ctx: Context, folder: string, found: FoundFile): Promise<keyof TakenIn> {
+  const { source, path } = found;
   const busy = place(folder, 'busy', source, basename(path));
   renameSync(path, busy);
   const problems: FileProblem[] = [];
@@ -71,28 +88,29 @@ async function takeIn(ctx: Context, folder: string, source: string, path: string
     writeFileSync(`${target}.txt`, text);
     renameSync(busy, target);
     ctx.log.info({ source, file: basename(path), where }, 'a file of the exchange folder was taken in');
+    return where;
   };
   try {
     const report = await importFile(ctx, {
-      ...(await importOf(ctx, folder, source, path)),
+      ...(await importOf(ctx, folder, found)),
       path: busy,
       onProblem: (problem) => {
         if (problems.length < problemsInReport) problems.push(problem);
       },
     });
     const isRefused = report.records === 0 || report.batches.some(({ state }) => state === 'failed');
-    finish(await reportText(ctx, report, problems), isRefused ? 'refused' : 'done');
+    return finish(await reportText(ctx, report, problems), isRefused ? 'refused' : 'done');
   } catch (error) {
     // Anything else, such as a lost database, is no fault of the file: it stays in busy/ for the next time.
     if (!(error instanceof FileRefused || (error instanceof AppError && error.status < 500))) throw error;
     const unchanged = error instanceof FileRefused ? 'Er is niets veranderd.\n' : '';
-    finish(`Geweigerd: ${error.message}\n${unchanged}${problemLines(problems)}`, 'refused');
+    return finish(`Geweigerd: ${error.message}\n${unchanged}${problemLines(problems)}`, 'refused');
   }
 }
 
 /** What the folder and its settings say of a file. */
-async function importOf(ctx: Context, folder: string, source: string, path: string) {
-  const settings = readSettings(join(folder, 'in', source));
+async function importOf(ctx: Context, folder: string, { source, path, settings: given }: FoundFile) {
+  const settings = { ...readSettings(join(folder, 'in', source)), ...given };
   const format = settings.format ?? formatOf(path);
   if (!format) throw new FileRefused('wrong-format', 'Aan de naam is niet te zien wat voor bestand dit is.');
   const ventureId = settings.venture ?? (await ventureOfSource(ctx, source));

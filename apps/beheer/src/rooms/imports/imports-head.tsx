@@ -15,6 +15,7 @@ export function ImportsHead({ children }: { children?: ReactNode }) {
         label={t('importParts')}
         tabs={[
           { label: t('tabImport'), to: '/importeren' },
+          { label: t('tabPlans'), to: '/importeren/gepland' },
           { label: t('tabBatches'), to: '/importeren/zendingen' },
           { label: t('tabExports'), to: '/importeren/exports' },
         ]}

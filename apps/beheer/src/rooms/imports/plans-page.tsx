@@ -1,0 +1,167 @@
+import { beheerImportPlanRoutes, type ImportPlan } from '@bouwpoort/contract/beheer-import-plans';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { inBackground } from '../../api/background.ts';
+import { read } from '../../api/read.ts';
+import { BeheerIcon } from '../../kit/icon.tsx';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { Switch } from '../../kit/switch.tsx';
+import { VentureTag } from '../../kit/venture-mark.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { ImportsHead } from './imports-head.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { planWhen } from './plan-words.ts';
+import { usePlanActions } from './use-plan-actions.ts';
+
+const askEvery = 10_000;
+
+/** Imports that run by themselves: when, where from, and what became of the last. */
+export function Component() {
+  const { t } = useTranslation('beheer-data');
+  const { data, error, refetch } = useQuery({
+    ...read(beheerImportPlanRoutes.list, { headers: inBackground }),
+    refetchInterval: askEvery,
+  });
+  const [edited, setEdited] = useState<ImportPlan | 'new'>();
+  const actions = usePlanActions();
+  const failed = actions.change.error ?? actions.remove.error ?? actions.runNow.error;
+  if (error && !data) return <LoadError error={error} retry={refetch} />;
+  return (
+    <>
+      <ImportsHead>
+        <MayButton permission="exchange.run" look="primary" icon="plus" onClick={() => setEdited('new')}>
+          {t('newPlan')}
+        </MayButton>
+      </ImportsHead>
+      {failed && <Notice kind="error" title={failed.message} />}
+      {data?.plans.length === 0 && <Void icon="calendar" title={t('plansEmpty')} text={t('plansEmptyText')} />}
+      {data && data.plans.length > 0 && (
+        <Sheet bare foot={<span>{t('plansFoot')}</span>}>
+          <table className="dt dt--plain dt--tall dt--stack" aria-label={t('tabPlans')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('source')}</th>
+                <th scope="col">{t('columnWhen')}</th>
+                <th scope="col">{t('columnNext')}</th>
+                <th scope="col">{t('columnLast')}</th>
+                <th scope="col">
+                  <span className="sr-only">{t('columnDo')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.plans.map((plan) => (
+                <PlanRow key={plan.planId} plan={plan} actions={actions} onEdit={() => setEdited(plan)} />
+              ))}
+            </tbody>
+          </table>
+        </Sheet>
+      )}
+      {edited && (
+        <PlanDialog
+          plan={edited === 'new' ? undefined : edited}
+          hasFolder={data?.hasFolder ?? false}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PlanRowProps {
+  plan: ImportPlan;
+  actions: ReturnType<typeof usePlanActions>;
+  onEdit: () => void;
+}
+
+function PlanRow({ plan, actions, onEdit }: PlanRowProps) {
+  const { t } = useTranslation('beheer-data');
+  const may = useMay('exchange.run', { ventureId: plan.ventureId });
+  const { source, origin, url, isOn, nextRunAt, ventureId } = plan;
+  return (
+    <tr>
+      <td className="m-full">
+        <b className="b">{source}</b> <VentureTag ventureId={ventureId} />
+        <span className="sub trunc plan__from" title={url ?? undefined}>
+          {origin === 'url' ? url : t('planFolder', { source })}
+        </span>
+      </td>
+      <td className="n">
+        {planWhen(t, plan)}
+        <span className="sub">{t('plannedBy', { staff: plan.staffName })}</span>
+      </td>
+      <td className="n">
+        <Switch
+          label={isOn && nextRunAt ? shortMoment(nextRunAt) : t('planOff')}
+          isOn={isOn}
+          disabled={!may}
+          onChange={(on) => actions.change.mutate({ plan, edit: { isOn: on } })}
+        />
+      </td>
+      <td>
+        <LastResult plan={plan} />
+      </td>
+      <td className="r w0">
+        {may && (
+          <span className="acts">
+            <Button className="btn--s" onClick={() => actions.runNow.mutate(plan.planId)}>
+              <BeheerIcon name="b-play" />
+              {t('planRunNow')}
+            </Button>
+            <Button
+              className="btn--icon"
+              look="quiet"
+              icon="pencil"
+              aria-label={t('planEdit', { source })}
+              onClick={onEdit}
+            />
+            <Button
+              className="btn--icon"
+              look="quiet"
+              icon="trash"
+              aria-label={t('planRemove', { source })}
+              onClick={() => actions.remove.mutate(plan)}
+            />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function LastResult({ plan: { lastRun, lastOutcome, lastRunAt } }: { plan: ImportPlan }) {
+  const { t } = useTranslation('beheer-data');
+  const { link } = useScope();
+  if (lastRunAt === null) return <span className="muted">{t('planNever')}</span>;
+  const when = <span className="sub">{shortMoment(lastRunAt)}</span>;
+  if (!lastRun)
+    return (
+      <>
+        {lastOutcome}
+        {when}
+      </>
+    );
+  const isBad = lastRun.state === 'failed' || lastRun.errors > 0;
+  const look = isBad ? 'bad' : lastRun.state === 'finished' ? 'done' : 'busy';
+  return (
+    <>
+      <Link to={link(`/importeren/${lastRun.runId}`)}>
+        <StateMark look={look}>
+          {lastRun.state === 'finished'
+            ? t(isBad ? 'planErrors' : 'planChanged', { count: isBad ? lastRun.errors : lastRun.changed })
+            : (lastRun.failure ?? t(`run-${lastRun.state}`))}
+        </StateMark>
+      </Link>
+      {when}
+    </>
+  );
+}

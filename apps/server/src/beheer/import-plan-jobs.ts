@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import { asc, eq, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { takeInFiles } from '../exchange-files/watched-folder.ts';
+import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { safeDownload } from '../outbound/safe-download.ts';
+import { OutboundRefused } from '../outbound/safe-request.ts';
+import { findActiveStaff } from '../staff/staff.ts';
+import { inFolder } from './desk-files.ts';
+import { mayWriteEntities } from './exchange-permissions.ts';
+import { importJob } from './import-jobs.ts';
+import { type Meanings, mapFile } from './import-mapping.ts';
+import { nextMoment } from './import-plan-times.ts';
+import { keepRun, runOf } from './import-runs.ts';
+import { importPlans } from './imports.tables.ts';
+
+type PlanRow = typeof importPlans.$inferSelect;
+
+/** Looks every minute which imports are due. */
+export const plannedImports = jobKind({
+  name: 'planned-imports',
+  data: z.object({}),
+  retry: { times: 1, firstSeconds: 20, maxSeconds: 20 },
+  timeLimitSeconds: 60,
+  atOnce: 1,
+  schedule: '* * * * *',
+});
+
+/** Fetches the file of one plan and starts its import. */
+export const plannedImport = jobKind({
+  name: 'planned-import',
+  data: z.object({ planId: z.uuid() }),
+  retry: { times: 3, firstSeconds: 60, maxSeconds: 600 },
+  timeLimitSeconds: 1800,
+  heartbeatSeconds: 60,
+  atOnce: 1,
+});
+
+const within = 10 * 60_000;
+/** Held in memory while it comes in; larger catalogues come by the folder. */
+const maxBytes = 100 * 1024 * 1024;
+
+/** The next time is set with the job that does this one: a time that was missed is made up for once. */
+export const startPlannedImports: JobHandler<typeof plannedImports> = async (ctx) => {
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    const due = await tx
+      .select()
+      .from(importPlans)
+      .where(lte(importPlans.nextRunAt, now))
+      .orderBy(asc(importPlans.id))
+      .for('update', { skipLocked: true });
+    for (const plan of due) {
+      await tx
+        .update(importPlans)
+        .set({ nextRunAt: nextMoment(now, plan) })
+        .where(eq(importPlans.id, plan.id));
+      await enqueue(tx, plannedImport, { planId: plan.id });
+    }
+  });
+};
+
+/** What waits for its time, or is switched off: nobody else takes files of these sources in. */
+export async function plannedSources({ db }: Context): Promise<Set<string>> {
+  const rows = await db
+    .select({ source: importPlans.source })
+    .from(importPlans)
+    .where(eq(importPlans.origin, 'folder'));
+  return new Set(rows.map(({ source }) => source));
+}
+
+export const runPlannedImport: JobHandler<typeof plannedImport> = async (ctx, { planId }) => {
+  const [plan] = await ctx.db.select().from(importPlans).where(eq(importPlans.id, planId));
+  if (!plan) return;
+  try {
+    await requireAllowed(ctx, plan, []);
+    if (plan.origin === 'folder') await takeInFolder(ctx, plan);
+    else await importFromAddress(ctx, plan, plan.url ?? '');
+  } catch (error) {
+    const why = reasonOf(error);
+    await keepOutcome(ctx, planId, why ?? 'Het ophalen lukte niet. We proberen het zo nog eens.');
+    if (why === undefined) throw error;
+  }
+};
+
+/** What can only be put right by a person; the rest is tried again. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof OutboundRefused)
+    return 'Dit adres kunnen we niet ophalen: het bestaat niet, is van een eigen netwerk of het bestand is te groot.';
+  return error instanceof AppError && error.status < 500 ? (error.details.detail ?? error.title) : undefined;
+}
+
+async function requireAllowed(
+  ctx: Context,
+  { staffId, ventureId, staffName }: PlanRow,
+  entities: readonly ExchangeEntity[],
+): Promise<void> {
+  const staff = staffId === null ? undefined : await findActiveStaff(ctx.db, staffId);
+  if (!staff || !mayWriteEntities(staff.scopes, ventureId, entities))
+    throw new AppError('forbidden', { detail: `${staffName} mag dit niet meer importeren. Sla de planning zelf op.` });
+}
+
+async function takeInFolder(ctx: Context, { id, source, ventureId, entity, mode, mappingName }: PlanRow) {
+  const { exchangeDir } = ctx.config;
+  if (exchangeDir === undefined) throw new AppError('conflict', { detail: 'Op deze server is geen map ingesteld.' });
+  const taken = await takeInFiles(ctx, exchangeDir, {
+    isOf: (name) => name === source,
+    settings: {
+      ...{ venture: ventureId, mode },
+      ...(entity === null ? {} : { entity: entity as ExchangeEntity }),
+      ...(mappingName === null ? {} : { mapping: mappingName }),
+    },
+  });
+  if (taken === 'busy') throw new Error('somebody else is at work in the folder');
+  await keepOutcome(ctx, id, folderWords(taken));
+}
+
+function folderWords({ done, refused }: { done: number; refused: number }): string {
+  if (done + refused === 0) return 'Er lag geen bestand klaar.';
+  const files = (count: number) => (count === 1 ? '1 bestand' : `${count} bestanden`);
+  return `${files(done)} verwerkt${refused > 0 ? `, ${files(refused)} geweigerd` : ''}`;
+}
+
+async function importFromAddress(ctx: Context, plan: PlanRow, url: string): Promise<void> {
+  const { status, headers, body } = await safeDownload(ctx, url, { within, maxBytes });
+  if (status >= 500 || status === 429) throw new Error(`the source answered ${status}`);
+  if (status !== 200) throw new AppError('badRequest', { detail: `De bron antwoordde met ${status}, zonder bestand.` });
+  if (body.length === 0) throw new AppError('badRequest', { detail: 'Het bestand van de bron is leeg.' });
+  await inFolder(async (folder) => {
+    const path = join(folder, 'download');
+    await writeFile(path, body);
+    const { staffId, staffName, ventureId, source, entity, mode, mappingName } = plan;
+    const fileName = fileNameOf(url, headers['content-disposition']);
+    const found = await runOf(ctx, path, { staffId, staffName, ventureId, source, fileName, entity });
+    const run = { ...found, mode, mappingName, state: 'running' as const, startedAt: ctx.clock() };
+    const { isReady, entities } = await mapFile(ctx, {
+      ...run,
+      entity: entity as ExchangeEntity | null,
+      meanings: (run.meanings ?? null) as Meanings | null,
+    });
+    if (!isReady)
+      throw new AppError('badRequest', {
+        detail: 'Kies bij deze planning wat er in het bestand staat, of een indeling.',
+      });
+    await requireAllowed(ctx, plan, entities);
+    await ctx.db.transaction(async (db) => {
+      const tx = { ...ctx, db };
+      await keepRun(tx, path, run);
+      await enqueue(db, importJob, { runId: run.id });
+      await db
+        .update(importPlans)
+        .set({ lastRunId: run.id, lastRunAt: ctx.clock(), lastOutcome: null })
+        .where(eq(importPlans.id, plan.id));
+    });
+  });
+}
+
+/** As the source calls it, or the end of its address. */
+function fileNameOf(url: string, disposition: string | undefined): string {
+  const [, named] = disposition?.match(/filename="?([^";]+)/) ?? [];
+  const last = (named ?? new URL(url).pathname).split(/[\\/]/).at(-1) ?? '';
+  return last.replaceAll(/[^\w. -]/g, '-').slice(-200) || 'bestand';
+}
+
+async function keepOutcome(ctx: Context, planId: string, lastOutcome: string): Promise<void> {
+  await ctx.db
+    .update(importPlans)
+    .set({ lastOutcome, lastRunAt: ctx.clock(), lastRunId: null })
+    .where(eq(importPlans.id, planId));
+}
