@@ -53,7 +53,15 @@ export const staffMe = z.object({
   /** Without one they log in through their company, also to open a locked session. */
   hasPassword: z.boolean(),
   scopes: z.array(permissionScope),
-  ventures: z.array(z.object({ ventureId: z.string(), name: z.string(), path: z.string(), accentColor: z.string() })),
+  ventures: z.array(
+    z.object({
+      ventureId: z.string(),
+      name: z.string(),
+      path: z.string(),
+      accentColor: z.string(),
+      hasShop: z.boolean(),
+    }),
+  ),
   /** Single-letter shortcuts, which some people's tools press by accident. */
   shortcuts: z.boolean(),
 });

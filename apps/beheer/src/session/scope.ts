@@ -28,3 +28,8 @@ export function useScope() {
     },
   };
 }
+
+/** To begin with where none was chosen: a venture that sells, if there is one. */
+export function firstShop<V extends { hasShop: boolean }>(ventures: readonly V[]): V | undefined {
+  return ventures.find(({ hasShop }) => hasShop) ?? ventures[0];
+}

@@ -182,6 +182,7 @@ async function describeMe(ctx: Context, { state, staff }: StaffSession): Promise
         name: venture.name,
         path: venture.path,
         accentColor: venture.accentColor,
+        hasShop: venture.hasShop,
       })),
   };
 }

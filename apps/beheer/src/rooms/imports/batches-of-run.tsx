@@ -13,7 +13,7 @@ export function BatchesOfRun({ run }: { run: ImportRun }) {
   const isReading = run.batches.length === 0 && (run.state === 'checking' || run.state === 'running');
   return (
     <Sheet title={t('parts')} bare>
-      <table className="dt dt--plain">
+      <table className="dt dt--plain parts">
         <thead>
           <tr>
             <th scope="col">{t('columnPart')}</th>

@@ -18,6 +18,11 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
   const samples = changes.samples.filter((sample) => chosen === undefined || keyOf(sample) === chosen);
   const total = changes.fields.reduce((sum, { count }) => sum + count, 0);
   const names = kind === 'changed' ? [] : changes[kind];
+  const isShared = (field: string) => changes.fields.filter((one) => one.field === field).length > 1;
+  const shownName = ({ entity, field }: { entity: string; field: string }) =>
+    isShared(field)
+      ? t('fieldOf', { field: fieldName(t, field), entity: t(`entity-${entity}`).toLowerCase() })
+      : fieldName(t, field);
   return (
     <Sheet
       title={t('whatChanges')}
@@ -58,7 +63,7 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
                 aria-pressed={chosen === key}
                 onClick={() => setChosen(chosen === key ? undefined : key)}
               >
-                {fieldName(t, one.field)} <b className="b">{one.count.toLocaleString('nl-NL')}</b>
+                {shownName(one)} <b className="b">{one.count.toLocaleString('nl-NL')}</b>
               </button>
             );
           })}
@@ -84,7 +89,7 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
                       <span className="sub">{sample.externalId}</span>
                     )}
                   </td>
-                  <td>{fieldName(t, sample.field)}</td>
+                  <td>{shownName(sample)}</td>
                   <td className="diff">
                     <del>{changeValue(sample.field, sample.before, t('emptyValue'))}</del>{' '}
                     <ins>{changeValue(sample.field, sample.after, t('emptyValue'))}</ins>

@@ -17,7 +17,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
-import { useScope } from '../../session/scope.ts';
+import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { ImportsHead } from './imports-head.tsx';
@@ -109,7 +109,7 @@ function NewExport() {
   const { venture } = useScope();
   const client = useQueryClient();
   const ventures = me.ventures.filter(({ ventureId }) => mayDo(me, 'exchange.run', { ventureId }));
-  const [ventureId, setVentureId] = useState(venture?.ventureId ?? ventures[0]?.ventureId ?? '');
+  const [ventureId, setVentureId] = useState(venture?.ventureId ?? firstShop(ventures)?.ventureId ?? '');
   const [format, setFormat] = useState<(typeof exportFormatNames)[number]>('csv');
   const [entity, setEntity] = useState<ExportRun['entity']>('product');
   const start = useMutation({

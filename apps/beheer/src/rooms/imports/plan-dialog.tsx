@@ -13,7 +13,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../api/read.ts';
-import { useScope } from '../../session/scope.ts';
+import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMe } from '../../session/session.ts';
 import { usePlanActions } from './use-plan-actions.ts';
 
@@ -51,7 +51,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
   const { add, change } = usePlanActions();
   const [edit, setEdit] = useState<PlanEdit>(
     plan ?? {
-      ...{ ventureId: venture?.ventureId ?? ventures[0]?.ventureId ?? '', source: '', origin: 'url', url: '' },
+      ...{ ventureId: venture?.ventureId ?? firstShop(ventures)?.ventureId ?? '', source: '', origin: 'url', url: '' },
       ...{ entity: null, mode: 'merge', mappingName: null, days: everyDay, time: '02:30', isOn: true },
     },
   );

@@ -15,7 +15,7 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { DropZone } from '../../kit/drop-zone.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useScope } from '../../session/scope.ts';
+import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { RunState } from './import-state.tsx';
@@ -45,7 +45,7 @@ function BringFile() {
   const ventures = me.ventures.filter(({ ventureId }) => mayDo(me, 'exchange.run', { ventureId }));
   const [file, setFile] = useState<File>();
   const [source, setSource] = useState('');
-  const [ventureId, setVentureId] = useState(venture?.ventureId ?? ventures[0]?.ventureId ?? '');
+  const [ventureId, setVentureId] = useState(venture?.ventureId ?? firstShop(ventures)?.ventureId ?? '');
   const options = useQuery(read(beheerImportRoutes.options)).data;
   const upload = useMutation({
     mutationFn: (given: File) =>

@@ -10,5 +10,16 @@ export function ProductImage({ url }: { url: string | null }) {
         <Icon name="image" size="small" />
       </span>
     );
-  return <img src={resizedSource(url, 80, 80, 'max')} alt="" width={28} height={28} loading="lazy" />;
+  // Rows are there to be read: their data goes before pictures, which may still have to be drawn.
+  return (
+    <img
+      src={resizedSource(url, 80, 80, 'max')}
+      alt=""
+      width={28}
+      height={28}
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+    />
+  );
 }

@@ -1,12 +1,12 @@
 import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/beheer-categories';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
-import { useScope } from '../../session/scope.ts';
+import { firstShop, useScope } from '../../session/scope.ts';
 
-/** Categories are of one venture: the one the work is about, or else the first one may see. */
+/** Categories are of one venture: the one the work is about, or else the first shop one may see. */
 export function useShop() {
   const { venture, ventures } = useScope();
-  return venture ?? ventures[0];
+  return venture ?? firstShop(ventures);
 }
 
 export function useCategories(ventureId: string | undefined): readonly CategoryNode[] | undefined {

@@ -93,7 +93,7 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
           <tbody>
             {deadLetters.map((letter) => (
               <tr key={letter.id} className="is-bad">
-                <td className="code">{letter.kind}</td>
+                <td title={letter.kind}>{t([`queue-${letter.kind}`, letter.kind])}</td>
                 <td>
                   <b className="b">{aboutText(letter)}</b>
                   <span className="sub" title={fullMoment(letter.since)}>
@@ -158,7 +158,9 @@ function Queues({ queues }: { queues: SystemJobs['queues'] }) {
         <tbody>
           {queues.map(({ kind, waiting, retrying, active, oldestSeconds }) => (
             <tr key={kind}>
-              <td className="code queue-name">{kind}</td>
+              <td className="queue-name" title={kind}>
+                {t([`queue-${kind}`, kind])}
+              </td>
               <td className="r">{waiting.toLocaleString('nl-NL')}</td>
               <td className="r p3">{retrying.toLocaleString('nl-NL')}</td>
               <td className="r p3">{active.toLocaleString('nl-NL')}</td>
