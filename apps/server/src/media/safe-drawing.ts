@@ -27,6 +27,7 @@ export class UnsafeDrawing extends Error {}
 export function safeDrawing(source: string): string {
   if (/<!ENTITY/i.test(source)) throw new UnsafeDrawing('entities');
   refuseStyles(source);
+  let root: string | undefined;
   const drawing = sanitizeHtml(source, {
     allowedTags: words(elements),
     allowedAttributes: { '*': words(attributes) },
@@ -35,9 +36,12 @@ export function safeDrawing(source: string): string {
     allowedSchemesAppliedToAttributes: [],
     nonTextTags: ['script', 'metadata', 'textarea', 'option', 'noscript', 'xmp'],
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    onOpenTag: refuseActive,
+    onOpenTag: (name, given) => {
+      root ??= name;
+      refuseActive(name, given);
+    },
   });
-  const isDrawing = /^\s*<svg[\s>]/.test(drawing) && !/<script|<foreignObject|\son\w+\s*=/i.test(drawing);
+  const isDrawing = root === 'svg' && !/<script|<foreignObject|\son\w+\s*=/i.test(drawing);
   if (!isDrawing) throw new UnsafeDrawing('no drawing');
   return drawing.trim();
 }

@@ -54,4 +54,5 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
   );
 }
 
-export const fileName = (path: string) => path.split('/').at(-1) ?? path;
+/** As somebody called it: what was uploaded has a part of its content in front. */
+export const fileName = (path: string) => (path.split('/').at(-1) ?? path).replace(/^[0-9a-f]{12}-/, '');
