@@ -32,11 +32,11 @@ export function registerContent(app: FastifyInstance, deps: ContextDeps, parts: 
   });
 
   serve(app, deps, contentRoutes.byPath, async (ctx, { query }) => {
-    const item = await findContentByUrl(ctx, parts, query.contentUrl, query);
+    const { item, isOfCatalogue } = await findContentByUrl(ctx, parts, query.contentUrl, query);
     if (item) return item;
     const movedTo = await findMovedUrl(ctx, parts, query.contentUrl);
     if (movedTo !== undefined) throw new AppError('notFound', { members: { movedTo } });
-    const replaced = await findReplaced(ctx, parts, query.contentUrl, query);
+    const replaced = isOfCatalogue && (await findReplaced(ctx, parts, query.contentUrl, query));
     throw new AppError('notFound', replaced ? { members: { replaced } } : {});
   });
 

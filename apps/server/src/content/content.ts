@@ -62,21 +62,28 @@ export async function findContent(
   return whole && viewOf(whole, view);
 }
 
+interface AtUrl {
+  item: ContentItem | undefined;
+  /** Whether something of the catalogue has the address, shown today or not. */
+  isOfCatalogue: boolean;
+}
+
 /** Addresses are matched without regard to case or a slash at the end. A page comes before what the catalogue has there. */
 export async function findContentByUrl(
   ctx: Context,
   parts: ContentParts,
   url: string,
   view: View & { ventureId?: string | undefined },
-): Promise<ContentItem | undefined> {
+): Promise<AtUrl> {
   const path = pathIn(url);
   const id = await ctx.cache.read('content', `url ${path}`, async () => {
     const found = await selectIdByUrl(ctx, path);
     // That there is no page is kept too, but only of addresses the catalogue has: anybody can think of others.
     return found ?? ((await parts.catalogue.hasUrl(ctx, path)) ? null : undefined);
   });
-  if (id === null) return parts.catalogue.findByUrl(ctx, path, catalogueView(ctx, view));
-  return id === undefined ? undefined : findContent(ctx, parts, id, view);
+  if (id === null)
+    return { item: await parts.catalogue.findByUrl(ctx, path, catalogueView(ctx, view)), isOfCatalogue: true };
+  return { item: id === undefined ? undefined : await findContent(ctx, parts, id, view), isOfCatalogue: false };
 }
 
 /** For an address that nothing has. */
@@ -84,7 +91,7 @@ export function findMovedUrl(ctx: Context, parts: ContentParts, url: string): Pr
   return parts.catalogue.movedTo(ctx, pathIn(url));
 }
 
-/** For an address at which nothing is shown. */
+/** For an address of the catalogue at which nothing is shown. */
 export function findReplaced(
   ctx: Context,
   parts: ContentParts,
