@@ -127,7 +127,8 @@ function folderWords({ done, refused }: { done: number; refused: number }): stri
 }
 
 async function importFromAddress(ctx: Context, plan: PlanRow, url: string): Promise<void> {
-  const { status, headers, body } = await safeDownload(ctx, url, { within, maxBytes });
+  const allowPrivate = ctx.config.allowPrivateAddresses;
+  const { status, headers, body } = await safeDownload(url, { within, maxBytes, allowPrivate });
   if (status >= 500 || status === 429) throw new Error(`the source answered ${status}`);
   if (status !== 200) throw new AppError('badRequest', { detail: `De bron antwoordde met ${status}, zonder bestand.` });
   if (body.length === 0) throw new AppError('badRequest', { detail: 'Het bestand van de bron is leeg.' });

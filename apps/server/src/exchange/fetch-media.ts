@@ -39,7 +39,8 @@ export const fetchOneMedia: JobHandler<typeof fetchMedia> = async (ctx, { mediaI
 };
 
 async function fetchFile(ctx: Context, { url, kind }: Media): Promise<{ bytes: Buffer; contentType: string }> {
-  const { status, body } = await safeDownload(ctx, url, { within, maxBytes });
+  const allowPrivate = ctx.config.allowPrivateAddresses;
+  const { status, body } = await safeDownload(url, { within, maxBytes, allowPrivate });
   if (status >= 500 || status === 429) throw new Error(`answered ${status}`);
   if (status !== 200) throw new OutboundRefused(`answered ${status}`);
   if (body.length === 0) throw new OutboundRefused('the file is empty');

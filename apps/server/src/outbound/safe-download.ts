@@ -1,22 +1,15 @@
-import type { Context } from '../context/context.ts';
-import { OutboundRefused, type SafeAnswer, safeRequest } from './safe-request.ts';
+import { OutboundRefused, type SafeAnswer, type SafeRequest, safeRequest } from './safe-request.ts';
 
 const maxRedirects = 5;
 
 /** A file at somebody else's address. Every address on the way is checked like the first. */
 export async function safeDownload(
-  { config }: Pick<Context, 'config'>,
   url: string,
-  { within, maxBytes }: { within: number; maxBytes: number },
+  asked: Pick<SafeRequest, 'within' | 'maxBytes' | 'allowPrivate'>,
 ): Promise<SafeAnswer> {
   let at = url;
   for (let hops = 0; hops <= maxRedirects; hops++) {
-    const answer = await safeRequest(at, {
-      method: 'GET',
-      within,
-      maxBytes,
-      allowPrivate: config.allowPrivateAddresses,
-    });
+    const answer = await safeRequest(at, { method: 'GET', ...asked });
     const { location } = answer.headers;
     if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return answer;
     if (!URL.canParse(location, at)) throw new OutboundRefused('redirects to no address');
