@@ -86,7 +86,10 @@ test('a plan fetches its file at its time, imports it and tells what became of i
 
 test('switched off it does nothing; changed by two people only the first counts', async () => {
   const { planId, version } = await plan('nacht');
-  const off = await staff.ask('PUT', `/api/beheer/import-plans/${planId}`, { edit: { ...nightly, isOn: false }, version });
+  const off = await staff.ask('PUT', `/api/beheer/import-plans/${planId}`, {
+    edit: { ...nightly, isOn: false },
+    version,
+  });
   expect(off.json(), off.payload).toMatchObject({ isOn: false, nextRunAt: null, version: version + 1 });
   const before = supplier.asked.length;
   await comes('2026-11-30T02:30:30+01:00');

@@ -177,7 +177,10 @@ describe('a field that an import sends', () => {
     await pim.apply('product', [{ externalId: 'p-2', delete: true }]);
     const kept = await now();
     expect([kept.state, kept.edit.publishUntil]).toEqual(['online', until]);
-    const articles = await query<{ stop: string }>(db, `select stop_publish as stop from variant where code = 'ZW-002'`);
+    const articles = await query<{ stop: string }>(
+      db,
+      `select stop_publish as stop from variant where code = 'ZW-002'`,
+    );
     expect(articles.map(({ stop }) => new Date(stop).toISOString())).toEqual([until]);
 
     await pim.apply('product', [{ externalId: 'p-2', name: 'Kierplaat Zwaluw', category: 'c-gips' }]);
