@@ -1,6 +1,6 @@
 import type { CartPayload } from '@bouwpoort/contract/cart';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Cart, CartLine } from './cart.ts';
 import { type CartBatch, type CartState, noState, viewOf } from './cart-batches.ts';
 import type { CartIntent } from './cart-intents.ts';
@@ -366,5 +366,32 @@ describe('one client', () => {
     queue.saw({ ...server.cart, version: 5, lineItems: [sampleLine('a', 5)] });
     queue.saw({ ...server.cart, version: 4, lineItems: [] });
     expect(queue.state.cart).toMatchObject({ version: 5, lineItems: [{ quantity: 5 }] });
+  });
+
+  test("another window's newer cart stays when the answer to a write, a read or a task comes after it", async () => {
+    const hold = new Hold();
+    const { queue, server } = client(async (batch) => {
+      const answer = server.write(batch);
+      await hold.wait();
+      return answer;
+    });
+    const newer = () => ({ ...server.cart, version: server.cart.version + 1, lineItems: [sampleLine('a', 9)] });
+    queue.intend(add('a'));
+    await vi.waitFor(() => expect(hold.isEmpty).toBe(false));
+    queue.saw(newer());
+    await releaseAll(hold, queue.settled());
+    expect(queue.state).toMatchObject({ batch: null, cart: { version: 2, lineItems: [{ quantity: 9 }] } });
+
+    const older = server.cart;
+    await queue.exclusively(async () => {
+      queue.saw({ ...newer(), version: 3 });
+      return { cart: older, value: 'done' };
+    });
+    expect(queue.state.cart).toMatchObject({ version: 3, lineItems: [{ quantity: 9 }] });
+
+    const reading = queue.read();
+    queue.saw({ ...newer(), version: 4 });
+    await reading;
+    expect(queue.state.cart).toMatchObject({ version: 4, lineItems: [{ quantity: 9 }] });
   });
 });

@@ -104,6 +104,8 @@ export class CartQueue {
   #losses = 0;
   #failures = 0;
   #wake = new AbortController();
+  /** The newest cart another window had: it may come before an answer that was given earlier. */
+  #seen: Cart | null = null;
 
   constructor(options: CartQueueOptions) {
     this.#options = options;
@@ -138,7 +140,7 @@ export class CartQueue {
           if (!this.#state.cart?.id) await this.#readCart(true);
           const { cart, value } = await task(this.#state.cart?.id ?? 0);
           this.#cameThrough();
-          this.#change(withCart(this.#state, cart));
+          this.#change(withCart(this.#state, this.#newest(cart)));
           resolve(value);
         } catch (error) {
           reject(error);
@@ -152,6 +154,7 @@ export class CartQueue {
 
   /** Another window has read or written the cart. */
   saw(cart: Cart): void {
+    if (isNewer(cart, this.#seen)) this.#seen = cart;
     if (this.#state.batch === null && isNewer(cart, this.#state.cart)) this.#change(withCart(this.#state, cart));
     else if (cart.id === 0 && this.#state.cart?.id) void this.read();
   }
@@ -218,7 +221,11 @@ export class CartQueue {
     const cart = await this.#options.server.open(create);
     this.#cameThrough();
     this.#reading = false;
-    this.#change(withCart(this.#state, cart));
+    this.#change(withCart(this.#state, this.#newest(cart)));
+  }
+
+  #newest(answer: Cart): Cart {
+    return this.#seen?.id === answer.id && isNewer(this.#seen, answer) ? this.#seen : answer;
   }
 
   /** Waits for the clicking to stop, then takes all of it along. */
@@ -240,7 +247,7 @@ export class CartQueue {
     const cart = await this.#options.server.update(batch);
     this.#losses = 0;
     this.#cameThrough();
-    this.#change(afterTaken(this.#state, cart));
+    this.#change(afterTaken(this.#state, this.#newest(cart)));
     this.#answerWaiting('sent', ({ isBatched }) => isBatched);
   }
 
