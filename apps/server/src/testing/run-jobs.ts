@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job-kind.ts';
 import { type JobDeps, workOn } from '../jobs/run-job.ts';
 
@@ -15,11 +16,12 @@ export interface RunJobsOptions {
 export async function runJobs(deps: JobDeps, jobs: readonly Job[], { delayed = false }: RunJobsOptions): Promise<void> {
   const boss = new PgBoss({ db: fromDrizzle(deps.db, sql) });
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'));
-  if (delayed) for (const { kind } of jobs) await bringForward(boss, kind.name);
+  if (delayed) await bringForward(boss, deps.db, jobs);
   let ran: number;
   do {
     ran = 0;
-    for (const { kind, handle } of jobs) {
+    const due = await dueQueues(deps.db);
+    for (const { kind, handle } of jobs.filter((job) => due.has(job.kind.name))) {
       const counted: Job = {
         kind,
         handle: (ctx, data) => {
@@ -33,8 +35,18 @@ export async function runJobs(deps: JobDeps, jobs: readonly Job[], { delayed = f
   } while (ran > 0);
 }
 
-async function bringForward(boss: PgBoss, name: string): Promise<void> {
-  for (const { id } of await boss.findJobs(name, { queued: true })) {
-    await boss.update(name, undefined, { id, startAfter: 0 });
-  }
+/** The queues with something to do now: to ask each of them by itself would cost more than the work in them. */
+async function dueQueues(db: Database): Promise<Set<string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select distinct name from pgboss.job where state < 'active' and start_after <= clock_timestamp()`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function bringForward(boss: PgBoss, db: Database, jobs: readonly Job[]): Promise<void> {
+  const known = new Set(jobs.map(({ kind }) => kind.name));
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from pgboss.job where state < 'active' and start_after > clock_timestamp()`,
+  );
+  for (const { id, name } of rows) if (known.has(name)) await boss.update(name, undefined, { id, startAfter: 0 });
 }
