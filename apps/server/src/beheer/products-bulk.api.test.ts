@@ -125,16 +125,17 @@ test('is of the one who started it, and a change of nothing is refused', async (
   expect(nothing.statusCode).toBe(400);
 });
 
-test('20,000 products are changed, and made as they were', { timeout: 300_000 }, async () => {
-  await db.execute(sql`insert into product select made.* from product p, generate_series(1, 20000) n,
+test('more products than one transaction takes are changed, and made as they were', async () => {
+  const many = 1200;
+  await db.execute(sql`insert into product select made.* from product p, generate_series(1, ${many}::int) n,
     jsonb_populate_record(null::product, to_jsonb(p) || jsonb_build_object('id', 500000 + n, 'url', p.url || '-' || n,
       'route_segment', p.route_segment || '-' || n, 'brand', 'Veel ' || n % 7)) made where p.id = ${ids[0] ?? 0}`);
   const done = await run({ filters: { ventureId: '210' }, change: { brand: 'Alles' } });
-  expect(done.total).toBeGreaterThan(20_000);
+  expect(done.total).toBeGreaterThan(many);
   expect(done.refused).toBe(0);
-  expect((await undo(done.runId)).done).toBeGreaterThanOrEqual(20_000);
+  expect((await undo(done.runId)).done).toBeGreaterThanOrEqual(many);
   const { rows } = await db.execute<{ brands: number }>(
-    sql`select count(distinct brand)::int as brands from product where id between 500001 and 520000`,
+    sql`select count(distinct brand)::int as brands from product where id between 500001 and ${500_000 + many}::int`,
   );
   expect(rows[0]?.brands).toBe(7);
 });
