@@ -23,6 +23,8 @@ const lines = Array.from({ length: 22_000 }, (_, at) => ({
 async function fill(app: TestApp): Promise<{ source: TestSource; id: number }> {
   const source = await addSource(app);
   await source.apply('category', [{ externalId: 'c', name: 'Platen' }]);
+  // Nothing is searched for here, and to index all lines takes longer than to write them.
+  await app.search.close();
   const sent = await source.send('product', [...lines, { externalId: 'fout' }]);
   return { source, id: sent.json().id };
 }
