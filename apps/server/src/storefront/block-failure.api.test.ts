@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { insertContent } from '../testing/test-content.ts';
-import { mountTestPages, openTestStorefront } from '../testing/test-storefront.ts';
+import { mountTestPages, openChangedStorefront } from '../testing/test-storefront.ts';
 
 const testApp = await createTestApp();
-const storefront = await openTestStorefront({
+const storefront = await openChangedStorefront({
   'content/blocks/rte-block.tsx': `export function RTEBlock() { throw new Error('kapot blok'); }`,
 });
 const { app, logged } = await mountTestPages(testApp, storefront);

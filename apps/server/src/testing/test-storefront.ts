@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { PageRequest } from '@bouwpoort/contract/page-request';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll } from 'vitest';
 import { inProcessSecret } from '../operations/in-process.ts';
 import { type BuiltStorefront, mountStorefront } from '../storefront/mount-storefront.ts';
@@ -14,30 +14,53 @@ import { appWith } from './test-visitors.ts';
 
 const root = fileURLToPath(new URL('../../../storefront/', import.meta.url));
 
-/**
- * The pages themselves, made from their sources, for tests that look at HTML. `replaced` puts other code in the place of
- * a file, by how its path ends: the way to have a component that fails.
- */
-export async function openTestStorefront(replaced: Record<string, string> = {}): Promise<BuiltStorefront> {
-  const work = mkdtempSync(join(tmpdir(), 'bouwpoort-pages-'));
+/** Of this worker: loading all pages takes seconds of processor time, and what is loaded changes for no test. */
+let shared: Promise<LoadedStorefront> | undefined;
+
+/** The pages themselves, made from their sources, for tests that look at HTML. */
+export async function openTestStorefront(): Promise<BuiltStorefront> {
+  shared ??= loadStorefront({});
+  const { storefront, folder } = await shared;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return storefront;
+}
+
+/** With other code in the place of a file, by how its path ends: the way to have a component that fails. */
+export async function openChangedStorefront(replaced: Record<string, string>): Promise<BuiltStorefront> {
+  const { storefront, folder, vite } = await loadStorefront(replaced);
+  afterAll(async () => {
+    await vite.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return storefront;
+}
+
+interface LoadedStorefront {
+  storefront: BuiltStorefront;
+  folder: string;
+  vite: ViteDevServer;
+}
+
+async function loadStorefront(replaced: Record<string, string>): Promise<LoadedStorefront> {
+  const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-pages-'));
   const vite = await createServer({
     root,
-    cacheDir: join(work, 'vite'),
+    cacheDir: join(folder, 'vite'),
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     plugins: [replacing(replaced)],
   });
-  afterAll(async () => {
-    await vite.close();
-    rmSync(work, { recursive: true, force: true });
-  });
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const handle = createRequestHandler(build, 'production');
   const { contextFor } = build.entry.module as unknown as { contextFor(page: PageRequest): RouterContextProvider };
-  // A folder of browser files makes it a built storefront, whose pages are kept; this one has none to serve.
-  return { render: (request, page) => handle(request, contextFor(page)), clientDir: work };
+  const storefront: BuiltStorefront = {
+    render: (request, page) => handle(request, contextFor(page)),
+    // A folder of browser files makes it a built storefront, whose pages are kept; this one has none to serve.
+    clientDir: folder,
+  };
+  return { storefront, folder, vite };
 }
 
 export interface TestPages {
