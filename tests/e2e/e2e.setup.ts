@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { cloneDatabase } from '../../apps/server/src/testing/clone-database.ts';
+import { cloneDatabase, databaseUrl } from '../../apps/server/src/testing/clone-database.ts';
 import { startTestCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { freePort, startProgram, untilReady } from '../../tools/running-program.ts';
+import { drawPlainPictures } from './plain-pictures.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,7 @@ declare module 'vitest' {
 /** The real program, built, as its own process on a real database of the demo world: one for every worker. */
 export default async function setup(project: TestProject) {
   const cluster = await startTestCluster();
+  await drawPlainPictures(databaseUrl(cluster.adminUrl, 'template'));
   const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-e2e-'));
   const pictures = join(folder, 'pictures');
   const checkedPages = join(folder, 'checked-pages');
@@ -28,15 +30,15 @@ export default async function setup(project: TestProject) {
     mkdirSync(dataDir);
     // The same pictures in every database: one drawn for one program is there for the others.
     symlinkSync(pictures, join(dataDir, 'media'), 'junction');
-    const databaseUrl = await cloneDatabase(cluster.adminUrl, name);
+    const clone = await cloneDatabase(cluster.adminUrl, name);
     const program = startProgram({
       PORT: String(await freePort()),
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: clone,
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
     });
     await untilReady(program);
-    return { program, databaseUrl };
+    return { program, databaseUrl: clone };
   };
   const [first = '', ...others] = Array.from({ length: project.config.maxWorkers }, (_, worker) => `e2e_${worker + 1}`);
   // The first leaves compiled code for the others, which then start at once.

@@ -1,0 +1,18 @@
+import { onServer } from '../../apps/server/src/testing/clone-database.ts';
+
+/**
+ * Replaces the drawings of the demo world by plain areas of the same size. To draw and encode them takes a program more
+ * processor time than all its pages, and no browser test looks at what is on them: tests/e2e/start.e2e.ts has a program
+ * draw one, and the drawings have tests of their own.
+ */
+export async function drawPlainPictures(databaseUrl: string): Promise<void> {
+  await onServer(
+    databaseUrl,
+    `update media_file set drawing = null, bytes = convert_to(format(
+       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$s %2$s" width="%1$s" height="%2$s">'
+       '<rect width="%1$s" height="%2$s" fill="#d8d4cc"/></svg>',
+       case drawing->>'kind' when 'product' then '800' else coalesce(drawing->>'width', '1600') end,
+       case drawing->>'kind' when 'product' then '800' else coalesce(drawing->>'height', '900') end), 'UTF8')
+     where drawing->>'kind' in ('product', 'scene')`,
+  );
+}
