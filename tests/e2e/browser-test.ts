@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, JSHandle, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../../tools/browser.ts';
 import { newWindow, ReusedWindow } from './browser-window.ts';
@@ -43,59 +43,90 @@ export function useBrowser(): void {
 }
 
 /** A test in an empty window. When it fails, a picture of that window is kept in test-results/. */
-export function browserTest(
-  name: string,
-  run: (visit: Visit) => Promise<void>,
-  { width = 1440, javaScript = true, missing, refusals = [] }: Options = {},
-): void {
+export function browserTest(name: string, run: (visit: Visit) => Promise<void>, options: Options = {}): void {
   test(name, async () => {
-    const { page, context } = javaScript ? await reused.open() : await newWindow(browser, javaScript);
-    await page.setViewportSize({ width, height: 900 });
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      // The page that was asked for may be a 404, and the browser says so; anything else it misses is a fault.
-      const { url } = message.location();
-      const mayMiss = url === page.url() || (missing !== undefined && new URL(url).pathname.endsWith(missing));
-      const isExpected = refusals.some((status) => message.text().includes(`status of ${status}`));
-      if (message.type() === 'error' && !isExpected && !(mayMiss && message.text().includes('status of 404'))) {
-        complaints.push(`${message.text()} ${url}`);
-      }
-    });
-    const open = async (path: string) => {
-      await page.goto(path);
-      // axe is script itself; the same page is held to it with script on.
-      if (!javaScript) return page;
-      await settled(page);
-      await expectNoViolations(page);
-      return page;
-    };
-    try {
-      await run({ page, context, open });
-      expect(complaints, 'what the browser complained of').toEqual([]);
-      await (javaScript ? reused.empty() : context.close());
-    } catch (error) {
-      await keepPicture(page, name).catch((reason) => console.warn(`No picture of '${name}'`, reason));
-      await (javaScript ? reused.discard() : context.close());
-      throw error;
+    const visit = await startVisit(options);
+    await inVisit(name, visit, run);
+    await endVisit(visit);
+  });
+}
+
+interface WatchedVisit extends Visit {
+  javaScript: boolean;
+  /** Errors that the browser reported and no option expects. */
+  complaints: string[];
+}
+
+async function startVisit({ width = 1440, javaScript = true, missing, refusals = [] }: Options): Promise<WatchedVisit> {
+  const { page, context } = javaScript ? await reused.open() : await newWindow(browser, javaScript);
+  await page.setViewportSize({ width, height: 900 });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // The page that was asked for may be a 404, and the browser says so; anything else it misses is a fault.
+    const { url } = message.location();
+    const mayMiss = url === page.url() || (missing !== undefined && new URL(url).pathname.endsWith(missing));
+    const isExpected = refusals.some((status) => message.text().includes(`status of ${status}`));
+    if (message.type() === 'error' && !isExpected && !(mayMiss && message.text().includes('status of 404'))) {
+      complaints.push(`${message.text()} ${url}`);
     }
   });
+  const open = async (path: string) => {
+    await page.goto(path);
+    // axe is script itself; the same page is held to it with script on.
+    if (!javaScript) return page;
+    await settled(page);
+    await expectNoViolations(page);
+    return page;
+  };
+  return { page, context, open, javaScript, complaints };
+}
+
+async function inVisit(name: string, visit: WatchedVisit, run: (visit: Visit) => Promise<void>): Promise<void> {
+  const { page, context, javaScript, complaints } = visit;
+  try {
+    await run(visit);
+    expect(complaints, 'what the browser complained of').toEqual([]);
+  } catch (error) {
+    await keepPicture(page, name).catch((reason) => console.warn(`No picture of '${name}'`, reason));
+    await (javaScript ? reused.discard() : context.close());
+    throw error;
+  }
+}
+
+async function endVisit({ context, javaScript }: WatchedVisit): Promise<void> {
+  if (!javaScript) return context.close();
+  try {
+    await reused.empty();
+  } catch (error) {
+    await reused.discard();
+    throw error;
+  }
 }
 
 /** Once for pages of the same structure, in whichever test they come up. */
 export function expectNoViolations(page: Page): Promise<void> {
-  return checkOnce(page, () => runAxe(page));
+  return checkOnce(page, (fresh) => runAxe(page, fresh));
 }
 
-async function runAxe(page: Page): Promise<void> {
+async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
+  const frames = page.frames();
   // A document inside the page is looked at from around it, when axe is in both.
-  await Promise.all(page.frames().map(bringAxe));
-  const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    );
-  });
+  await Promise.all(frames.map(bringAxe));
+  const found = await fresh.evaluate(async (elements, hasFrames) => {
+    const contrast = 'color-contrast';
+    const results = [
+      await window.axe.run({ resultTypes: ['violations'], rules: { [contrast]: { enabled: hasFrames } } }),
+    ];
+    if (!hasFrames && elements.length > 0) {
+      results.push(await window.axe.run({ include: elements }, { resultTypes: ['violations'], runOnly: [contrast] }));
+    }
+    return results
+      .flatMap(({ violations }) => violations)
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+      );
+  }, frames.length > 1);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 

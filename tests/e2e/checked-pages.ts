@@ -1,33 +1,53 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder all workers share, with a file for each page whose accessibility was checked. */
+    /** A folder all workers share, with what was checked of the accessibility of pages. */
     checkedPages: string;
   }
 }
 
+interface Structure {
+  /** Every element and its parent, once for all that are alike. */
+  parts: string[];
+  /** The elements with a text of their own, by all that stands around them: colours are inherited. */
+  texts: Map<string, Element[]>;
+}
+
 /**
  * Runs a check once for all pages that are built the same at the same width, in whichever test and worker they come up:
- * axe looks at elements, roles, names and colours, so two products differ for it only where their elements do.
+ * axe looks at elements, roles, names and colours, so two products differ for it only where their elements do. The check
+ * is given the elements with text that no page has had before: to measure contrast takes half of the time of axe.
  */
-export async function checkOnce(page: Page, check: () => Promise<void>): Promise<void> {
-  const name = createHash('sha256')
-    .update(`${page.viewportSize()?.width} ${await structureOf(page)}`)
-    .digest('hex');
-  const claim = join(inject('checkedPages'), name);
+export async function checkOnce(page: Page, check: (fresh: JSHandle<Element[]>) => Promise<void>): Promise<void> {
+  const structure = await structureOf(page);
+  const { parts, texts } = await structure.evaluate(({ parts, texts }) => ({ parts, texts: [...texts.keys()] }));
+  const width = page.viewportSize()?.width;
+  const claim = join(inject('checkedPages'), hashOf(`${width} ${parts.join('\n')}`));
   if (!isFirst(claim)) return;
+  const seen = new SeenTexts(width);
+  const fresh = seen.othersIn(texts);
   try {
-    await check();
+    await check(
+      await structure.evaluateHandle(
+        ({ texts }, unseen) => unseen.flatMap((text) => texts.get(text) ?? []).filter((one) => one.isConnected),
+        fresh,
+      ),
+    );
+    seen.add(fresh);
   } catch (error) {
     rmSync(claim, { force: true });
     throw error;
+  } finally {
+    await structure.dispose();
   }
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Exclusive creation decides between workers. */
 function isFirst(claim: string): boolean {
@@ -40,9 +60,28 @@ function isFirst(claim: string): boolean {
   }
 }
 
+/** Elements whose contrast was measured; two workers that do so at once lose nothing but time. */
+class SeenTexts {
+  readonly #file: string;
+  readonly #known: ReadonlySet<string>;
+
+  constructor(width: number | undefined) {
+    this.#file = join(inject('checkedPages'), `texts-${width}`);
+    this.#known = new Set(existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n') : []);
+  }
+
+  othersIn(texts: readonly string[]): string[] {
+    return texts.filter((text) => !this.#known.has(text));
+  }
+
+  add(texts: readonly string[]): void {
+    appendFileSync(this.#file, texts.map((text) => `${text}\n`).join(''));
+  }
+}
+
 /** Every element with the attributes that a rule can look at; of texts only whether there is one. */
-function structureOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
+function structureOf(page: Page): Promise<JSHandle<Structure>> {
+  return page.evaluateHandle(() => {
     const free = new Set(['href', 'src', 'srcset', 'sizes', 'content', 'value', 'nonce', 'datetime', 'd', 'points']);
     const described = (attribute: Attr) => {
       const { name, value } = attribute;
@@ -54,14 +93,35 @@ function structureOf(page: Page): Promise<string> {
         return `${name}=${value.trim() === '' ? '' : 'text'}`;
       return `${name}=${value.replaceAll(/\d+/g, '0')}`;
     };
-    const parts: string[] = [];
+    const descriptions = new Map<Element, string>();
+    const describe = (element: Element) =>
+      `${element.tagName} ${[...element.attributes].map(described).join(' ')}`.replaceAll('\n', ' ');
+    /** Of an element and everything around it, as a short name: the sum of 53 bits that cyrb53 makes of it. */
+    const places = new Map<Element, string>();
+    const shortName = (text: string) => {
+      let [one, other] = [0xdeadbeef, 0x41c6ce57];
+      for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        one = Math.imul(one ^ code, 2654435761);
+        other = Math.imul(other ^ code, 1597334677);
+      }
+      one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+      other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+      return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
+    };
+    // Lists of the same rows, longer or shorter, are the same to every rule.
+    const parts = new Set<string>();
+    const texts = new Map<string, Element[]>();
     for (const element of document.querySelectorAll('*')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-      const attributes = [...element.attributes].map(described).join(' ');
-      const around = [...(element.parentElement?.attributes ?? [])].map(described).join(' ');
-      parts.push(`${element.tagName} ${attributes} ${hasText} in ${element.parentElement?.tagName} ${around}`);
+      const around = element.parentElement;
+      const description = describe(element);
+      descriptions.set(element, description);
+      parts.add(`${description} ${hasText} in ${around && descriptions.get(around)}`);
+      const place = shortName(`${around && places.get(around)} ${description}`);
+      places.set(element, place);
+      if (hasText) texts.set(place, [...(texts.get(place) ?? []), element]);
     }
-    // Lists of the same rows, longer or shorter, are the same to every rule.
-    return [...new Set(parts)].join('\n');
+    return { parts: [...parts], texts };
   });
 }
