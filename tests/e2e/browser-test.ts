@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, JSHandle, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../tools/browser.ts';
 import { newWindow, ReusedWindow } from './browser-window.ts';
 import { checkOnce } from './checked-pages.ts';
@@ -48,6 +48,36 @@ export function browserTest(name: string, run: (visit: Visit) => Promise<void>, 
     const visit = await startVisit(options);
     await inVisit(name, visit, run);
     await endVisit(visit);
+  });
+}
+
+/**
+ * Tests of one page that share a load of it, which costs more than most of them: each leaves the page as the next
+ * expects it. After one that fails it is loaded again.
+ */
+export function pageTests(
+  page: string,
+  load: (visit: Visit) => Promise<void>,
+  tests: Record<string, (visit: Visit) => Promise<void>>,
+  options: Options = {},
+): void {
+  describe(page, () => {
+    let loaded: WatchedVisit | undefined;
+    for (const [name, run] of Object.entries(tests)) {
+      test(name, async () => {
+        const known = loaded;
+        loaded = undefined;
+        const visit = known ?? (await startVisit(options));
+        await inVisit(name, visit, async () => {
+          if (!known) await load(visit);
+          await run(visit);
+        });
+        loaded = visit;
+      });
+    }
+    afterAll(async () => {
+      if (loaded) await endVisit(loaded);
+    });
   });
 }
 

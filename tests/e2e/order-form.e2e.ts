@@ -1,6 +1,6 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { browserTest, expectNoViolations, useBrowser, type Visit } from './browser-test.ts';
+import { browserTest, expectNoViolations, pageTests, useBrowser, type Visit } from './browser-test.ts';
 import { logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
@@ -15,10 +15,8 @@ const zonderEenheden = `${products}/brikon-vakman-betonlatei-op-maat-100-x-70-mm
 const zonderPrijs = `${products}/veldhof-vakman-gevelsteen-amerongen-handvorm-waalformaat-100006`;
 const vuren = `${products}/houtwaard-vakman-vuren-geschaafd-44-x-69-mm-c18-100009`;
 const eigenVestiging = `${products}/kolmix-vakman-hoogovencement-42-5-n-100012`;
-const utrecht = `${products}/kolmix-vakman-egaliseermiddel-110-mm-100013`;
 const arnhem = `${products}/wolderma-vakman-glaswol-spouwplaat-1200-x-600-mm-0-032-100014`;
 const nergens = `${products}/brikon-vakman-cellenbetonblok-600-x-250-mm-g4-600-100015`;
-const dakraam = `${products}/zonluik-vakman-tuimeldakraam-wit-gelakt-dubbel-glas-100007`;
 const eenStaffel = `${products}/kolmix-vakman-lijmmortel-kalkzandsteen-100017`;
 const vijfStaffels = `${products}/thermovast-vakman-eps-100-vloerplaat-1200-x-1000-mm-100018`;
 const dakplaat = '/dakkracht/producten/thermovast-vakman-pir-dakplaat-1200-x-600-mm-aluminium-100020';
@@ -29,21 +27,12 @@ const isolatie = '/steenhof/categorieen/isolatie';
 const buyer = 'inkoper@steenhof.test';
 const site = siteUrl;
 
-/** The consent dialog stands over the page until it is answered. */
-async function answerConsent(context: BrowserContext): Promise<void> {
-  const answer =
-    "{stamp:'e2e',necessary:true,preferences:false,statistics:false,marketing:false,method:'explicit',ver:1,utc:1790000000000,region:'nl'}";
-  const value = answer.replaceAll("'", '%27').replaceAll(',', '%2C');
-  await context.addCookies([{ name: 'CookieConsent', value, url: site() }]);
-}
-
 type TestOptions = Parameters<typeof browserTest>[2] & { as?: string | null };
 
 function orderTest(name: string, run: (visit: Visit) => Promise<void>, { as = buyer, ...options }: TestOptions = {}) {
   browserTest(
     name,
     async (visit) => {
-      await answerConsent(visit.context);
       if (as) await logInByToken(visit.context, site(), as);
       await run(visit);
     },
@@ -84,6 +73,19 @@ function countCalls(page: Page): { pricing: number; stock: number } {
   return calls;
 }
 
+type Ordered = readonly [amount: string, code: string, words: string, euros: string];
+
+/** What is ordered, in words and cents. */
+const ordering =
+  (...orders: readonly Ordered[]) =>
+  async ({ page }: Visit): Promise<void> => {
+    for (const [amount, code, words, euros] of orders) {
+      await fill(page, amount, code);
+      expect(plain(await sentence(page))).toBe(words);
+      expect(plain(await total(page))).toBe(euros);
+    }
+  };
+
 /** What a test put in is taken out again, for the next one and for everybody else. */
 async function emptyCart({ context }: Visit): Promise<void> {
   const headers = { origin: site() };
@@ -92,45 +94,138 @@ async function emptyCart({ context }: Visit): Promise<void> {
   if (id) await context.request.delete(`${site()}/api/cms/v3.0/carts/${id}`, { headers });
 }
 
-describe('what is ordered, in words and cents', () => {
-  for (const [path, ...orders] of [
-    [
-      spouwplaat,
-      ['10', 'MTK', '2 pakken, naar boven afgerond: samen 17,28 m²', '€ 181,09'],
-      ['2,5', 'MTK', '1 pak, naar boven afgerond: samen 8,64 m²', '€ 90,55'],
-      ['1', '09', '12 pakken, samen 103,68 m²', '€ 1.086,57'],
-    ],
-    [
-      schroef,
-      ['250', 'PCE', '2 dozen, naar boven afgerond: samen 400 stuks', '€ 12,28'],
-      ['3', 'BX', '3 dozen, samen 600 stuks', '€ 18,42'],
-    ],
-    [mortel, ['3', 'BG', '3 zakken', '€ 12,63'], ['1', '09', '40 zakken, samen 1 pallet', '€ 168,40']],
-    [vuren, ['5', 'MTR', '3 lengtes, naar boven afgerond: samen 6,3 m¹', '€ 14,11']],
-  ] as const) {
-    orderTest(orders.map(([amount, code, words]) => `${amount} ${code}: ${words}`).join('; '), async ({ page }) => {
-      await page.goto(path);
-      await untilPriced(page);
-      for (const [amount, code, words, euros] of orders) {
-        await fill(page, amount, code);
-        expect(plain(await sentence(page))).toBe(words);
-        expect(plain(await total(page))).toBe(euros);
-      }
-    });
-  }
+/** Tests on one load of the page of an article, beginning with an empty cart. */
+function articleTests(name: string, path: string, tests: Record<string, (visit: Visit) => Promise<void>>): void {
+  const load = async (visit: Visit) => {
+    await logInByToken(visit.context, site(), buyer);
+    await emptyCart(visit);
+    await openPriced(visit, path);
+  };
+  pageTests(name, load, tests);
+}
+
+const openConditions = async (page: Page) => {
+  await page.getByRole('button', { name: 'Prijscondities' }).click();
+  return page.getByRole('dialog', { name: 'Prijscondities' });
+};
+
+/** With fewer than two tiers there is nothing to compare. */
+const conditionsInWords =
+  (words: RegExp) =>
+  async ({ page }: Visit): Promise<void> => {
+    const dialog = await openConditions(page);
+    await dialog.getByText(words).waitFor();
+    expect(await dialog.getByRole('table').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(
+      await page
+        .getByRole('button', { name: 'Prijscondities' })
+        .evaluate((button) => button === document.activeElement),
+      'the focus comes back',
+    ).toBe(true);
+  };
+
+articleTests('a bag', mortel, {
+  'a quantity is 1 or more, typed and stepped, and has parts only of measures, which adding explains (C 5)': async ({
+    page,
+  }) => {
+    expect(await quantity(page).inputValue()).toBe('1');
+    await quantity(page).fill('');
+    expect(await quantity(page).inputValue()).toBe('1');
+    await quantity(page).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('25');
+    expect(await quantity(page).inputValue(), 'the 1 nobody typed makes room').toBe('25');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('0');
+    expect(await quantity(page).inputValue()).toBe('1');
+
+    await page.getByRole('button', { name: 'Eén meer' }).first().click();
+    await quantity(page).press('ArrowUp');
+    expect(await quantity(page).inputValue()).toBe('3');
+    for (let press = 0; press < 4; press++) await quantity(page).press('ArrowDown');
+    expect(await quantity(page).inputValue()).toBe('1');
+    expect(await page.getByRole('button', { name: 'Eén minder' }).first().isDisabled()).toBe(true);
+
+    await fill(page, '2,5', 'BG');
+    expect(await sentence(page)).toContain('alleen hele aantallen');
+    expect(await total(page)).toBe('–');
+    await add(page).click();
+    expect(await quantity(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await quantity(page).getAttribute('aria-invalid')).toBe('true');
+    await expectNoViolations(page);
+    await quantity(page).fill('3');
+    expect(plain(await total(page))).toBe('€ 12,63');
+  },
+  'has a price per unit, with its VAT; an own price says so': async ({ page }) => {
+    expect(plain(await form(page).locator('.price').innerText())).toBe('€ 4,21 per zak');
+    expect(await form(page).locator('.price__note').innerText()).toBe('Jouw prijs, excl. 21% btw');
+  },
+  'without tiers: no table of price conditions': conditionsInWords(/^Geen staffelprijzen beschikbaar/),
+  'is ordered in bags and pallets': ordering(
+    ['3', 'BG', '3 zakken', '€ 12,63'],
+    ['1', '09', '40 zakken, samen 1 pallet', '€ 168,40'],
+  ),
+});
+
+articleTests('a pack priced per square metre', spouwplaat, {
+  'is ordered in square metres, rounded up, and in pallets': ordering(
+    ['10', 'MTK', '2 pakken, naar boven afgerond: samen 17,28 m²', '€ 181,09'],
+    ['2,5', 'MTK', '1 pak, naar boven afgerond: samen 8,64 m²', '€ 90,55'],
+    ['1', '09', '12 pakken, samen 103,68 m²', '€ 1.086,57'],
+  ),
+  'adding confirms in place, counts, and leads to the cart': async (visit) => {
+    const { page } = visit;
+    await fill(page, '10', 'MTK');
+    await quantity(page).press('Enter');
+    await form(page).getByRole('button', { name: 'Toegevoegd' }).waitFor();
+    await page.getByRole('status').getByText('2 pakken toegevoegd').waitFor();
+    await add(page).waitFor();
+    await add(page).click();
+    await page.getByRole('link', { name: 'Naar winkelwagen' }).first().waitFor();
+    await form(page).getByRole('button', { name: 'Toegevoegd' }).waitFor();
+    await expectNoViolations(page);
+    // It shows at once; the server has it a moment later.
+    const inCart = async () => {
+      const cart = await visit.context.request.get(`${site()}/api/carts/510001/main/210/false`);
+      const [line] = (await cart.json()).shipments[0].lineItems;
+      return [line.code, line.quantity, line.extendedPrice];
+    };
+    await expect.poll(inCart).toEqual(['0045120', 4, 362.19]);
+    await emptyCart(visit);
+  },
+  'the quantity stays with another variant, and its unit with it': async ({ page }) => {
+    await fill(page, '10', 'MTK');
+    await page.getByRole('link', { name: '50 mm', exact: true }).click();
+    await page.locator('.product-page__sub').getByText('50 mm').waitFor();
+    await untilPriced(page);
+    expect([await quantity(page).inputValue(), await unit(page).inputValue()]).toEqual(['10', 'MTK']);
+    expect(await sentence(page)).toContain('2 pakken, naar boven afgerond: samen 12,96 m²');
+  },
+});
+
+articleTests('screws', schroef, {
+  'have a price per hundred, in words': async ({ page }) => {
+    expect(plain(await form(page).locator('.price').innerText())).toBe('€ 3,07 per 100 stuks');
+    expect(await form(page).locator('.price__note').innerText()).toBe('Excl. 21% btw');
+  },
+  'are ordered by the piece, rounded up to boxes, and in boxes': ordering(
+    ['250', 'PCE', '2 dozen, naar boven afgerond: samen 400 stuks', '€ 12,28'],
+    ['3', 'BX', '3 dozen, samen 600 stuks', '€ 18,42'],
+  ),
+});
+
+articleTests('timber', vuren, {
+  'is ordered in metres, rounded up to lengths': ordering([
+    '5',
+    'MTR',
+    '3 lengtes, naar boven afgerond: samen 6,3 m¹',
+    '€ 14,11',
+  ]),
 });
 
 describe('the price', () => {
-  orderTest('per unit, with its VAT; an own price says so', async (visit) => {
-    const page = await openPriced(visit, mortel);
-    expect(plain(await form(page).locator('.price').innerText())).toBe('€ 4,21 per zak');
-    expect(await form(page).locator('.price__note').innerText()).toBe('Jouw prijs, excl. 21% btw');
-  });
-  orderTest('per hundred, in words', async (visit) => {
-    const page = await openPriced(visit, schroef);
-    expect(plain(await form(page).locator('.price').innerText())).toBe('€ 3,07 per 100 stuks');
-    expect(await form(page).locator('.price__note').innerText()).toBe('Excl. 21% btw');
-  });
   orderTest('none: on request, with somebody to ask', async (visit) => {
     await visit.open(zonderPrijs);
     await form(visit.page).getByRole('heading', { name: 'Prijs op aanvraag' }).waitFor();
@@ -208,71 +303,7 @@ describe('who sees it', () => {
   );
 });
 
-describe('the quantity (C 5)', () => {
-  orderTest('is 1 or more, typed and stepped, and has parts only of measures, which adding explains', async (visit) => {
-    const page = await openPriced(visit, mortel);
-    expect(await quantity(page).inputValue()).toBe('1');
-    await quantity(page).fill('');
-    expect(await quantity(page).inputValue()).toBe('1');
-    await quantity(page).focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('25');
-    expect(await quantity(page).inputValue(), 'the 1 nobody typed makes room').toBe('25');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('0');
-    expect(await quantity(page).inputValue()).toBe('1');
-
-    await page.getByRole('button', { name: 'Eén meer' }).first().click();
-    await quantity(page).press('ArrowUp');
-    expect(await quantity(page).inputValue()).toBe('3');
-    for (let press = 0; press < 4; press++) await quantity(page).press('ArrowDown');
-    expect(await quantity(page).inputValue()).toBe('1');
-    expect(await page.getByRole('button', { name: 'Eén minder' }).first().isDisabled()).toBe(true);
-
-    await fill(page, '2,5', 'BG');
-    expect(await sentence(page)).toContain('alleen hele aantallen');
-    expect(await total(page)).toBe('–');
-    await add(page).click();
-    expect(await quantity(page).evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await quantity(page).getAttribute('aria-invalid')).toBe('true');
-    await expectNoViolations(page);
-    await quantity(page).fill('3');
-    expect(plain(await total(page))).toBe('€ 12,63');
-  });
-  orderTest('stays with another variant, and its unit with it', async (visit) => {
-    const page = await openPriced(visit, spouwplaat);
-    await fill(page, '10', 'MTK');
-    await page.getByRole('link', { name: '50 mm', exact: true }).click();
-    await page.locator('.product-page__sub').getByText('50 mm').waitFor();
-    await untilPriced(page);
-    expect([await quantity(page).inputValue(), await unit(page).inputValue()]).toEqual(['10', 'MTK']);
-    expect(await sentence(page)).toContain('2 pakken, naar boven afgerond: samen 12,96 m²');
-  });
-});
-
 describe('adding', () => {
-  orderTest('confirms in place, counts, and leads to the cart', async (visit) => {
-    await emptyCart(visit);
-    const page = await openPriced(visit, spouwplaat);
-    await fill(page, '10', 'MTK');
-    await quantity(page).press('Enter');
-    await form(page).getByRole('button', { name: 'Toegevoegd' }).waitFor();
-    await page.getByRole('status').getByText('2 pakken toegevoegd').waitFor();
-    await add(page).waitFor();
-    await add(page).click();
-    await page.getByRole('link', { name: 'Naar winkelwagen' }).first().waitFor();
-    await form(page).getByRole('button', { name: 'Toegevoegd' }).waitFor();
-    await expectNoViolations(page);
-    // It shows at once; the server has it a moment later.
-    const inCart = async () => {
-      const cart = await visit.context.request.get(`${site()}/api/carts/510001/main/210/false`);
-      const [line] = (await cart.json()).shipments[0].lineItems;
-      return [line.code, line.quantity, line.extendedPrice];
-    };
-    await expect.poll(inCart).toEqual(['0045120', 4, 362.19]);
-    await emptyCart(visit);
-  });
   orderTest(
     'on a phone from the bar at the thumb',
     async (visit) => {
@@ -291,10 +322,9 @@ describe('adding', () => {
 });
 
 describe('price conditions (C 2.5)', () => {
-  const openConditions = async (page: Page) => {
-    await page.getByRole('button', { name: 'Prijscondities' }).click();
-    return page.getByRole('dialog', { name: 'Prijscondities' });
-  };
+  articleTests('of one tier', eenStaffel, {
+    'are words, without a table': conditionsInWords(/^Vanaf .+ betaal je €\s[\d,]+ per /),
+  });
   orderTest('a ladder whose rungs fill the form', async (visit) => {
     const page = await openPriced(visit, vijfStaffels);
     const dialog = await openConditions(page);
@@ -323,24 +353,6 @@ describe('price conditions (C 2.5)', () => {
     },
     { as: 'dakdekker@dakkracht.test' },
   );
-  for (const [name, path, words] of [
-    ['none', mortel, /^Geen staffelprijzen beschikbaar/],
-    ['one', eenStaffel, /^Vanaf .+ betaal je €\s[\d,]+ per /],
-  ] as const) {
-    orderTest(`${name}: no table`, async (visit) => {
-      const page = await openPriced(visit, path);
-      const dialog = await openConditions(page);
-      await dialog.getByText(words).waitFor();
-      expect(await dialog.getByRole('table').count()).toBe(0);
-      await page.keyboard.press('Escape');
-      expect(
-        await page
-          .getByRole('button', { name: 'Prijscondities' })
-          .evaluate((button) => button === document.activeElement),
-        'the focus comes back',
-      ).toBe(true);
-    });
-  }
   orderTest('that cannot be fetched are a price error', async (visit) => {
     await visit.page.route('**/tiered', (route) => route.fulfill({ body: 'geen antwoord' }));
     const page = await openPriced(visit, vijfStaffels);
@@ -352,18 +364,12 @@ describe('price conditions (C 2.5)', () => {
 });
 
 describe('stock (C 4.7)', () => {
-  for (const [path, words] of [
-    [eigenVestiging, /^\d+ zakken beschikbaar in Amersfoort/],
-    [utrecht, /^Op voorraad in Utrecht/],
-    [dakraam, /^Op bestelling/],
-  ] as const) {
-    orderTest(`${path}: ${words}`, async ({ page }) => {
-      await page.goto(path);
-      await block(page).locator('.stock').waitFor();
-      expect(await block(page).locator('.row').first().innerText()).toMatch(words);
-    });
-  }
-  orderTest(`${nergens}: sold out, and promised for a window of days`, async ({ page }) => {
+  orderTest('at the own branch says how much', async ({ page }) => {
+    await page.goto(eigenVestiging);
+    await block(page).locator('.stock').waitFor();
+    expect(await block(page).locator('.row').first().innerText()).toMatch(/^\d+ zakken beschikbaar in Amersfoort/);
+  });
+  orderTest('nowhere is sold out, and promised for a window of days', async ({ page }) => {
     await page.goto(nergens);
     await block(page).locator('.stock').waitFor();
     expect(await block(page).locator('.row').first().innerText()).toMatch(/^Tijdelijk uitverkocht/);
@@ -409,31 +415,28 @@ describe('the promise', () => {
 });
 
 describe('lists', () => {
-  for (const view of ['grid', 'list'] as const) {
-    orderTest(
-      `a page of products asks once for prices and once for stock (${view})`,
-      async ({ open, page, context }) => {
-        await context.addCookies([{ name: 'productView', value: view, url: site() }]);
-        const calls = countCalls(page);
-        await open(isolatie);
-        await page.locator('.compact-order .add-button').first().waitFor();
-        expect(calls).toEqual({ pricing: 1, stock: 1 });
-        expect(await page.locator('.compact-price').count()).toBeGreaterThan(3);
+  const choosable = (page: Page) => page.locator('.product-card').filter({ has: page.locator('select') });
+  let calls = { pricing: 0, stock: 0 };
+  const load = async (visit: Visit) => {
+    const { open, page, context } = visit;
+    await logInByToken(context, site(), buyer);
+    await emptyCart(visit);
+    calls = countCalls(page);
+    await open(isolatie);
+    await page.locator('.compact-order .add-button').first().waitFor();
+  };
+  const askOnce = async ({ page }: Visit) => {
+    expect(calls).toEqual({ pricing: 1, stock: 1 });
+    expect(await page.locator('.compact-price').count()).toBeGreaterThan(3);
+    await expectNoViolations(page);
+  };
+  pageTests('in a grid', load, {
+    'a page of products asks once for prices and once for stock': askOnce,
+    'a variant is chosen first, then added, at every width': async ({ page }) => {
+      for (const [position, width] of [1440, 880, 390].entries()) {
+        await page.setViewportSize({ width, height: 900 });
         await expectNoViolations(page);
-      },
-    );
-  }
-  for (const width of [390, 880, 1440]) {
-    orderTest(
-      `a variant is chosen first, then added, at ${width} px`,
-      async (visit) => {
-        await emptyCart(visit);
-        const { page } = visit;
-        await visit.open(isolatie);
-        const card = page
-          .locator('.product-card')
-          .filter({ has: page.locator('select') })
-          .first();
+        const card = choosable(page).nth(position);
         await card.locator('.add-button').waitFor();
         expect(await card.locator('.compact-price').innerText()).toMatch(/€/);
         const height = await card.evaluate((element) => element.getBoundingClientRect().height);
@@ -444,19 +447,24 @@ describe('lists', () => {
         await card.locator('.add-button.is-done').waitFor();
         expect(page.url(), 'the card does not open').toMatch(/isolatie$/);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-        await emptyCart(visit);
-      },
-      { width },
-    );
-  }
-  orderTest('adding without a choice leads to the choice', async ({ open, page }) => {
-    await open(isolatie);
-    const card = page
-      .locator('.product-card')
-      .filter({ has: page.locator('select') })
-      .first();
-    await card.locator('.add-button').click();
-    await card.getByText('Kies eerst een uitvoering').waitFor();
-    expect(await card.locator('select').evaluate((select) => select === document.activeElement)).toBe(true);
+      }
+    },
+    'adding without a choice leads to the choice': async (visit) => {
+      const { page } = visit;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const card = choosable(page).last();
+      await card.locator('.add-button').click();
+      await card.getByText('Kies eerst een uitvoering').waitFor();
+      expect(await card.locator('select').evaluate((select) => select === document.activeElement)).toBe(true);
+      await emptyCart(visit);
+    },
   });
+  pageTests(
+    'in a list',
+    async (visit) => {
+      await visit.context.addCookies([{ name: 'productView', value: 'list', url: site() }]);
+      await load(visit);
+    },
+    { 'a page of products asks once for prices and once for stock': askOnce },
+  );
 });
