@@ -109,6 +109,9 @@ describe('suggestions', () => {
     await expect.poll(() => asked, slowly).toEqual(['gips']);
     expect(await suggestions(page).getAttribute('aria-busy')).toBe('true');
     expect(await page.locator('.suggest__product:has(.skeleton)').count()).toBe(5);
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+    await expect.poll(moving, { message: 'nothing moves for those who asked for that', ...slowly }).toBe(0);
     await expectNoViolations(page);
     answer();
     await group(page, 'Artikelen').waitFor();
