@@ -2,15 +2,7 @@ import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long, which their size does not tell: they start programs, or wait for a session to end. */
-const longerThanTheyLook = [
-  'start',
-  'session-expiry',
-  'captcha',
-  'processes',
-  'beheer-orders',
-  'lost-database',
-  'showcase',
-];
+const longerThanTheyLook = ['start', 'session-expiry', 'captcha', 'processes', 'beheer-orders', 'showcase'];
 
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = longerThanTheyLook.indexOf(basename(moduleId, '.e2e.ts'));

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase } from '../../apps/server/src/testing/clone-database.ts';
@@ -217,8 +219,21 @@ test('one that ends is replaced, and meanwhile the other serves', async () => {
   await ofEach('/steenhof');
 });
 
-test('told to stop, all of them do', async () => {
+test('told to stop, all of them do, and a request under way gets its answer first', async () => {
   const pids = servingPids();
-  expect(await program.stop()).toBe(0);
+  const body = JSON.stringify({ query: 'gipsplaat', top: 1 });
+  const search = request(`${program.url}/api/content/search/products/210`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  });
+  search.flushHeaders();
+  // The server asks for the rest of the request: from here on it is under way.
+  await once(search, 'continue');
+  const stopped = program.stop();
+  search.end(body);
+  const [response] = (await once(search, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  expect(JSON.parse(await text(response)).totalMatching).toBeGreaterThan(0);
+  expect(await stopped).toBe(0);
   for (const pid of pids) expect(existsSync(`/proc/${pid}`)).toBe(false);
 });
