@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { keptCode } from './kept-code.mjs';
 import { pinnedNode, root } from './workspace.mjs';
 
 /** Runs Vitest projects in sight and returns what it counted and what failed; a run that dies before counting is a failure. */
@@ -26,7 +27,7 @@ export async function runVitest(projects, { args = [], env = {} } = {}) {
     ],
     {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...keptCode, ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
