@@ -2,7 +2,6 @@ import { selectIndexVentures } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { sourceForLongReads } from '../database/replica.ts';
 import type { Changes } from '../invalidation/changes.ts';
-import { buildShards } from './index/search-build.ts';
 import { buildInWorkers, readInWorker } from './index/search-build-worker.ts';
 import type { LeftOut } from './index/search-document.ts';
 import type { PackedShard } from './index/search-shard-build.ts';
@@ -33,8 +32,8 @@ interface MemorySearchOptions {
   onRenewed?(): void;
   /** Where the index is kept for the next process; without it every process builds its own. */
   snapshotDir?: string;
-  /** For tests, whose catalogue is small: no thread is started. */
-  sameThread?: boolean;
+  /** For tests, whose catalogue is small: how its indexes are made, without a thread. */
+  buildHere?: (databaseUrl: string, now: number, ventureIds: readonly string[]) => Promise<PackedShard[]>;
 }
 
 /**
@@ -204,8 +203,8 @@ export class MemorySearch implements SearchEngine {
   }
 
   async #makeState(): Promise<SearchState> {
-    const { db, databaseUrl, sameThread } = this.#options;
-    if (sameThread) return this.#stateInThisThread();
+    const { db, databaseUrl, buildHere } = this.#options;
+    if (buildHere) return this.#stateBuiltBy(buildHere);
     // To take the place of an index it must have all that has happened until now; for the first any recent one will do.
     const atLeast = this.#state && (await selectCursor(db));
     return oneAtATime(databaseUrl, this.#stop.signal, async () => {
@@ -235,14 +234,12 @@ export class MemorySearch implements SearchEngine {
     return this.#stateOf(shards, cursor);
   }
 
-  async #stateInThisThread(): Promise<SearchState> {
+  async #stateBuiltBy(build: NonNullable<MemorySearchOptions['buildHere']>): Promise<SearchState> {
     const { db, clock } = this.#options;
     const cursor = await selectCursor(db);
     const databaseUrl = await this.#sourceForLongReads();
     const ventureIds = (await selectIndexVentures(db)).map(({ ventureId }) => ventureId);
-    const shards: PackedShard[] = [];
-    for await (const shard of buildShards(databaseUrl, clock().getTime(), ventureIds)) shards.push(shard);
-    return this.#stateOf(shards, cursor);
+    return this.#stateOf(await build(databaseUrl, clock().getTime(), ventureIds), cursor);
   }
 
   async #stateOf(shards: readonly PackedShard[], cursor: string): Promise<SearchState> {

@@ -28,6 +28,7 @@ import { MemorySearch } from '../search/search.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { type RunJobsOptions, runJobs } from './run-jobs.ts';
 import { testToday } from './test-cluster.ts';
+import { type BuildIndex, buildTestIndex, indexOfCopy } from './test-index.ts';
 
 export const testSecret = 'een geheim dat alleen de tests kennen';
 
@@ -63,20 +64,22 @@ export async function createTestApp(
   settings: Record<string, string> = {},
   outside: TestOutside = {},
 ): Promise<TestApp> {
-  return openTestApp(await cloneDatabase(inject('adminUrl'), `test_${randomUUID()}`), settings, outside);
+  const databaseUrl = await cloneDatabase(inject('adminUrl'), `test_${randomUUID()}`);
+  return openTestApp(databaseUrl, settings, { ...outside, buildIndex: indexOfCopy() });
 }
 
 /** What a test puts in the place of our own stand-ins. */
 interface TestOutside {
   provider?: PaymentProvider;
   erp?: Erp;
+  buildIndex?: BuildIndex;
 }
 
 /** As a process of its own: a pool, a line and a cache that it shares with nobody. */
 export async function openTestApp(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  { provider, erp }: TestOutside = {},
+  { provider, erp, buildIndex = buildTestIndex }: TestOutside = {},
 ): Promise<TestApp> {
   const { db, close } = await openDatabase(databaseUrl, 4);
   const changes = await listenForChanges(databaseUrl);
@@ -94,7 +97,7 @@ export async function openTestApp(
     onError: console.error,
     onLeftOut: (product) => searchLog.error(product, 'a product cannot be indexed, and is not found until it changes'),
     onRenewed: () => cache.drop('search'),
-    sameThread: true,
+    buildHere: buildIndex,
   });
   await search.whenReady;
   const payments =

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { noListener } from '../../invalidation/changes.ts';
 import { createTestApp, openTestApp } from '../../testing/test-app.ts';
+import { buildTestIndex } from '../../testing/test-index.ts';
 import { MemorySearch } from '../memory-search.ts';
 import type { ProductQuery } from './search-engine.ts';
 
@@ -164,7 +165,7 @@ test('without a line the log of changes is read all the same', async () => {
   const search = new MemorySearch({
     ...{ db, databaseUrl, clock: context.clock, onError: console.error, onLeftOut: console.error },
     changes: noListener,
-    sameThread: true,
+    buildHere: buildTestIndex,
   });
   await search.whenReady;
   await db.execute(sql`update product set name = 'Kolmix Vakman kabelmortel' where id = 100001`);
