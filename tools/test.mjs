@@ -8,12 +8,10 @@ await ensureInstalled({ forTests: true });
 const browser = await findBrowser();
 const checks = await runChecks();
 await ensureBuilt();
-const rules = await runVitest(['unit', 'api']);
-// A browser test also waits: one more of them than there are processors keeps these busy.
-const screens = await runVitest(['e2e'], {
-  args: [`--maxWorkers=${availableParallelism() + 1}`],
-  env: { CHROMIUM_PATH: browser },
-});
+// Tests also wait, for a database, a browser or a moment: one more of them than there are processors keeps these busy.
+const args = [`--maxWorkers=${availableParallelism() + 1}`];
+const rules = await runVitest(['unit', 'api'], { args });
+const screens = await runVitest(['e2e'], { args, env: { CHROMIUM_PATH: browser } });
 const counts = [checks, rules, screens];
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

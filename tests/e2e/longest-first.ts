@@ -1,11 +1,19 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that take long, which their size does not tell: they start programs, or wait for a session to end. */
-const longerThanTheyLook = ['start', 'session-expiry', 'captcha', 'processes', 'beheer-orders', 'showcase'];
+/**
+ * Small files that take long, which their size does not tell: they start programs, wait for a session to end, or send
+ * thousands of requests.
+ */
+const longerThanTheyLook = [
+  ...['start', 'session-expiry', 'captcha', 'processes', 'beheer-orders', 'showcase'].map((name) => `${name}.e2e.ts`),
+  ...['killed-worker', 'first-shop', 'search-snapshot', 'access-matrix', 'fuzz', 'slow-requests', 'telemetry'].map(
+    (name) => `${name}.api.test.ts`,
+  ),
+];
 
 const placeOf = ({ moduleId }: TestSpecification) => {
-  const place = longerThanTheyLook.indexOf(basename(moduleId, '.e2e.ts'));
+  const place = longerThanTheyLook.indexOf(basename(moduleId));
   return place === -1 ? longerThanTheyLook.length : place;
 };
 
