@@ -67,6 +67,8 @@ export async function untilReady(program: RunningProgram, seconds = 60): Promise
   });
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) {
     if (code !== undefined) throw new Error(`The program ended with ${code}:\n${program.output()}`);
+    // Asked before that, it only answers and logs that it is not.
+    if (!program.output().includes('✓ Listening')) continue;
     const answer = await fetch(`${program.url}/ready`).catch(() => undefined);
     if (answer?.ok) return;
   }
