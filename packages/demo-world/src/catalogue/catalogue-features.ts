@@ -73,7 +73,7 @@ export function featureList(product: ProductDraft, variant: VariantDraft): Recor
   Object.assign(list, variant.choice.features);
   if (recipe.features) Object.assign(list, recipe.features(sizes));
   if (recipe.kg) list.gewicht = nl(weight(recipe.kg(sizes)));
-  if (units.sales === 'BX') list.aantal = nl(ratioOf(units, 'BX'));
+  if (units.sales === 'BX' && units.price === 'PCE') list.aantal = nl(ratioOf(units, 'BX'));
   return list;
 }
 

@@ -318,6 +318,12 @@ describe('the demo catalogue', () => {
     expect(rowsOf('feature').filter((row) => row.is_filter === true).length).toBeGreaterThanOrEqual(12);
   });
 
+  it('counts pieces only in boxes that are sold by the piece', () => {
+    const counts = rowsOf('variant').flatMap((row) => JSON.parse(String(row.feature_list)).aantal ?? []);
+    expect(counts.length).toBeGreaterThan(0);
+    expect(new Set(counts.filter((count: string) => !/^([2-9]|[1-9]\d+)$/.test(count)))).toEqual(new Set());
+  });
+
   it('has three levels of categories and something in every leaf', () => {
     const used = ids('product', 'category_id');
     for (const row of rowsOf('category')) {
