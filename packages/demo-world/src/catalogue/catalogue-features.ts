@@ -28,6 +28,7 @@ const features: readonly (readonly [key: string, name: string, unit: string, isF
   ['keurmerk', 'Keurmerk hout', '', false],
   ['antislip', 'Antislipklasse', '', false],
   ['verbruik', 'Verbruik', 'kg/m²', false],
+  ['verbruik-per-mm', 'Verbruik', 'kg/m² per mm', false],
   ['verwerkingstijd', 'Verwerkingstijd', 'min', false],
   ['korrel', 'Korrelgrootte', 'mm', false],
   ['sd-waarde', 'sd-waarde', 'm', false],

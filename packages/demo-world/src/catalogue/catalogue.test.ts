@@ -324,6 +324,17 @@ describe('the demo catalogue', () => {
     expect(new Set(counts.filter((count: string) => !/^([2-9]|[1-9]\d+)$/.test(count)))).toEqual(new Set());
   });
 
+  it('has numbers or ranges before the units of features, so that the two read as one', () => {
+    const measured = new Set(rowsOf('feature').flatMap((row) => (row.unit === '' ? [] : [String(row.key)])));
+    const unreadable = new Set<string>();
+    for (const row of rowsOf('variant')) {
+      for (const [key, value] of Object.entries<string>(JSON.parse(String(row.feature_list)))) {
+        if (measured.has(key) && !/^\d+(,\d+)?(–\d+(,\d+)?)?$/.test(value)) unreadable.add(`${key}: ${value}`);
+      }
+    }
+    expect([...unreadable]).toEqual([]);
+  });
+
   it('has three levels of categories and something in every leaf', () => {
     const used = ids('product', 'category_id');
     for (const row of rowsOf('category')) {

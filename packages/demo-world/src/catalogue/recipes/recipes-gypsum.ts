@@ -346,7 +346,7 @@ export const gypsumRecipes: readonly Recipe[] = [
     units: (s) => each('BG', ['09', s.kg < 9 ? 120 : s.kg < 15 ? 80 : s.kg < 22 ? 48 : 40]),
     price: (s) => s.x * (0.2 + s.kg / 31),
     kg: (s) => s.kg,
-    features: () => ({ materiaal: 'gips', toepassing: 'binnen', verbruik: '0,9 per mm' }),
+    features: () => ({ materiaal: 'gips', toepassing: 'binnen', 'verbruik-per-mm': '0,9' }),
     norm: { norm: 'EN 13279-1', herkomst: 'Duitsland' },
     picture: {
       family: 'bag',

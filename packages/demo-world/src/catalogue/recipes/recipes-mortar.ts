@@ -393,7 +393,7 @@ export const mortarRecipes: readonly Recipe[] = [
     units: bags,
     price: (s) => s.x * (0.22 + s.kg / 32),
     kg: (s) => s.kg,
-    features: () => ({ materiaal: 'cement', toepassing: 'binnen', verbruik: '1,6 per mm' }),
+    features: () => ({ materiaal: 'cement', toepassing: 'binnen', 'verbruik-per-mm': '1,6' }),
     norm: { norm: 'EN 13813', herkomst: 'Nederland' },
     picture: { ...bagPicture, material: 'papier-wit' },
     about: [
