@@ -242,6 +242,11 @@ describe('what must be there', () => {
     for (const category of categories) expect(category.questions.length).toBeGreaterThanOrEqual(4);
   });
 
+  test('no sentence ends in two full stops', () => {
+    const doubled = pages.filter(({ content }) => /(?<!\.)\.\.(?!\.)/.test(JSON.stringify(content)));
+    expect(doubled.map(({ url }) => url)).toEqual([]);
+  });
+
   test('exactly one page stays out of search engines', () => {
     expect(pages.filter((page) => page.hidden).map((page) => page.url)).toEqual(['/steenhof/acties/relatiedag']);
   });

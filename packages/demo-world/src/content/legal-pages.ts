@@ -2,7 +2,7 @@ import type { ContentWorld } from './content-world.ts';
 import { badkamerhuys, type DemoPage, html, page, portal, type Site, sites, vlc } from './site.ts';
 
 interface LegalFacts {
-  /** The company as it signs. */
+  /** The company as it signs. Its full stop ends a sentence too. */
   company: string;
   seat: string;
   court: string;
@@ -192,7 +192,7 @@ function privacyBody(site: Site, legal: LegalFacts): string {
 function termsBody(site: Site, legal: LegalFacts): string {
   const deliveryUrl = `/${site.path}/voorwaarden/leveringsvoorwaarden`;
   return html`<h2 id="wanneer">1. Wanneer ze gelden</h2><p>Deze voorwaarden gelden voor iedere offerte, bestelling en
-    overeenkomst met ${legal.company}. Je eigen inkoopvoorwaarden gelden alleen als wij dat schriftelijk bevestigen.</p>
+    overeenkomst met ${legal.company} Je eigen inkoopvoorwaarden gelden alleen als wij dat schriftelijk bevestigen.</p>
     <h2 id="offertes">2. Offertes en prijzen</h2><p>Offertes zijn 30 dagen geldig. Prijzen zijn in euro’s, ${site === badkamerhuys ? 'inclusief' : 'exclusief'} btw en
     ${site.hasShop ? 'af vestiging' : 'zoals in de offerte omschreven'}. Stijgt een inkoopprijs tussen opdracht en levering
     met meer dan 5%, dan mogen we die stijging doorrekenen; jij mag de opdracht dan kosteloos annuleren.</p>
@@ -223,7 +223,7 @@ function disclaimerBody(site: Site, legal: LegalFacts): string {
         ? '<h2 id="voorraad">Voorraad en prijzen</h2><p>De voorraad die je ziet is die van dat moment. Een kennelijke vergissing in een prijs bindt ons niet; we bellen je dan vóór we leveren.</p>'
         : ''
     }
-    <h2 id="overnemen">Overnemen</h2><p>Teksten en tekeningen zijn van ${legal.company}. Gebruik ze gerust op het werk; voor
+    <h2 id="overnemen">Overnemen</h2><p>Teksten en tekeningen zijn van ${legal.company} Gebruik ze gerust op het werk; voor
     publicatie vraag je het even.</p>
     <h2 id="fout-gevonden">Een fout gevonden?</h2><p>Mail <a href="mailto:${site.email}">${site.email}</a>. Meestal is het dezelfde
     dag aangepast.</p>`;
