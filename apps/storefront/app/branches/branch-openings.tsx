@@ -132,10 +132,10 @@ function DayList({ days }: { days: readonly DeviatingDay[] }) {
 /** The same promise as on the product page, in the cart and at the checkout, for this branch. */
 export function OrderTimes({ facts, openings }: { facts: BranchFacts; openings: BranchOpenings }) {
   const { t } = useTranslation('branches');
-  const { hasShop } = useVenture();
+  const { hasShop, disableOrdering } = useVenture();
   const { cutOffs, holidays } = facts;
   const { hours, info, now } = openings;
-  if (!hasShop || !cutOffs?.length || !holidays || !hours || !info?.shopInfo) return null;
+  if (!hasShop || disableOrdering || !cutOffs?.length || !holidays || !hours || !info?.shopInfo) return null;
   const calendar = deliveryCalendar([...cutOffs], [...holidays], hours);
   return (
     <Notice icon="truck" title={t('orderTimes')}>

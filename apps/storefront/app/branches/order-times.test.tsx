@@ -1,0 +1,49 @@
+import type { OpeningHours } from '@bouwpoort/contract/calendar';
+import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
+import { Words } from '@bouwpoort/ui/words.ts';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { packOnce } from '../loader-data/packed.ts';
+import { OrderTimes } from './branch-openings.tsx';
+import type { BranchFacts } from './load-branch.ts';
+import { openingInfo } from './opening-info.ts';
+
+const hours: OpeningHours = {
+  shopOpeningHours: [{ date: '2026-11-16', weekday: 1, periods: [], closed: true, note: null }],
+  shopOpeningHoursNextWeek: [],
+  shopStatus: 'closed',
+  shopStatusLabel: 'Gesloten',
+  deviatingShopOpeningHours: [],
+  showroomOpeningHours: [],
+  showroomOpeningHoursNextWeek: [],
+  showroomStatus: null,
+  showroomStatusLabel: null,
+  deviatingShowRoomOpeningHours: [],
+  shopWeekdays: [1, 2, 3, 4, 5],
+};
+const facts: BranchFacts = {
+  location: null,
+  hours,
+  cutOffs: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, time: '16:00', method: 'storedelivery', leadDays: 1 })),
+  holidays: [],
+  madeAt: '2026-11-16T12:00:00Z',
+  googleMapsKey: null,
+};
+const openings = { hours, info: openingInfo(hours), now: new Date(facts.madeAt) };
+
+function timesAt(switches: { hasShop: boolean; disableOrdering: boolean }): string {
+  const Times = () => <OrderTimes facts={facts} openings={openings} />;
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: Times }]);
+  return renderToString(
+    <WordsContext value={new Words()}>
+      <Page hydrationData={{ loaderData: { root: { frame: packOnce({ venture: switches }) } } }} />
+    </WordsContext>,
+  );
+}
+
+test('a branch says until when to order only where orders are taken', () => {
+  expect(timesAt({ hasShop: true, disableOrdering: false })).toContain('orderTimes');
+  expect(timesAt({ hasShop: true, disableOrdering: true })).toBe('');
+  expect(timesAt({ hasShop: false, disableOrdering: false })).toBe('');
+});
