@@ -31,14 +31,19 @@ const files: Record<PageName, string> = {
   organisms: 'routes/organisms.page.tsx',
 };
 
-const pages = Object.entries(pageTable(process.env.BRAND ?? 'bouwpoort'));
+const brand = process.env.BRAND ?? 'bouwpoort';
+const pages = Object.entries(pageTable(brand));
+
+/** The account page is named after the brand, as its address is (P 2.2). */
+const routeName = (page: string) => (page === 'venture-account' ? `venture-my-${brand}` : page);
 
 function pagesIn(name: PageLayout): RouteConfigEntry[] {
   return pages
     .filter(([, page]) => page.layout === name)
     .map(([page, { path }]) => {
       const file = files[page as PageName];
-      return path === '/' ? index(file, { id: page }) : route(path, file, { id: page });
+      const id = routeName(page);
+      return path === '/' ? index(file, { id }) : route(path, file, { id });
     });
 }
 

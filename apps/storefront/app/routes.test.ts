@@ -1,0 +1,22 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from './routes.ts';
+
+const names = (entries: readonly RouteConfigEntry[]): (string | undefined)[] =>
+  entries.flatMap(({ id, children = [] }) => [id, ...names(children)]);
+
+test('routes have the names the specification gives them, under which page views are reported', () => {
+  expect(names(routes)).toEqual(
+    expect.arrayContaining([
+      'venture',
+      'venture-login',
+      'venture-search',
+      'venture-cart',
+      'venture-checkout',
+      'venture-orders',
+      'venture-set-password',
+      'venture-registreren',
+      'venture-my-bouwpoort',
+    ]),
+  );
+});
