@@ -30,7 +30,7 @@ const emptyAsNothing = (text: string | null) => text || null;
 export function AddressForm({ customerId, address, projects, onClose }: AddressFormProps) {
   const { t } = useTranslation('beheer-customers');
   const { addAddress, changeAddress } = usePlaceChanges(customerId);
-  const values = address ? { ...inputOf(address), postalCode: showPostalCode(address.postalCode) } : noAddress;
+  const values = address ? inputOf(address) : noAddress;
   const record = useRecordForm({
     name: `customer/${customerId}/address/${address?.addressId ?? 'new'}`,
     schema: beheerCustomerRoutes.addAddress.body,
