@@ -3,16 +3,18 @@ import { fieldText as branchFieldText } from '../branches/branch-words.ts';
 import { fieldText as productFieldText } from '../products/product-words.ts';
 
 /** What stands before the name of a field, in the namespace of the room; other records have theirs in the log's own. */
-const fieldNames: Readonly<Record<string, string>> = {
-  category: 'beheer-products:field-',
-  customer: 'beheer-customers:field_',
-  feature: 'beheer-products:field-',
-  'list-price': 'beheer-prices:field-',
-  'price-agreement': 'beheer-prices:field-',
-  staff: 'beheer-staff:field-',
-  'staff-role': 'beheer-staff:field-',
-  'staff-session': 'beheer-staff:field-',
-};
+const fieldNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    category: 'beheer-products:field-',
+    customer: 'beheer-customers:field_',
+    feature: 'beheer-products:field-',
+    'list-price': 'beheer-prices:field-',
+    'price-agreement': 'beheer-prices:field-',
+    staff: 'beheer-staff:field-',
+    'staff-role': 'beheer-staff:field-',
+    'staff-session': 'beheer-staff:field-',
+  }),
+);
 
 const noNames = { categories: new Map(), features: new Map(), products: new Map(), codes: new Map() };
 
@@ -20,5 +22,5 @@ const noNames = { categories: new Map(), features: new Map(), products: new Map(
 export function auditFieldName(wordsOf: (namespace: string) => Translate, entity: string, field: string): string {
   if (entity === 'branch') return branchFieldText(wordsOf('beheer-branches'), field);
   if (entity === 'product') return productFieldText(wordsOf('beheer-products'), noNames, field);
-  return wordsOf('beheer-system')([`${fieldNames[entity] ?? ''}${field}`, `field-${field}`]);
+  return wordsOf('beheer-system')([`${fieldNames.get(entity) ?? ''}${field}`, `field-${field}`]);
 }
