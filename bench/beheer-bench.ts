@@ -166,33 +166,28 @@ async function questions(database: pg.Pool): Promise<Question[]> {
 async function addCustomers(database: pg.Pool): Promise<void> {
   await database.query(
     `insert into customer
-     select (jsonb_populate_record(c, jsonb_build_object(
-       'customer_id', (9000000 + n)::text, 'customer_name', c.customer_name || ' bench ' || n))).*
-     from generate_series(1, $1::int) n
-     join (select *, row_number() over (order by customer_id) - 1 as place, count(*) over () as all_of_them from customer) m
-       on m.place = n % m.all_of_them
-     join customer c on c.customer_id = m.customer_id`,
+     select r.* from generate_series(1, $1::int) n
+     join (select c, row_number() over (order by customer_id) - 1 as place, count(*) over () as models from customer c) m
+       on m.place = n % m.models
+     cross join lateral jsonb_populate_record(m.c, jsonb_build_object(
+       'customer_id', (9000000 + n)::text, 'customer_name', (m.c).customer_name || ' bench ' || n)) r`,
     [customers],
   );
 }
 
-/** Spread over the customers of the venture and over two years. Those of the ERP have no cart. */
+/** Spread over the customers of their venture and over two years, as an ERP would tell of them. */
 async function addOrders(database: pg.Pool): Promise<void> {
   await database.query(
     `insert into sales_order
-     select (jsonb_populate_record(o, jsonb_build_object(
-       'order_id', '9' || lpad(n::text, 9, '0'), 'customer_id', c.customer_id, 'site_user_id', null, 'cart_id', null,
-       'delivery_window', null, 'reference', 'bench ' || n,
-       'order_date', now() - n * interval '2 minutes', 'nett_order_amount', 10 + n % 9973))).*
-     from generate_series(1, $1::int) n
-     join (select *, row_number() over (order by order_id) - 1 as place, count(*) over () as all_of_them from sales_order) m
-       on m.place = n % m.all_of_them
-     join sales_order o on o.order_id = m.order_id
-     join lateral (
-       select customer_id from customer where venture_id = o.venture_id and customer_id >= (9000000 + n % $2::int)::text
-       order by venture_id, customer_id limit 1
-     ) c on true`,
-    [orders, customers],
+     select r.* from generate_series(1, $1::int) n
+     join (select o, row_number() over (order by order_id) - 1 as place, count(*) over () as models from sales_order o) m
+       on m.place = n % m.models
+     join (select venture_id, array_agg(customer_id) as ids from customer group by 1) b on b.venture_id = (m.o).venture_id
+     cross join lateral jsonb_populate_record(m.o, jsonb_build_object(
+       'order_id', '9' || lpad(n::text, 9, '0'), 'customer_id', b.ids[1 + n % cardinality(b.ids)],
+       'site_user_id', null, 'cart_id', null, 'delivery_window', null, 'reference', 'bench ' || n,
+       'order_date', now() - n * interval '2 minutes', 'nett_order_amount', 10 + n % 9973)) r`,
+    [orders],
   );
 }
 
