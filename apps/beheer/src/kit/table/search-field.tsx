@@ -40,7 +40,11 @@ export function SearchField({ list, label, placeholder }: { list: List; label: s
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Escape' && event.key !== 'Enter') return;
+          // On to the rows. A browser would empty the field at Escape.
+          event.preventDefault();
+          event.currentTarget.blur();
+          if (text.trim() !== search) latest.current({ search: text.trim() });
         }}
       />
       <Keys keys="/" />
