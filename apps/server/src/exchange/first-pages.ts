@@ -131,7 +131,7 @@ const previouslyOrdered = (): Page => ({
   name: 'Eerder besteld',
   properties: {
     title: 'Eerder besteld',
-    introduction: 'Alles wat jullie het afgelopen jaar bestelden. Vul een aantal in en het staat in je winkelwagen.',
+    introduction: 'Alles wat jullie eerder bestelden. Vul een aantal in en het staat in je winkelwagen.',
     blocks: [{ contentType: 'PreviouslyOrderedBlock', id: 'eerder-besteld', title: 'Eerder besteld', take: 50 }],
   },
 });
