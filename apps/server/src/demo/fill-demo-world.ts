@@ -28,6 +28,7 @@ export async function fillDemoWorld(
   await client.query('begin');
   try {
     await emptyTables(client);
+    await client.query("select set_config('bouwpoort.bulk', 'on', true)");
     await withoutIndexes(client, async () => {
       for (const fill of fills) {
         await copyRows(client, fill, (count) => {
@@ -38,6 +39,8 @@ export async function fillDemoWorld(
       onProgress({ rows, expected: rows, table: 'indexes' });
     });
     await client.query('select advance_identities()');
+    await client.query('analyze product, variant, list_price, stock');
+    await client.query('select renew_product_gaps(array(select id from product))');
     await client.query("insert into installation (key, value) values ('demo-world', $1)", [JSON.stringify(size)]);
     await client.query('commit');
   } catch (error) {
