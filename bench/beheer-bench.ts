@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
+import { orderStatuses } from '@bouwpoort/trade/order-status';
 import type pg from 'pg';
 import type { LoadClient } from './bench-load.ts';
 import { type BenchShop, ventureId } from './bench-shop.ts';
@@ -148,7 +149,7 @@ async function questions(database: pg.Pool): Promise<Question[]> {
     { what: 'orders of a month', paths: each(months, (one) => `/api/beheer/orders?from=${one}`), target: filtered },
     {
       what: 'orders of a state',
-      paths: each(['delivered', 'cancelled', 'returned', 'new'], (one) => `/api/beheer/orders?status=${one}`),
+      paths: each(orderStatuses, (one) => `/api/beheer/orders?status=${one}`),
       target: filtered,
     },
     {
@@ -178,15 +179,22 @@ async function addCustomers(database: pg.Pool): Promise<void> {
 /** Spread over the customers of their venture and over two years, as an ERP would tell of them. */
 async function addOrders(database: pg.Pool): Promise<void> {
   await database.query(
-    `insert into sales_order
-     select r.* from generate_series(1, $1::int) n
-     join (select o, row_number() over (order by order_id) - 1 as place, count(*) over () as models from sales_order o) m
-       on m.place = n % m.models
-     join (select venture_id, array_agg(customer_id) as ids from customer group by 1) b on b.venture_id = (m.o).venture_id
+    `with buyer as materialized (
+       select venture_id, customer_id, row_number() over (partition by venture_id) - 1 as place,
+         count(*) over (partition by venture_id) as buyers from customer
+     ), model as materialized (
+       select o, s.buyers, o.venture_id, row_number() over (order by order_id) - 1 as place, count(*) over () as models
+       from sales_order o join (select distinct venture_id, buyers from buyer) s using (venture_id)
+     ), numbered as materialized (
+       select n, n % (select models from model limit 1) as place from generate_series(1, $1::int) n
+     )
+     insert into sales_order
+     select r.* from numbered join model m using (place)
+     join buyer b on b.venture_id = m.venture_id and b.place = n % m.buyers
      cross join lateral jsonb_populate_record(m.o, jsonb_build_object(
-       'order_id', '9' || lpad(n::text, 9, '0'), 'customer_id', b.ids[1 + n % cardinality(b.ids)],
-       'site_user_id', null, 'cart_id', null, 'delivery_window', null, 'reference', 'bench ' || n,
-       'order_date', now() - n * interval '2 minutes', 'nett_order_amount', 10 + n % 9973)) r`,
+       'order_id', '9' || lpad(n::text, 9, '0'), 'customer_id', b.customer_id, 'site_user_id', null, 'cart_id', null,
+       'delivery_window', null, 'reference', 'bench ' || n, 'order_date', now() - n * interval '2 minutes',
+       'nett_order_amount', 10 + n % 9973)) r`,
     [orders],
   );
 }
