@@ -96,4 +96,8 @@ CREATE TRIGGER "stock_deleted_gaps" AFTER DELETE ON "stock"
 CREATE TRIGGER "product_inserted_gaps" AFTER INSERT ON "product"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_product_gaps();
 --> statement-breakpoint
-SELECT renew_product_gaps(array(SELECT id FROM product));
+CREATE FUNCTION renew_all_product_gaps() RETURNS void
+  LANGUAGE sql
+AS $$ SELECT renew_product_gaps(array(SELECT id FROM product)) $$;
+--> statement-breakpoint
+SELECT renew_all_product_gaps();

@@ -9,6 +9,6 @@ export async function renewProductGaps(db: Database, ventureId: string): Promise
 
 /** Two changes of one product at the same moment do not see each other; what they left wrong is put right at night. */
 export async function correctProductGaps({ db }: Context): Promise<Record<string, number>> {
-  await query(db, 'select renew_product_gaps(array(select id from product))');
+  await query(db, 'select renew_all_product_gaps()');
   return {};
 }

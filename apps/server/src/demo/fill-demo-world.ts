@@ -39,15 +39,14 @@ export async function fillDemoWorld(
       onProgress({ rows, expected: rows, table: 'indexes' });
     });
     await client.query('select advance_identities()');
-    await client.query('analyze product, variant, list_price, stock');
-    await client.query('select renew_product_gaps(array(select id from product))');
+    await client.query('analyze');
+    await client.query('select renew_all_product_gaps()');
     await client.query("insert into installation (key, value) values ('demo-world', $1)", [JSON.stringify(size)]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
-  await client.query('analyze');
 }
 
 async function emptyTables(client: pg.Client): Promise<void> {
