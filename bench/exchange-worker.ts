@@ -6,13 +6,16 @@ import { keptCode } from '../tools/kept-code.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** As the processes of the program have it. */
+const youngGeneration = '--max-semi-space-size=16';
+
 /** A process that does the queued work and serves nobody, so that its memory and its death are its own. */
 export class BenchWorker {
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown>;
 
   constructor(databaseUrl: string) {
-    this.#child = spawn(process.execPath, ['apps/server/src/testing/worker-process.ts'], {
+    this.#child = spawn(process.execPath, [youngGeneration, 'apps/server/src/testing/worker-process.ts'], {
       cwd: root,
       env: { ...keptCode, ...process.env, NODE_ENV: 'production', TEST_DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -22,7 +22,7 @@ import { undoStep } from './undo.ts';
 /** A job works so long, in milliseconds, before it leaves the rest to the next. */
 const slice = 5000;
 /** As many lines as are worth a transaction, and no more than fits in memory. */
-const linesAtOnce = 5000;
+const linesAtOnce = 3000;
 const bytesAtOnce = 8 * 1024 * 1024;
 /** A batch that changes more than this tells the search index and the caches once, at its end. */
 const bulkFrom = 20_000;
@@ -128,8 +128,10 @@ function feedCondition({ sourceId, ventureId, entity }: Feed): string {
 async function count(db: Database, batch: BatchRow): Promise<Preparation> {
   const staged = stagedTable(batch.id);
   const ofFeed = feedCondition(batch);
-  const missing = `select from exchange_reference r where ${ofFeed} and r.removed_at is null
-    and not exists (select from ${staged} s where s.external_id = r.external_id)`;
+  // Only replacing asks for all that the feed ever brought: that reads every reference there is.
+  const isReplacing = batch.mode === 'replace';
+  const present = `select from exchange_reference r where ${ofFeed} and r.removed_at is null`;
+  const missing = `${present} and not exists (select from ${staged} s where s.external_id = r.external_id)`;
   const [counted] = await query<Record<'refused' | 'unreadable' | 'unchanged' | 'known' | 'vanishing', number>>(
     db,
     `select (select count(*)::int from exchange_error where batch_id = $1) as refused,
@@ -137,8 +139,8 @@ async function count(db: Database, batch: BatchRow): Promise<Preparation> {
        (select count(*)::int from ${staged} s
          join exchange_reference r on ${ofFeed} and r.external_id = s.external_id and r.fingerprint = s.fingerprint
          where not exists (select from exchange_error e where e.batch_id = $1 and e.line = s.line)) as unchanged,
-       (select count(*)::int from exchange_reference r where ${ofFeed} and r.removed_at is null) as known,
-       ${batch.mode === 'replace' ? `(select count(*)::int from (${missing}) m)` : '0'} as vanishing`,
+       ${isReplacing ? `(select count(*)::int from (${present}) p)` : '0'} as known,
+       ${isReplacing ? `(select count(*)::int from (${missing}) m)` : '0'} as vanishing`,
     [batch.id],
   );
   if (!counted) throw new Error('nothing was counted');
@@ -282,7 +284,11 @@ async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<v
     [batch.id, ctx.clock().toISOString()],
   );
   await dropStaging(ctx.db, batch.id);
-  if (isBulk && !batch.dryRun) await tellEverybody(ctx.db, batch.ventureId);
+  if (isBulk && !batch.dryRun) {
+    await tellEverybody(ctx.db, batch);
+    // Else the database plans for tables that are still empty, until it counts them by itself.
+    await query(ctx.db, `analyze exchange_reference, "${entities[batch.entity].ownRow.table}"`);
+  }
   if (!batch.dryRun && decidesFilters.has(batch.entity) && row?.hasChanged)
     await enqueue(ctx.db, measureFilters, { ventureId: batch.ventureId });
   await announce(ctx, batch.ventureId, 'batch.finished', {

@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maxLineBytes } from '@bouwpoort/contract/exchange';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
@@ -139,6 +140,8 @@ async function* copyLines(
         return copyLine(line);
       })
       .join('');
+    // A fast sender always has the next piece ready; whoever visits the shop meanwhile gets their turn.
+    await nextTurn();
   }
 }
 

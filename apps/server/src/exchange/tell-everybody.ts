@@ -1,12 +1,17 @@
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { renewProductGaps } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
+import type { Feed } from './feed.ts';
+
+const prices: ReadonlySet<ExchangeEntity> = new Set(['list-price', 'price-tier', 'price-agreement']);
 
 /** Once for all that a large batch changed: the index is built again, the caches begin afresh. */
-export async function tellEverybody(db: Database, ventureId: string): Promise<void> {
+export async function tellEverybody(db: Database, { ventureId, entity }: Omit<Feed, 'sourceId'>): Promise<void> {
   await renewProductGaps(db, ventureId);
-  await query(db, "insert into catalogue_change (what) values ('catalogue')");
-  await query(db, `select pg_notify('bouwpoort_changes', kind) from unnest($1::text[]) as told (kind)`, [
-    ['catalogue', 'prices', 'branches', 'navigation'],
-  ]);
+  const isCatalogue = entity !== 'stock' && !prices.has(entity);
+  // Millions of prices and stock rows can change every night: they are in no index, and stock is in no cache.
+  if (isCatalogue) await query(db, "insert into catalogue_change (what) values ('catalogue')");
+  const kinds = isCatalogue ? ['catalogue', 'prices', 'branches', 'navigation'] : prices.has(entity) ? ['prices'] : [];
+  await query(db, `select pg_notify('bouwpoort_changes', kind) from unnest($1::text[]) as told (kind)`, [kinds]);
 }

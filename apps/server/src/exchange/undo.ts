@@ -219,5 +219,5 @@ async function finishUndo(ctx: Context, batch: BatchRow): Promise<void> {
     batch.id,
     ctx.clock().toISOString(),
   ]);
-  await tellEverybody(ctx.db, batch.ventureId);
+  await tellEverybody(ctx.db, batch);
 }
