@@ -46,6 +46,7 @@ import { cleanUpRegistration } from './registration/registration-clean-up.ts';
 import { inviteToRegister, mailInvitation } from './registration/registration-invitation.ts';
 import { cleanUpMissedSearches } from './search/missed-searches.ts';
 import { endEmergencyMessages, endPastEmergencyMessages } from './ventures/emergency-messages.ts';
+import { turnPageOfMessages, turnSiteMessages } from './ventures/site-messages.ts';
 import { deliverOneWebhook } from './webhooks/deliver-webhook.ts';
 import { deliverWebhook } from './webhooks/webhook-job.ts';
 
@@ -83,6 +84,7 @@ export const jobKinds = [
   undoImportJob,
   exportJob,
   endEmergencyMessages,
+  turnSiteMessages,
   deliverWebhook,
   cleanUp,
 ] as const satisfies readonly JobKind[];
@@ -128,6 +130,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(undoImportJob, undoBatchesOfRun),
     job(exportJob, makeExport),
     job(endEmergencyMessages, endPastEmergencyMessages),
+    job(turnSiteMessages, turnPageOfMessages),
     job(deliverWebhook, deliverOneWebhook),
     job(cleanUp, cleanUpEverything),
   ];

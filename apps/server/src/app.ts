@@ -16,6 +16,7 @@ import { registerBeheerOrders } from './beheer/orders.routes.ts';
 import { registerOverview } from './beheer/overview.routes.ts';
 import { registerBeheerPrices } from './beheer/prices.routes.ts';
 import { registerBeheerProducts } from './beheer/products.routes.ts';
+import { registerBeheerSite } from './beheer/site.routes.ts';
 import { registerBeheerSystem } from './beheer/system.routes.ts';
 import { registerViews } from './beheer/views.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
@@ -215,6 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBeheerOrders(app, deps);
   registerBeheerCustomers(app, deps);
   registerBeheerBranches(app, deps);
+  registerBeheerSite(app, deps);
   registerBeheerPrices(app, deps);
   await registerBeheerImports(app, deps);
   registerBeheerIntegrations(app, deps);

@@ -10,6 +10,7 @@ import { beheerOrderRoutes } from './beheer-orders.ts';
 import { beheerOverviewRoutes } from './beheer-overview.ts';
 import { beheerPriceRoutes } from './beheer-prices.ts';
 import { beheerProductRoutes } from './beheer-products.ts';
+import { beheerSiteRoutes } from './beheer-site.ts';
 import { beheerSystemRoutes } from './beheer-system.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';
@@ -29,6 +30,7 @@ export const beheerRoutes = {
   branches: beheerBranchRoutes,
   prices: beheerPriceRoutes,
   products: beheerProductRoutes,
+  site: beheerSiteRoutes,
   staff: staffRoutes,
   system: beheerSystemRoutes,
   views: viewRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audience } from './audience.ts';
 import { route } from './route.ts';
 
 export const secondaryLink = z.object({
@@ -8,6 +9,8 @@ export const secondaryLink = z.object({
   thumbnailUrl: z.string().nullable(),
   target: z.string().nullable(),
   title: z.string().nullable(),
+  /** Left out where it is for everybody. */
+  audience: audience.optional(),
 });
 export type SecondaryLink = z.infer<typeof secondaryLink>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audience } from './audience.ts';
 import { route } from './route.ts';
 
 const link = z.object({ url: z.string() });
@@ -53,7 +54,10 @@ const siteMessage = z.object({
   hyperLinkText: z.string().nullable(),
   closable: z.boolean(),
   type: z.enum(['info', 'warning']),
+  /** Left out where it is for everybody. */
+  audience: audience.optional(),
 });
+export type SiteMessage = z.infer<typeof siteMessage>;
 
 export const storeLocation = z.object({
   displayName: z.string(),
@@ -86,8 +90,6 @@ export const venturePresentation = z.object({
   backgroundImageUrl: z.string(),
   defaultProductImageUrl: z.string(),
   uspSettings: z.array(usp),
-  sitewideMessages: z.array(siteMessage),
-  ventureMessages: z.array(siteMessage),
   registrationUrl: z.string().nullable(),
   registerUSPItems: z.array(usp),
   termsUrl: z.string(),
@@ -125,6 +127,8 @@ export const logoSize = z.object({ width: z.number(), height: z.number() }).null
 export type LogoSize = z.infer<typeof logoSize>;
 
 export const ventureDetails = venturePresentation.extend({
+  sitewideMessages: z.array(siteMessage),
+  ventureMessages: z.array(siteMessage),
   id: z.string(),
   name: z.string(),
   path: z.string(),

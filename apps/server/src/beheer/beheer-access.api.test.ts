@@ -102,6 +102,15 @@ const ofArticle = (body?: object): Call => ({
 });
 const noWebhook = () => ({ webhookId: '2147483647', deliveryId: nobody });
 /** Of somebody else, in the place of the record. */
+const ofSite = (body?: object): Call => ({
+  names: 'whole venture',
+  path: ({ ventureId }) => ({ ventureId }),
+  ...(body ? { body: () => body } : {}),
+});
+const messageFields = (ventureId: string) => ({
+  ...{ message: 'Let op', kind: 'info', hyperLink: null, hyperLinkText: null, isClosable: true },
+  ...{ audience: 'everybody', ventureIds: [ventureId], firstDay: null, lastDay: null, isDraft: true },
+});
 const ofBatch: Call = { names: 'whole venture', path: ({ batchId }) => ({ batchId }) };
 const ofRun = (body?: object): Call => ({
   names: 'whole venture',
@@ -205,6 +214,24 @@ const calls: Record<RouteKey, Call> = {
     body: ({ ventureId }) => ({ ventureId, format: 'csv', entity: 'product', source: 'iemand' }),
   },
   'integrations.download': { names: 'nothing', path: () => ({ exportId: nobody }) },
+  'site.menu': ofSite(),
+  'site.changeMenu': ofSite({ headerLinks: [], footerLinks: [], secondaryLinks: [], version: 0 }),
+  'site.messages': none,
+  'site.addMessage': { names: 'whole venture', body: ({ ventureId }) => messageFields(ventureId) },
+  'site.changeMessage': {
+    names: 'nothing',
+    path: () => ({ messageId: nobody }),
+    body: ({ ventureId }) => ({ ...messageFields(ventureId), version: 0 }),
+  },
+  'site.removeMessage': { names: 'nothing', path: () => ({ messageId: nobody }) },
+  'site.usps': ofSite(),
+  'site.changeUsps': ofSite({ uspSettings: [], registerUSPItems: [], version: 0 }),
+  'site.texts': none,
+  'site.changeText': {
+    names: 'everything',
+    path: () => ({ namespace: 'general', key: 'bestaat-niet' }),
+    body: () => ({ text: null, before: null }),
+  },
   'system.jobs': none,
   'system.retry': { names: 'nothing', body: () => ({ ids: [nobody] }) },
   'system.discard': { names: 'nothing', body: () => ({ ids: [nobody] }) },

@@ -147,7 +147,7 @@ describe('ventures', () => {
       sql`insert into venture select '999', '', '//', '', true, true, false, false, false, true,
         '{{exe,null},{csv,pdf}}', null, 'url(javascript:1)', -2147483648, ${'[{"slogan": 1}]'}::jsonb`,
       sql`update venture set presentation = presentation || ${JSON.stringify({
-        sitewideMessages: [{ id: 'ok', type: 'info' }, null, 5],
+        registerUSPItems: [{ text: 'ok' }, null, 5],
         uspSettings: 'geen',
         logoUrl: { url: '/media/x.svg' },
       })}::jsonb where id = '210'`,

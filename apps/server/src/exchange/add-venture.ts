@@ -60,7 +60,7 @@ function presentationOf({ id, path, name, slogan, email, phone, hasShop }: NewVe
   return venturePresentation.parse({
     ...{ slogan, specialism: '', logoUrl: logo('wit'), stackedLogoUrl: logo('kleur'), footerLogoUrl: logo('wit') },
     ...{ beeldmerkUrl: logo('beeldmerk'), backgroundImageUrl: '', defaultProductImageUrl: logo('beeldmerk') },
-    ...{ uspSettings: [], sitewideMessages: [], ventureMessages: [], registrationUrl: null, registerUSPItems: [] },
+    ...{ uspSettings: [], registrationUrl: null, registerUSPItems: [] },
     termsUrl: `/${path}/voorwaarden/leveringsvoorwaarden`,
     privacyPage: { url: `/${path}/privacy/privacyverklaring` },
     customerServicePage: { url: `/${path}/klantenservice` },

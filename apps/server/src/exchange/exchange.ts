@@ -11,7 +11,7 @@ export {
   type SourceSummary,
   ventureOfSource,
 } from './api-keys.ts';
-export { renewAssortmentMenu } from './assortment-menu.ts';
+export { assortmentId, renewAssortmentMenu } from './assortment-menu.ts';
 export {
   type BatchFilter,
   countBatches,

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { editing } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 /** One document per venture: menus are read whole and written whole. Shapes in the contract (P 3.5). */
@@ -9,4 +10,5 @@ export const navigations = pgTable('navigation', {
   headerLinks: jsonb().notNull(),
   footerLinks: jsonb().notNull(),
   secondaryLinks: jsonb().notNull(),
+  ...editing(),
 });

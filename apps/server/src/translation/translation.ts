@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
 import { translations } from './translation.tables.ts';
 
 const texts = z.record(z.string(), z.string());
@@ -32,6 +34,57 @@ export async function findTexts(ctx: Context, namespace: string): Promise<Record
   const base = shipped.get(namespace);
   if (!base && own.length === 0) return undefined;
   return { ...base, ...Object.fromEntries(own.map(({ key, text }) => [key, text])) };
+}
+
+export interface KnownText {
+  namespace: string;
+  key: string;
+  shipped: string | null;
+  own: string | null;
+}
+
+/** All there are, in the order of the files; for whoever changes them. */
+export async function listTexts({ db }: Pick<Context, 'db'>): Promise<KnownText[]> {
+  const rows = await db.select().from(translations).where(eq(translations.language, 'nl'));
+  const own = new Map(rows.map((row) => [`${row.namespace}/${row.key}`, row]));
+  const listed = [...shipped].flatMap(([namespace, list]) =>
+    Object.entries(list).map(([key, text]): KnownText => {
+      const name = `${namespace}/${key}`;
+      const changed = own.get(name)?.text ?? null;
+      own.delete(name);
+      return { namespace, key, shipped: text, own: changed };
+    }),
+  );
+  const added = [...own.values()].map(({ namespace, key, text }) => ({ namespace, key, shipped: null, own: text }));
+  return [...listed, ...added];
+}
+
+/**
+ * Sets the operator's own text in the place of the shipped one, or takes it away. Refused when `before` is not what stood
+ * there. Within the caller's transaction.
+ */
+export async function setOwnText(
+  tx: Database,
+  { namespace, key }: Pick<KnownText, 'namespace' | 'key'>,
+  text: string | null,
+  before: string | null,
+): Promise<string | null> {
+  const one = and(eq(translations.language, 'nl'), eq(translations.namespace, namespace), eq(translations.key, key));
+  const [row] = await tx.select().from(translations).where(one).for('update');
+  if ((row?.text ?? null) !== before) {
+    throw new AppError('conflict', {
+      detail: 'Iemand anders heeft deze tekst intussen veranderd.',
+      members: { current: { text: row?.text ?? null } },
+    });
+  }
+  if (text === null) await tx.delete(translations).where(one);
+  else {
+    await tx
+      .insert(translations)
+      .values({ language: 'nl', namespace, key, text })
+      .onConflictDoUpdate({ target: [translations.language, translations.namespace, translations.key], set: { text } });
+  }
+  return text;
 }
 
 export type Words = (key: string, values?: Readonly<Record<string, string>>) => string;

@@ -1,4 +1,4 @@
-import type { VenturePresentation } from '@bouwpoort/contract/ventures';
+import type { SiteMessage } from '@bouwpoort/contract/ventures';
 import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
@@ -67,10 +67,8 @@ export async function endEmergencyMessage(
   return row;
 }
 
-type SiteMessages = VenturePresentation['sitewideMessages'];
-
 /** Before all others, and not to be closed. */
-export async function emergencyFor(ctx: Context, ventureId: string): Promise<SiteMessages> {
+export async function emergencyFor(ctx: Context, ventureId: string): Promise<SiteMessage[]> {
   const standing = await ctx.cache.read('venture', `emergency ${ventureId}`, () =>
     listEmergencyMessages(ctx, ventureId),
   );

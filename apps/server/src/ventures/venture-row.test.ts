@@ -35,21 +35,12 @@ test.each([undefined, null, 'tekst', [], 3])('a row that is %o is a venture with
 test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
   '%s leads nowhere',
   (href) => {
-    const message = {
-      id: 'm',
-      message: 'Let op',
-      hyperLink: href,
-      hyperLinkText: 'Lees',
-      closable: true,
-      type: 'info',
-    };
     const sound = soundPresentation(
       {
         ...presentation,
         termsUrl: href,
         privacyPage: { url: href },
         socialLinks: { facebookUrl: href },
-        sitewideMessages: [message],
         searchContent: { relevantContent: [{ title: 'Iets', href }], searchTerms: [] },
       },
       broken,
@@ -58,9 +49,8 @@ test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'v
       sound.termsUrl,
       sound.privacyPage.url,
       sound.socialLinks.facebookUrl,
-      sound.sitewideMessages[0]?.hyperLink,
       sound.searchContent.relevantContent[0]?.href,
-    ]).toEqual(['#', '#', '#', '#', '#']);
+    ]).toEqual(['#', '#', '#', '#']);
   },
 );
 

@@ -18,8 +18,6 @@ const safePresentation: VenturePresentation = {
   backgroundImageUrl: '',
   defaultProductImageUrl: '',
   uspSettings: [],
-  sitewideMessages: [],
-  ventureMessages: [],
   registrationUrl: null,
   registerUSPItems: [],
   termsUrl: '',

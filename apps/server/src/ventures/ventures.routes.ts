@@ -5,6 +5,7 @@ import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { emergencyFor } from './emergency-messages.ts';
+import { messagesFor } from './site-messages.ts';
 import { findVenture, listVentures } from './ventures.ts';
 
 /** Branches stand a floor above ventures and pictures beside them, so the program hands in how to get at both. */
@@ -20,10 +21,11 @@ export function registerVentures(app: FastifyInstance, deps: ContextDeps, parts:
   });
 
   serve(app, deps, ventureRoutes.details, async (ctx, { params }) => {
-    const [venture, storeLocations, emergency] = await Promise.all([
+    const [venture, storeLocations, emergency, messages] = await Promise.all([
       findVenture(ctx, params.ventureId),
       parts.storeLocations(ctx, params.ventureId),
       emergencyFor(ctx, params.ventureId),
+      messagesFor(ctx, params.ventureId),
     ]);
     if (!venture) throw new AppError('unknownVenture');
     const { presentation, ...switches } = venture;
@@ -32,10 +34,10 @@ export function registerVentures(app: FastifyInstance, deps: ContextDeps, parts:
       logoSize(ctx, parts, presentation.stackedLogoUrl),
       logoSize(ctx, parts, presentation.footerLogoUrl),
     ]);
-    const sitewideMessages = [...emergency, ...presentation.sitewideMessages];
     return {
       ...presentation,
-      sitewideMessages,
+      sitewideMessages: [...emergency, ...messages.sitewide],
+      ventureMessages: messages.own,
       ...switches,
       storeLocations,
       logoSizes: { logo, stackedLogo, footerLogo },

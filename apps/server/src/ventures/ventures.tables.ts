@@ -1,7 +1,9 @@
+import { audiences } from '@bouwpoort/contract/audience';
+import { messageKinds } from '@bouwpoort/contract/beheer-site';
 import { deliveryModeIds } from '@bouwpoort/contract/ventures';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { allOf, editing } from '../database/column-rules.ts';
+import { boolean, check, date, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { allOf, editing, oneOf } from '../database/column-rules.ts';
 
 export const ventures = pgTable(
   'venture',
@@ -34,6 +36,35 @@ export const ventures = pgTable(
     check('venture_path', sql`${t.path} ~ '^[a-z0-9-]+$'`),
     allOf('venture_delivery_modes', t.deliveryModes, deliveryModeIds),
     allOf('venture_pricelist_formats', t.downloadPricelistFormats, ['csv', 'xlsx', 'pdf']),
+  ],
+);
+
+/** Messages above the pages of some ventures, for a period or until somebody ends them. */
+export const siteMessages = pgTable(
+  'site_message',
+  {
+    /** Browsers remember by it which ones a visitor closed. */
+    id: text().primaryKey(),
+    message: text().notNull(),
+    kind: text({ enum: messageKinds }).notNull(),
+    hyperLink: text(),
+    hyperLinkText: text(),
+    isClosable: boolean().notNull(),
+    audience: text({ enum: audiences }).notNull(),
+    /** No foreign key: a venture that goes takes no message of others along. */
+    ventureIds: text().array().notNull(),
+    /** Above those of the venture. */
+    isSitewide: boolean().notNull(),
+    firstDay: date(),
+    lastDay: date(),
+    isDraft: boolean().notNull(),
+    ...editing(),
+  },
+  (t) => [
+    oneOf('site_message_kind', t.kind),
+    oneOf('site_message_audience', t.audience),
+    check('site_message_text', sql`${t.message} <> ''`),
+    check('site_message_days', sql`${t.firstDay} <= ${t.lastDay}`),
   ],
 );
 

@@ -12,6 +12,19 @@ export {
   setEmergencyMessage,
 } from './emergency-messages.ts';
 
+export {
+  addSiteMessage,
+  changeSiteMessage,
+  findSiteMessage,
+  listSiteMessages,
+  messageState,
+  removeSiteMessage,
+  type SiteMessageFields,
+  type SiteMessageRow,
+} from './site-messages.ts';
+
+export { readUsps, writeUsps } from './venture-usps.ts';
+
 export function findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined> {
   return ctx.cache.read('venture', `id ${ventureId}`, async () => {
     const [row] = await ctx.db.select().from(ventures).where(eq(ventures.id, ventureId));

@@ -3,10 +3,12 @@ import { Footer } from '../footer/footer.tsx';
 import { CorporateHeader } from '../header/corporate-header.tsx';
 import { VentureHeader } from '../header/venture-header.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
+import { offeredLinks } from '../menu/offered-links.ts';
 import { SiteMessages } from '../messages/site-messages.tsx';
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
 import { useSiteTitle } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { UspBar } from './usp-bar.tsx';
 
@@ -20,12 +22,13 @@ interface PageLayoutProps {
 export function PageLayout({ kind, children }: PageLayoutProps) {
   const { venture, navigation, year } = useKnownChrome();
   const siteTitle = useSiteTitle();
+  const isLoggedIn = useChromeSession().kind === 'user';
   return (
     <>
       <SkipLink />
       <SiteMessages venture={venture} />
       {kind === 'corporate' ? (
-        <CorporateHeader venture={venture} links={navigation.headerLinks} />
+        <CorporateHeader venture={venture} links={offeredLinks(navigation.headerLinks, isLoggedIn)} />
       ) : (
         <>
           <VentureHeader venture={venture} />

@@ -2,8 +2,10 @@ import type { HeaderLink, SecondaryLink } from '@bouwpoort/contract/navigation';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { MainMenuFoot } from './main-menu-foot.tsx';
 import { MainMenuLevel } from './main-menu-level.tsx';
+import { offeredLinks } from './offered-links.ts';
 
 interface MainMenuBodyProps {
   venture: VentureDetails;
@@ -13,12 +15,13 @@ interface MainMenuBodyProps {
 
 export function MainMenuBody({ venture, menu }: MainMenuBodyProps) {
   const { t } = useTranslation('chrome');
+  const isLoggedIn = useChromeSession().kind === 'user';
   return (
     <>
       <nav className="drawer__scroll" aria-label={t('mainNavigation')}>
-        {menu ? <MainMenuLevel links={menu.links} /> : <ItemSkeletons />}
+        {menu ? <MainMenuLevel links={offeredLinks(menu.links, isLoggedIn)} /> : <ItemSkeletons />}
       </nav>
-      <MainMenuFoot venture={venture} secondaryLinks={menu?.secondaryLinks ?? []} />
+      <MainMenuFoot venture={venture} secondaryLinks={offeredLinks(menu?.secondaryLinks ?? [], isLoggedIn)} />
     </>
   );
 }

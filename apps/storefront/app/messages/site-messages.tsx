@@ -1,17 +1,22 @@
+import { isFor } from '@bouwpoort/contract/audience';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Banner } from '@bouwpoort/ui/molecules/banner.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useSyncExternalStore } from 'react';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { closedMessages, closeMessage, noClosedMessages, subscribeToClosedMessages } from './closed-messages.ts';
 
 type Messages = Pick<VentureDetails, 'sitewideMessages' | 'ventureMessages'>;
 
-/** The server's messages minus those this visitor closed (P 2.8, 4.7). */
+/** The server's messages for this visitor, minus those they closed (P 2.8, 4.7). */
 export function SiteMessages({ venture }: { venture: Messages }) {
   const { t } = useTranslation('chrome');
   const closed = useSyncExternalStore(subscribeToClosedMessages, closedMessages, noClosedMessages);
-  const messages = [...venture.sitewideMessages, ...venture.ventureMessages].filter(({ id }) => !closed.includes(id));
+  const isLoggedIn = useChromeSession().kind === 'user';
+  const messages = [...venture.sitewideMessages, ...venture.ventureMessages].filter(
+    ({ id, audience }) => isFor(audience, isLoggedIn) && !closed.includes(id),
+  );
   if (messages.length === 0) return null;
   return (
     <aside className="messages" aria-label={t('siteMessages')}>

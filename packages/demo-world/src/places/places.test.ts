@@ -9,6 +9,7 @@ import { calendarClosures } from './calendar-closures.ts';
 import { daysBetween, easterSunday, isWorkday, mondayOfWeek, weekdayOf } from './demo-days.ts';
 import { sceneNames } from './media.ts';
 import { placesFills } from './places.ts';
+import { demoSiteMessages } from './site-messages.ts';
 import { demoVentures } from './ventures.ts';
 
 const days = ['2026-11-16', '2026-12-07', '2026-12-23', '2027-01-01', '2027-06-10', '2028-02-29'];
@@ -68,12 +69,12 @@ test('the presentation is what the contract serves', () => {
 });
 
 test('messages: an info with a link, a warning, and one over the whole portal', () => {
-  const of = (id: string) => demoVentures.find((one) => one.id === id)?.presentation;
-  expect(of('210')?.ventureMessages).toMatchObject([
-    { type: 'info', hyperLink: expect.stringMatching(/^\/steenhof\//) },
+  const of = (id: string) => demoSiteMessages.filter(({ ventureId }) => ventureId === id);
+  expect(of('210')).toMatchObject([
+    { type: 'info', hyperLink: expect.stringMatching(/^\/steenhof\//), isSitewide: false },
   ]);
-  expect(of('230')?.ventureMessages).toMatchObject([{ type: 'warning' }]);
-  expect(of('110')?.sitewideMessages).toHaveLength(1);
+  expect(of('230')).toMatchObject([{ type: 'warning', isSitewide: false }]);
+  expect(of('110')).toMatchObject([{ isSitewide: true }]);
 });
 
 describe('branches', () => {

@@ -1,4 +1,4 @@
-import type { VenturePresentation } from '@bouwpoort/contract/ventures';
+import type { SiteMessage, VenturePresentation } from '@bouwpoort/contract/ventures';
 import type { VentureFacts } from './venture-facts.ts';
 
 /** What differs between ventures in words; the addresses follow from the path. */
@@ -6,8 +6,9 @@ export interface VentureTexts {
   slogan: string;
   specialism: string;
   usps: VenturePresentation['uspSettings'];
-  sitewideMessages?: VenturePresentation['sitewideMessages'];
-  ventureMessages?: VenturePresentation['ventureMessages'];
+  /** Those of the whole group stand above those of the venture. */
+  sitewideMessages?: readonly SiteMessage[];
+  ventureMessages?: readonly SiteMessage[];
   registerUsps: VenturePresentation['registerUSPItems'];
   socials: readonly SocialPlatform[];
   searchTerms: readonly string[];
@@ -39,8 +40,6 @@ export function venturePresentation(venture: VentureFacts, texts: VentureTexts):
     backgroundImageUrl: `/media/sfeer/${path}.svg`,
     defaultProductImageUrl: '/media/producten/geen-afbeelding.svg',
     uspSettings: texts.usps,
-    sitewideMessages: texts.sitewideMessages ?? [],
-    ventureMessages: texts.ventureMessages ?? [],
     registrationUrl: null,
     registerUSPItems: texts.registerUsps,
     termsUrl: `/${path}/voorwaarden/leveringsvoorwaarden`,

@@ -16,13 +16,17 @@ export const auditEntities = [
   'list-price',
   'mail',
   'media',
+  'menu',
   'order',
   'order-note',
   'price-agreement',
   'product',
+  'site-message',
   'staff',
   'staff-role',
   'staff-session',
+  'text',
+  'usps',
   'webhook',
 ] as const;
 
@@ -33,4 +37,5 @@ export const auditNamespaces = [
   'beheer-branches',
   'beheer-products',
   'beheer-prices',
+  'beheer-site',
 ];

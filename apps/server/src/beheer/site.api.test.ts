@@ -1,0 +1,235 @@
+import type { BeheerMenu, BeheerMessage, BeheerText, BeheerUsps, MessageEdit } from '@bouwpoort/contract/beheer-site';
+import { and, desc, eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { renewAssortmentMenu } from '../exchange/exchange.ts';
+import { createTestApp, openTestApp } from '../testing/test-app.ts';
+import { staffOf } from '../testing/test-staff.ts';
+
+const here = await createTestApp();
+const { app, db } = here;
+const now = new Date('2026-11-16T10:00:00+01:00');
+here.setClock(now);
+const website = await staffOf(app, 'website');
+const admin = await staffOf(app, 'admin');
+const other = await openTestApp(here.databaseUrl);
+other.setClock(now);
+
+const lastTrace = async (entity: string, entityId: string) =>
+  (
+    await db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
+      .orderBy(desc(auditEntries.id))
+      .limit(1)
+  )[0];
+
+describe('menus', () => {
+  const url = '/api/beheer/menus/210';
+  const read = async (): Promise<BeheerMenu> => (await website.get(url)).json();
+  const shown = async (of = app) => (await of.inject('/api/navigation/web/210')).json();
+  const item = (text: string, href: string, more: object = {}) => ({
+    ...{ id: `nieuw-${text}`, text, href, thumbnailUrl: null, target: null, title: null, children: [], ...more },
+  });
+
+  test('a new item stands in every process within two seconds, and can be put back', async () => {
+    const { menu, version } = await read();
+    const offer = item('Aanbiedingen', '/steenhof/aanbiedingen', { audience: 'customers' });
+    const saved = await website.ask('PUT', url, { ...menu, headerLinks: [...menu.headerLinks, offer], version });
+    expect(saved.statusCode, saved.payload).toBe(200);
+    expect(saved.json().version).toBe(version + 1);
+    await vi.waitFor(async () => expect((await shown(other.app)).headerLinks.at(-1)).toEqual(offer), { timeout: 2000 });
+    const trace = await lastTrace('menu', '210');
+    const before = trace?.before as object;
+    expect(trace).toMatchObject({ entityName: expect.stringContaining('Steenhof'), ventureId: '210' });
+    const back = await website.ask('PUT', url, { ...menu, ...before, version: version + 1 });
+    expect(back.statusCode, back.payload).toBe(200);
+    expect((await read()).menu).toEqual(menu);
+  });
+
+  test('who saves over somebody else sees what they left', async () => {
+    const { menu, version } = await read();
+    const columns = [...menu.footerLinks, { title: 'Werken bij', links: [] }];
+    expect((await website.ask('PUT', url, { ...menu, footerLinks: columns, version })).statusCode).toBe(200);
+    const late = await admin.ask('PUT', url, { ...menu, version });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().current.footerLinks.at(-1).title).toBe('Werken bij');
+  });
+
+  test('the item that follows the categories stays, with what stands below it now', async () => {
+    const { menu, version, assortmentId } = await read();
+    const without = menu.headerLinks.filter(({ id }) => id !== assortmentId);
+    const refused = await website.ask('PUT', url, { ...menu, headerLinks: without, version });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().detail).toContain('volgt de categorieën');
+    const emptied = menu.headerLinks.map((one) => (one.id === assortmentId ? { ...one, children: [] } : one));
+    expect((await website.ask('PUT', url, { ...menu, headerLinks: emptied, version })).statusCode).toBe(200);
+    expect((await read()).menu.headerLinks).toEqual(menu.headerLinks);
+  });
+
+  test('categories that change are nobody’s edit of the menu', async () => {
+    const { version } = await read();
+    await db.execute("update category set name = name || ' x' where venture_id = '210'");
+    await renewAssortmentMenu({ db }, { id: '210', path: 'steenhof' });
+    expect((await read()).version).toBe(version);
+  });
+
+  test.each([
+    ['an address that runs script', item('Kwaad', 'javascript:alert(1)')],
+    [
+      'a menu seven levels deep',
+      Array.from({ length: 6 }).reduce(
+        (below) => item('Dieper', '/a', { children: [below] }),
+        item('Diep', '/a'),
+      ) as object,
+    ],
+    ['an item without words', item('', '/a')],
+  ])('%s is refused', async (_, bad) => {
+    const { menu, version } = await read();
+    const answer = await website.ask('PUT', url, { ...menu, headerLinks: [...menu.headerLinks, bad], version });
+    expect(answer.statusCode).toBe(400);
+    expect((await read()).version).toBe(version);
+  });
+});
+
+describe('messages', () => {
+  const fields: MessageEdit = {
+    ...{ message: 'Zaterdag sluiten we om 12.00 uur.', kind: 'info', hyperLink: null, hyperLinkText: null },
+    ...{ isClosable: true, audience: 'everybody', ventureIds: ['210', '220'], firstDay: null, lastDay: null },
+    isDraft: false,
+  };
+  const add = async (edit: Partial<MessageEdit>) => website.ask('POST', '/api/beheer/messages', { ...fields, ...edit });
+  const list = async (): Promise<BeheerMessage[]> => (await website.get('/api/beheer/messages')).json().messages;
+  const standing = async (ventureId: string, of = app) => {
+    const { sitewideMessages, ventureMessages } = (await of.inject(`/api/ventures/${ventureId}`)).json();
+    return [...sitewideMessages, ...ventureMessages].map(({ message }: { message: string }) => message);
+  };
+
+  test('those of the demo stand where they did', async () => {
+    expect((await app.inject('/api/ventures/210')).json().ventureMessages).toMatchObject([
+      { id: 'steenhof-kraanwagen', closable: true, type: 'info' },
+    ]);
+    expect((await app.inject('/api/ventures/110')).json().sitewideMessages).toMatchObject([
+      { id: 'bouwpoort-bedrijfsdag' },
+    ]);
+  });
+
+  test('a message stands in its ventures and no other, in every process within two seconds', async () => {
+    const made = await add({});
+    expect(made.statusCode, made.payload).toBe(200);
+    await vi.waitFor(async () => expect(await standing('220', other.app)).toContain(fields.message), { timeout: 2000 });
+    expect(await standing('210')).toContain(fields.message);
+    expect(await standing('230')).not.toContain(fields.message);
+    const { messageId, version, state, updatedAt: _, ...edit } = made.json() as BeheerMessage;
+    expect(state).toBe('online');
+    const changed = await website.ask('PUT', `/api/beheer/messages/${messageId}`, { ...edit, isDraft: true, version });
+    expect(changed.json()).toMatchObject({ state: 'draft', version: version + 1 });
+    await vi.waitFor(async () => expect(await standing('210')).not.toContain(fields.message), { timeout: 2000 });
+    const late = await admin.ask('PUT', `/api/beheer/messages/${messageId}`, { ...edit, version });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().current).toMatchObject({ isDraft: true, version: version + 1 });
+    expect((await website.ask('DELETE', `/api/beheer/messages/${messageId}`)).statusCode).toBe(200);
+    expect(await lastTrace('site-message', messageId)).toMatchObject({ after: null });
+  });
+
+  test('a period is kept to the day, as the days are in the Netherlands', async () => {
+    await add({ message: 'Eén dag lang', ventureIds: ['230'], firstDay: '2026-11-18', lastDay: '2026-11-18' });
+    const seenAt = async (moment: string) => {
+      here.setClock(new Date(moment));
+      return (await standing('230')).includes('Eén dag lang');
+    };
+    expect(await seenAt('2026-11-17T23:59:00+01:00')).toBe(false);
+    expect(await seenAt('2026-11-18T00:00:00+01:00')).toBe(true);
+    expect(await seenAt('2026-11-18T23:59:00+01:00')).toBe(true);
+    expect(await seenAt('2026-11-19T00:00:00+01:00')).toBe(false);
+    here.setClock(now);
+    await add({ message: 'Van toen', lastDay: '2026-11-15' });
+    const states = new Map((await list()).map(({ message, state }) => [message, state]));
+    expect([states.get('Eén dag lang'), states.get('Van toen')]).toEqual(['planned', 'past']);
+  });
+
+  test('one that is for customers says so', async () => {
+    await add({ message: 'Alleen voor klanten', audience: 'customers' });
+    const { ventureMessages } = (await app.inject('/api/ventures/210')).json();
+    expect(ventureMessages.find(({ message }: { message: string }) => message === 'Alleen voor klanten').audience).toBe(
+      'customers',
+    );
+  });
+
+  test.each([
+    ['an end before its beginning', { firstDay: '2026-12-02', lastDay: '2026-12-01' }],
+    ['a link that runs script', { hyperLink: 'javascript:alert(1)' }],
+    ['no venture', { ventureIds: [] }],
+    ['a venture that is not there', { ventureIds: ['210', '999'] }],
+    ['no words', { message: '  ' }],
+  ])('%s is refused', async (_, edit) => {
+    const before = (await list()).length;
+    expect((await add(edit)).statusCode).toBe(400);
+    expect(await list()).toHaveLength(before);
+  });
+});
+
+describe('USPs', () => {
+  const url = '/api/beheer/usps/210';
+
+  test('are changed, moved and shown at once; the rest of the venture stays', async () => {
+    const { ventureId: _, version, ...usps }: BeheerUsps = (await website.get(url)).json();
+    const venture = (await app.inject('/api/ventures/210')).json();
+    const uspSettings = [...usps.uspSettings].reverse();
+    const saved = await website.ask('PUT', url, { ...usps, uspSettings, version });
+    expect(saved.statusCode, saved.payload).toBe(200);
+    const shown = async () => (await app.inject('/api/ventures/210')).json();
+    await vi.waitFor(async () => expect(await shown()).toEqual({ ...venture, uspSettings }), { timeout: 2000 });
+    expect((await admin.ask('PUT', url, { ...usps, version })).statusCode).toBe(409);
+    expect(await lastTrace('usps', '210')).toMatchObject({ before: usps, after: { ...usps, uspSettings } });
+    const wrong = await website.ask('PUT', url, {
+      ...usps,
+      uspSettings: [{ text: 'Zo', icon: 'raket' }],
+      version: saved.json().version,
+    });
+    expect(wrong.statusCode).toBe(400);
+  });
+});
+
+describe('texts', () => {
+  const find = async (query: string): Promise<{ texts: BeheerText[]; count: number }> =>
+    (await website.get(`/api/beheer/texts?${query}`)).json();
+  const put = (namespace: string, key: string, body: object) =>
+    website.ask('PUT', `/api/beheer/texts/${namespace}/${key}`, body);
+  const shown = async (namespace: string, key: string, of = app) =>
+    (await of.inject(`/api/translation/nl/${namespace}`)).json()[key];
+
+  test('one is found by its words, said otherwise in every process, and put back', async () => {
+    const [text] = (await find('namespace=chrome&search=siteMessageClose')).texts;
+    if (!text?.shipped) throw new Error('no such text');
+    const own = 'Niet meer laten zien';
+    expect((await put('chrome', text.key, { text: own, before: null })).json()).toEqual({ ...text, own });
+    await vi.waitFor(async () => expect(await shown('chrome', text.key, other.app)).toBe(own), { timeout: 2000 });
+    expect((await find('changed=true')).texts).toContainEqual({ ...text, own });
+    expect((await find(`search=${encodeURIComponent('niet MEER laten')}`)).texts).toContainEqual({ ...text, own });
+    expect((await put('chrome', text.key, { text: 'Iets anders', before: null })).statusCode).toBe(409);
+    expect((await put('chrome', text.key, { text: null, before: own })).json()).toEqual(text);
+    await vi.waitFor(async () => expect(await shown('chrome', text.key)).toBe(text.shipped), { timeout: 2000 });
+    expect(await lastTrace('text', `chrome/${text.key}`)).toMatchObject({
+      before: { text: own },
+      after: { text: text.shipped },
+    });
+  });
+
+  test('what the program fills in stays in its sentence', async () => {
+    const [text] = (await find(`search=${encodeURIComponent('{{')}`)).texts;
+    if (!text) throw new Error('no text has a gap');
+    const answer = await put(text.namespace, text.key, { text: 'Zonder', before: null });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.text[0]).toMatch(/^Laat \{\{\w+\}\} staan/);
+    const strange = await put(text.namespace, text.key, { text: `${text.shipped} {{raar}}`, before: null });
+    expect(strange.json().errors.text).toEqual(['{{raar}} kan de site hier niet invullen']);
+  });
+
+  test('those of the back office and unknown ones are not changed here', async () => {
+    expect((await find('search=beheer')).texts.filter(({ namespace }) => namespace.startsWith('beheer'))).toEqual([]);
+    expect((await put('beheer', 'save', { text: 'Bewaar', before: null })).statusCode).toBe(404);
+    expect((await put('chrome', 'constructor', { text: 'x', before: null })).statusCode).toBe(404);
+  });
+});

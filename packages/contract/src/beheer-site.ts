@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { audience } from './audience.ts';
+import { isSafeLink } from './content-address.ts';
+import { navigation } from './navigation.ts';
+import { route } from './route.ts';
+import { day, done, moment, plainText, requiredText, ventureId } from './scalars.ts';
+import { usp } from './ventures.ts';
+
+const spec = 'back office: menus, messages, USPs and texts';
+const version = z.int().min(0);
+const ofVenture = z.object({ ventureId });
+
+const href = requiredText(500, 'Vul een adres in').refine(isSafeLink, {
+  error: 'Begin met / voor een pagina van de site, of met https://',
+});
+const text = requiredText(80, 'Vul een tekst in');
+
+const menuLink = z.object({ text, href, target: plainText(20).nullable(), title: plainText(200).nullable() });
+
+/** How deep a menu goes, the categories below the assortment included. */
+const deepestMenu = 6;
+
+export const menuItem = menuLink.extend({
+  id: z.string().min(1).max(100),
+  thumbnailUrl: z.string().max(500).refine(isSafeLink).nullable(),
+  audience: audience.optional(),
+  get children() {
+    return z.array(menuItem).max(500, { error: 'Hooguit 500 items onder één item' });
+  },
+});
+export type MenuItem = z.output<typeof menuItem>;
+
+export const menuEdit = z.object({
+  headerLinks: z
+    .array(menuItem)
+    .max(20, { error: 'Hooguit 20 items naast elkaar' })
+    .refine((items) => depthOf(items) <= deepestMenu, { error: `Een menu is hooguit ${deepestMenu} lagen diep` })
+    .refine((items) => areOnce(idsIn(items)), { error: 'Een item staat er twee keer in' }),
+  footerLinks: z
+    .array(z.object({ title: requiredText(60, 'Vul een titel in'), links: z.array(menuLink).max(20) }))
+    .max(6, { error: 'Hooguit zes kolommen' }),
+  secondaryLinks: z
+    .array(menuItem.omit({ children: true }))
+    .max(10, { error: 'Hooguit tien items' })
+    .refine((items) => areOnce(items.map(({ id }) => id)), { error: 'Een item staat er twee keer in' }),
+});
+export type MenuEdit = z.output<typeof menuEdit>;
+
+function depthOf(items: readonly MenuItem[]): number {
+  return items.length === 0 ? 0 : 1 + Math.max(...items.map(({ children }) => depthOf(children)));
+}
+
+function idsIn(items: readonly MenuItem[]): string[] {
+  return items.flatMap(({ id, children }) => [id, ...idsIn(children)]);
+}
+
+const areOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+export const beheerMenu = z.object({
+  ventureId: z.string(),
+  /** As it is stored: what a rule of today would refuse can still be read, and put right. */
+  menu: navigation,
+  /** The item that follows the categories by itself. */
+  assortmentId: z.string(),
+  /** The site itself, to look at. */
+  shopPath: z.string(),
+  version,
+});
+export type BeheerMenu = z.output<typeof beheerMenu>;
+
+export const messageKinds = ['info', 'warning'] as const;
+export const longestMessage = 200;
+
+const messageFields = z.object({
+  message: requiredText(longestMessage, 'Vul een bericht in'),
+  kind: z.enum(messageKinds),
+  hyperLink: href.nullable(),
+  hyperLinkText: plainText(60).nullable(),
+  isClosable: z.boolean(),
+  audience,
+  ventureIds: z.array(ventureId).min(1, { error: 'Kies minstens één venture' }).max(200),
+  /** The first and the last day it is shown; without them from now on and until somebody ends it. */
+  firstDay: day.nullable(),
+  lastDay: day.nullable(),
+  /** Kept, and shown to nobody. */
+  isDraft: z.boolean(),
+});
+const inOrder = { error: 'De laatste dag ligt voor de eerste', path: ['lastDay'] };
+const isInOrder = ({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }) =>
+  firstDay === null || lastDay === null || firstDay <= lastDay;
+export const messageEdit = messageFields.refine(isInOrder, inOrder);
+export type MessageEdit = z.output<typeof messageEdit>;
+
+export const messageStates = ['online', 'planned', 'past', 'draft'] as const;
+export const beheerMessage = messageFields.extend({
+  messageId: z.string(),
+  state: z.enum(messageStates),
+  updatedAt: moment,
+  version,
+});
+export type BeheerMessage = z.output<typeof beheerMessage>;
+
+const uspItem = usp.extend({ text: requiredText(80, 'Vul een tekst in') });
+export const uspEdit = z.object({
+  uspSettings: z.array(uspItem).max(8, { error: 'Hooguit acht' }),
+  registerUSPItems: z.array(uspItem).max(8, { error: 'Hooguit acht' }),
+});
+export type UspEdit = z.output<typeof uspEdit>;
+export const beheerUsps = uspEdit.extend({ ventureId: z.string(), version });
+export type BeheerUsps = z.output<typeof beheerUsps>;
+
+export const beheerText = z.object({
+  namespace: z.string(),
+  key: z.string(),
+  /** As the release has it; none where the installation added the key itself. */
+  shipped: z.string().nullable(),
+  /** What stands in its place. */
+  own: z.string().nullable(),
+});
+export type BeheerText = z.output<typeof beheerText>;
+
+const textName = z.object({ namespace: z.string().regex(/^[a-z-]{1,40}$/), key: z.string().min(1).max(120) });
+const messageId = z.object({ messageId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) });
+const staff = { spec, access: 'staff' as const };
+
+export const beheerSiteRoutes = {
+  menu: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/beheer/menus/{ventureId}',
+    summary: 'The header, footer and service menu of a venture',
+    permission: 'content.read',
+    params: ofVenture,
+    response: beheerMenu,
+  }),
+  changeMenu: route({
+    ...staff,
+    method: 'PUT',
+    path: '/api/beheer/menus/{ventureId}',
+    summary: 'Save the menus of a venture; refused when somebody else saved them first',
+    permission: 'content.edit',
+    params: ofVenture,
+    body: menuEdit.extend({ version }),
+    response: beheerMenu,
+  }),
+  messages: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/beheer/messages',
+    summary: 'Messages of the sites one may see, those that stand there now first',
+    permission: 'content.read',
+    response: z.object({ messages: z.array(beheerMessage) }),
+  }),
+  addMessage: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/messages',
+    summary: 'Add a message',
+    permission: 'content.edit',
+    body: messageEdit,
+    response: beheerMessage,
+  }),
+  changeMessage: route({
+    ...staff,
+    method: 'PUT',
+    path: '/api/beheer/messages/{messageId}',
+    summary: 'Save a message; refused when somebody else saved it first',
+    permission: 'content.edit',
+    params: messageId,
+    body: messageFields.extend({ version }).refine(isInOrder, inOrder),
+    response: beheerMessage,
+  }),
+  removeMessage: route({
+    ...staff,
+    method: 'DELETE',
+    path: '/api/beheer/messages/{messageId}',
+    summary: 'Remove a message',
+    permission: 'content.edit',
+    params: messageId,
+    response: done,
+  }),
+  usps: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/beheer/usps/{ventureId}',
+    summary: 'What a venture says of itself in the header and beside its registration form',
+    permission: 'content.read',
+    params: ofVenture,
+    response: beheerUsps,
+  }),
+  changeUsps: route({
+    ...staff,
+    method: 'PUT',
+    path: '/api/beheer/usps/{ventureId}',
+    summary: 'Save them; refused when somebody else saved the venture first',
+    permission: 'content.edit',
+    params: ofVenture,
+    body: uspEdit.extend({ version }),
+    response: beheerUsps,
+  }),
+  texts: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/beheer/texts',
+    summary: 'Texts of the site by their words, their key or their part of the program',
+    permission: 'content.read',
+    query: z.object({
+      search: plainText(100).optional(),
+      namespace: textName.shape.namespace.optional(),
+      changed: z.literal('true').optional(),
+    }),
+    response: z.object({
+      namespaces: z.array(z.object({ namespace: z.string(), count: z.int(), changed: z.int() })),
+      /** More than are answered where the question is too wide. */
+      count: z.int(),
+      texts: z.array(beheerText),
+    }),
+  }),
+  changeText: route({
+    ...staff,
+    method: 'PUT',
+    path: '/api/beheer/texts/{namespace}/{key}',
+    summary: 'Say it in other words, or as the release has it; refused when somebody else was first',
+    permission: 'content.edit',
+    params: textName,
+    body: z.object({
+      /** Null: as the release has it. */
+      text: z.string().max(2000).nullable(),
+      /** What stood there when it was read. */
+      before: z.string().max(2000).nullable(),
+    }),
+    response: beheerText,
+  }),
+};
