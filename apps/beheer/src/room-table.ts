@@ -109,6 +109,21 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    id: 'site',
+    path: 'menu',
+    group: 'website',
+    icon: 'menu',
+    key: 'M',
+    permission: 'content.read',
+    actions: [{ id: 'message', icon: 'plus', to: '/menu/berichten/nieuw', permission: 'content.edit' }],
+    routes: [
+      { index: true, lazy: page(() => import('./rooms/site/menu-page.tsx'), 'beheer-site') },
+      { path: 'berichten/:messageId?', lazy: page(() => import('./rooms/site/messages-page.tsx'), 'beheer-site') },
+      { path: 'usps', lazy: page(() => import('./rooms/site/usps-page.tsx'), 'beheer-site') },
+      { path: 'teksten', lazy: page(() => import('./rooms/site/texts-page.tsx'), 'beheer-site') },
+    ],
+  },
+  {
     id: 'branches',
     path: 'vestigingen',
     group: 'website',

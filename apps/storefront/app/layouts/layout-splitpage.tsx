@@ -9,6 +9,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { SiteMessages } from '../messages/site-messages.tsx';
 import { paths } from '../site/paths.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
 
 interface LayoutSplitpageProps {
@@ -25,10 +26,11 @@ interface LayoutSplitpageProps {
 /** A form on one half, the venture on the other (P 2.1 splitpage): login, passwords, registration. */
 export function LayoutSplitpage({ venture, picture, slogan, usps, children }: LayoutSplitpageProps) {
   const { t } = useTranslation('chrome');
+  const isLoggedIn = useChromeSession().kind === 'user';
   return (
     <>
       <SkipLink />
-      <SiteMessages venture={venture} />
+      <SiteMessages venture={venture} isLoggedIn={isLoggedIn} />
       <div className="split-page">
         <main id={mainId} tabIndex={-1} className="split-page__form">
           <Anchor className="split-page__logo" href={paths.home(venture)}>

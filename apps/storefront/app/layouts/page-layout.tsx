@@ -26,7 +26,7 @@ export function PageLayout({ kind, children }: PageLayoutProps) {
   return (
     <>
       <SkipLink />
-      <SiteMessages venture={venture} />
+      <SiteMessages venture={venture} isLoggedIn={isLoggedIn} />
       {kind === 'corporate' ? (
         <CorporateHeader venture={venture} links={offeredLinks(navigation.headerLinks, isLoggedIn)} />
       ) : (

@@ -4,16 +4,14 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Banner } from '@bouwpoort/ui/molecules/banner.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useSyncExternalStore } from 'react';
-import { useChromeSession } from '../visitor/chrome-session.ts';
 import { closedMessages, closeMessage, noClosedMessages, subscribeToClosedMessages } from './closed-messages.ts';
 
 type Messages = Pick<VentureDetails, 'sitewideMessages' | 'ventureMessages'>;
 
 /** The server's messages for this visitor, minus those they closed (P 2.8, 4.7). */
-export function SiteMessages({ venture }: { venture: Messages }) {
+export function SiteMessages({ venture, isLoggedIn }: { venture: Messages; isLoggedIn: boolean }) {
   const { t } = useTranslation('chrome');
   const closed = useSyncExternalStore(subscribeToClosedMessages, closedMessages, noClosedMessages);
-  const isLoggedIn = useChromeSession().kind === 'user';
   const messages = [...venture.sitewideMessages, ...venture.ventureMessages].filter(
     ({ id, audience }) => isFor(audience, isLoggedIn) && !closed.includes(id),
   );

@@ -10,8 +10,14 @@ import type { List } from './use-list.ts';
 /** Milliseconds without typing before the list follows. */
 const pause = 250;
 
+interface SearchFieldProps {
+  list: Pick<List, 'search'> & { change: (change: { search: string }) => void };
+  label: string;
+  placeholder: string;
+}
+
 /** Searches in the list on screen; `/` goes there. */
-export function SearchField({ list, label, placeholder }: { list: List; label: string; placeholder: string }) {
+export function SearchField({ list, label, placeholder }: SearchFieldProps) {
   const { t } = useTranslation('beheer');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(list.search);

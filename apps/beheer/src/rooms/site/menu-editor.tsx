@@ -1,0 +1,229 @@
+import type { MenuEdit } from '@bouwpoort/contract/beheer-site';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Keys } from '../../keyboard/keys.tsx';
+import { BeheerIcon } from '../../kit/icon.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { MenuItemSheet } from './menu-item-sheet.tsx';
+import {
+  changeAt,
+  type Direction,
+  drop,
+  insertAt,
+  type MenuKind,
+  type MenuNode,
+  type MenuRow,
+  menuKinds,
+  move,
+  nodeAt,
+  nodesOf,
+  type Path,
+  removeAt,
+  rowsOf,
+  withNodes,
+} from './menu-tree.ts';
+
+interface MenuEditorProps {
+  edit: MenuEdit;
+  assortmentId: string;
+  readOnly: boolean;
+  onChange: (edit: MenuEdit) => void;
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ...{ ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' },
+};
+
+const samePath = (one: Path | undefined, other: Path) => one?.join() === other.join();
+
+/** One menu as a list of its items, and the form of the one that is chosen. */
+export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEditorProps) {
+  const { t } = useTranslation('beheer-site');
+  const [kind, setKind] = useState<MenuKind>('header');
+  const [chosen, setChosen] = useState<Path>();
+  const [dragged, setDragged] = useState<Path>();
+  const [over, setOver] = useState<Path>();
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useRef<Path>(undefined);
+  const nodes = nodesOf(edit, kind);
+  const rows = rowsOf(nodes, assortmentId);
+  const current = chosen && nodeAt(nodes, chosen);
+  const put = (next: readonly MenuNode[], path?: Path) => {
+    onChange(withNodes(edit, kind, next));
+    setChosen(path);
+  };
+
+  // What was moved is the same item to who moves it: the focus goes along.
+  useEffect(() => {
+    if (!focusNext.current) return;
+    list.current?.querySelector<HTMLElement>(`[data-path="${focusNext.current.join('-')}"]`)?.focus();
+    focusNext.current = undefined;
+  });
+
+  const go = (path: Path, direction: Direction) => {
+    const moved = move(nodes, path, direction, kind, assortmentId);
+    if (!moved) return;
+    focusNext.current = moved.path;
+    put(moved.nodes, moved.path);
+  };
+
+  const add = () => {
+    const below =
+      kind === 'footer' && chosen ? [chosen[0] ?? 0, nodes[chosen[0] ?? 0]?.children.length ?? 0] : undefined;
+    const path = below ?? [nodes.length];
+    const fresh: MenuNode = {
+      ...{ id: crypto.randomUUID(), text: '', href: '', thumbnailUrl: null, target: null, title: null, children: [] },
+    };
+    put(insertAt(nodes, path, fresh), path);
+  };
+
+  const onKeyDown = (event: KeyboardEvent, { path, isFixed }: MenuRow) => {
+    const direction = directions[event.key];
+    const isFor = event.target === event.currentTarget && !readOnly && !isFixed;
+    if (isFor && event.altKey && direction !== undefined) {
+      event.preventDefault();
+      go(path, direction);
+    } else if (!event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      const at = rows.findIndex((row) => samePath(row.path, path)) + (event.key === 'ArrowUp' ? -1 : 1);
+      list.current?.querySelectorAll<HTMLElement>('[data-path]')[at]?.focus();
+    }
+  };
+
+  return (
+    <div className="cols cols--aside">
+      <Sheet
+        title={t(`menu-${kind}`)}
+        bare
+        tools={
+          <span className="push acts">
+            <Select
+              aria-label={t('whichMenu')}
+              value={kind}
+              onChange={({ target }) => {
+                setKind(menuKinds.find((one) => one === target.value) ?? 'header');
+                setChosen(undefined);
+              }}
+              options={menuKinds.map((one) => ({ value: one, label: t(`menu-${one}`) }))}
+            />
+            {kind === 'footer' && !readOnly && (
+              <Button
+                className="btn--s"
+                icon="plus"
+                onClick={() =>
+                  put(
+                    [
+                      ...nodes,
+                      {
+                        ...{ id: '', text: '', href: '', thumbnailUrl: null, target: null, title: null },
+                        children: [],
+                      },
+                    ],
+                    [nodes.length],
+                  )
+                }
+              >
+                {t('addColumn')}
+              </Button>
+            )}
+            {!readOnly && (
+              <Button className="btn--s" icon="plus" onClick={add} disabled={kind === 'footer' && !chosen}>
+                {t('addItem')}
+              </Button>
+            )}
+          </span>
+        }
+        foot={
+          <span className="menu__keys">
+            <span>
+              <Keys keys="Alt ↑" /> {t('keyUp')}
+            </span>
+            <span>
+              <Keys keys="Alt →" /> {t('keyIn')}
+            </span>
+            <span>
+              <Keys keys="Alt ←" /> {t('keyOut')}
+            </span>
+          </span>
+        }
+      >
+        <ul className="menu" ref={list}>
+          {rows.map((row) => {
+            const { path, node, isFixed } = row;
+            const name = node.text || t('unnamed');
+            const follows = node.id === assortmentId;
+            return (
+              <li
+                key={path.join('-')}
+                className={classNames('menu__row', samePath(over, path) && 'menu__row--over')}
+                style={{ '--d': path.length - 1 } as React.CSSProperties}
+                draggable={!readOnly && !isFixed}
+                onDragStart={() => setDragged(path)}
+                onDragEnd={() => {
+                  setDragged(undefined);
+                  setOver(undefined);
+                }}
+                onDragOver={(event) => {
+                  if (!dragged || !drop(nodes, dragged, path)) return;
+                  event.preventDefault();
+                  setOver(path);
+                }}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  const moved = dragged && drop(nodes, dragged, path);
+                  if (moved) put(moved.nodes, moved.path);
+                }}
+              >
+                <button
+                  type="button"
+                  data-path={path.join('-')}
+                  className="menu__item"
+                  aria-current={samePath(chosen, path) ? 'true' : undefined}
+                  disabled={isFixed}
+                  onClick={() => setChosen(path)}
+                  onKeyDown={(event) => onKeyDown(event, row)}
+                >
+                  {!readOnly && !isFixed && <BeheerIcon name="b-grip" size="small" />}
+                  <b className="b trunc">{name}</b>
+                  <span className="muted trunc">{follows ? t('byItself') : node.href}</span>
+                  <span className="push muted">
+                    {kind !== 'footer' && t(`audience-${node.audience ?? 'everybody'}`)}
+                  </span>
+                </button>
+                {!readOnly && !isFixed && !follows && (
+                  <Button
+                    look="quiet"
+                    className="btn--icon btn--s"
+                    icon="trash"
+                    aria-label={t('removeItem', { name })}
+                    onClick={() => put(removeAt(nodes, path))}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {rows.length === 0 && <p className="sheet__body muted">{t('menuEmpty')}</p>}
+      </Sheet>
+      {current && chosen ? (
+        <MenuItemSheet
+          key={`${kind} ${chosen.join('-')}`}
+          node={current}
+          kind={kind === 'footer' && chosen.length === 1 ? 'column' : kind}
+          follows={current.id === assortmentId}
+          readOnly={readOnly}
+          onChange={(change) => put(changeAt(nodes, chosen, change), chosen)}
+          onMove={(direction) => go(chosen, direction)}
+          mayMove={(direction) => move(nodes, chosen, direction, kind, assortmentId) !== undefined}
+        />
+      ) : (
+        <Sheet title={t('chooseItem')}>
+          <p className="muted">{t('chooseItemText')}</p>
+        </Sheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { audiences } from '@bouwpoort/contract/audience';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import type { Direction, MenuKind, MenuNode } from './menu-tree.ts';
+
+interface MenuItemSheetProps {
+  node: MenuNode;
+  kind: MenuKind | 'column';
+  /** It follows the categories: where it leads is not for us to say. */
+  follows: boolean;
+  readOnly: boolean;
+  onChange: (change: Partial<MenuNode>) => void;
+  onMove: (direction: Direction) => void;
+  mayMove: (direction: Direction) => boolean;
+}
+
+const directions = ['up', 'down', 'in', 'out'] as const;
+const icons = { up: 'arrow-up', down: 'arrow-down', in: 'chevron-right', out: 'chevron-left' } as const;
+
+export function MenuItemSheet({ node, kind, follows, readOnly, onChange, onMove, mayMove }: MenuItemSheetProps) {
+  const { t } = useTranslation('beheer-site');
+  return (
+    <Sheet title={node.text || t('unnamed')}>
+      <fieldset className="stack plain" disabled={readOnly}>
+        <Field label={t(kind === 'column' ? 'columnTitle' : 'itemText')}>
+          {(control) => (
+            <Input
+              {...control}
+              value={node.text}
+              maxLength={80}
+              autoFocus={node.text === ''}
+              onChange={({ target }) => onChange({ text: target.value })}
+            />
+          )}
+        </Field>
+        {kind !== 'column' && (
+          <Field label={t('itemHref')} hint={t('itemHrefHint')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={node.href}
+                maxLength={500}
+                disabled={follows}
+                onChange={({ target }) => onChange({ href: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {(kind === 'header' || kind === 'service') && (
+          <Field label={t('itemAudience')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={node.audience ?? 'everybody'}
+                onChange={({ target }) => {
+                  const audience = audiences.find((one) => one === target.value);
+                  onChange({ audience: audience === 'everybody' ? undefined : audience });
+                }}
+                options={audiences.map((one) => ({ value: one, label: t(`audience-${one}`) }))}
+              />
+            )}
+          </Field>
+        )}
+        {kind !== 'column' && !follows && (
+          <Checkbox
+            checked={node.target === '_blank'}
+            onChange={({ target }) => onChange({ target: target.checked ? '_blank' : null })}
+          >
+            {t('itemNewTab')}
+          </Checkbox>
+        )}
+        {!readOnly && (
+          <div className="acts">
+            {directions
+              .filter((direction) => direction === 'up' || direction === 'down' || kind === 'header')
+              .map((direction) => (
+                <Button
+                  key={direction}
+                  className="btn--s btn--icon"
+                  icon={icons[direction]}
+                  aria-label={t(`move-${direction}`)}
+                  title={t(`move-${direction}`)}
+                  disabled={!mayMove(direction)}
+                  onClick={() => onMove(direction)}
+                />
+              ))}
+          </div>
+        )}
+        {follows && (
+          <p className="menu__follows muted">
+            <Icon name="lock" size="small" />
+            {t('followsText', { name: node.text })}
+          </p>
+        )}
+      </fieldset>
+    </Sheet>
+  );
+}

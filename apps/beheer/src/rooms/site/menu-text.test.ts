@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { menuText } from './menu-text.ts';
+
+test('a menu is told in one line, with what stands below its items', () => {
+  expect(menuText([{ text: 'Advies', children: [{ text: 'Isolatie', children: [] }] }, { text: 'Vestigingen' }])).toBe(
+    'Advies (Isolatie), Vestigingen',
+  );
+  expect(menuText([{ title: 'Service', links: [{ text: 'Retour' }, { text: 'Contact' }] }])).toBe(
+    'Service (Retour, Contact)',
+  );
+  expect(menuText(null)).toBe('');
+});

@@ -1,0 +1,263 @@
+import { audiences } from '@bouwpoort/contract/audience';
+import { auditRoutes } from '@bouwpoort/contract/audit';
+import {
+  type BeheerMessage,
+  beheerSiteRoutes,
+  longestMessage,
+  type MessageEdit,
+  messageEdit,
+  messageKinds,
+} from '@bouwpoort/contract/beheer-site';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Banner } from '@bouwpoort/ui/molecules/banner.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../api/call.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { ChoiceGrid } from '../../kit/form/choice-grid.tsx';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { History } from '../../kit/history/history.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { VentureTag } from '../../kit/venture-mark.tsx';
+import { useScope } from '../../session/scope.ts';
+import { mayDo, useMe } from '../../session/session.ts';
+
+interface MessageFormProps {
+  /** None for a new one. */
+  message: BeheerMessage | undefined;
+  onDone: (messageId?: string) => void;
+}
+
+const names = Object.keys(messageEdit.shape) as (keyof MessageEdit)[];
+const nothingAsNull = { setValueAs: (value: string | null) => (value === '' ? null : value) };
+/** On a phone a line of a message holds about so many. */
+const lineOfPhone = 42;
+
+function editOf(message: BeheerMessage): MessageEdit {
+  return Object.fromEntries(names.map((name) => [name, message[name]])) as unknown as MessageEdit;
+}
+
+export function MessageForm({ message, onDone }: MessageFormProps) {
+  const { t } = useTranslation('beheer-site');
+  const { t: common } = useTranslation('beheer');
+  const me = useMe();
+  const { venture } = useScope();
+  const client = useQueryClient();
+  const say = useUndo();
+  const mine = me.ventures.filter(({ ventureId }) => mayDo(me, 'content.edit', { ventureId }));
+  const may =
+    mine.length > 0 && (message?.ventureIds ?? []).every((ventureId) => mayDo(me, 'content.edit', { ventureId }));
+  const ventureId = venture?.ventureId;
+  const values = useMemo<MessageEdit>(
+    () =>
+      message
+        ? editOf(message)
+        : {
+            ...{ message: '', kind: 'info', hyperLink: null, hyperLinkText: null, isClosable: true },
+            ...{ audience: 'everybody', ventureIds: ventureId === undefined ? [] : [ventureId] },
+            ...{ firstDay: null, lastDay: null, isDraft: false },
+          },
+    [message, ventureId],
+  );
+  const refresh = () =>
+    Promise.all(
+      [beheerSiteRoutes.messages, auditRoutes.history].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  const change = async (messageId: string, edit: MessageEdit, version: number) => {
+    const saved = await call(beheerSiteRoutes.changeMessage, { params: { messageId }, body: { ...edit, version } });
+    await refresh();
+    return saved;
+  };
+  const add = async (edit: MessageEdit) => {
+    const made = await call(beheerSiteRoutes.addMessage, { body: edit });
+    await refresh();
+    return made;
+  };
+  const remove = async (messageId: string) => {
+    await call(beheerSiteRoutes.removeMessage, { params: { messageId } });
+    await refresh();
+  };
+  const record = useRecordForm<MessageEdit, MessageEdit>({
+    name: `site-message/${message?.messageId ?? 'new'}`,
+    schema: messageEdit,
+    values,
+    version: message?.version ?? null,
+    save: async (edit, over) => {
+      if (message) {
+        const saved = await change(message.messageId, edit, over ?? message.version);
+        say({ text: t('messageSaved'), undo: () => change(message.messageId, values, saved.version) });
+      } else {
+        const made = await add(edit);
+        say({ text: t('messageMade'), undo: () => remove(made.messageId) });
+        onDone(made.messageId);
+      }
+    },
+  });
+  const { form } = record;
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const edit = { ...values, ...useWatch({ control }) } as MessageEdit;
+  useShortcut({ keys: 'Ctrl S', label: common('save'), group: common('keysEverywhere') }, () => void record.save(), {
+    enabled: may,
+  });
+  return (
+    <div className="col">
+      <Sheet title={t(message ? 'changeMessage' : 'newMessage')}>
+        {!may && <MayNote permission="content.edit" />}
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void record.save();
+          }}
+        >
+          <fieldset className="stack plain" disabled={!may}>
+            <section className="msg__preview" aria-label={t('preview')}>
+              <Banner
+                kind={edit.kind}
+                closeLabel={t('previewClose')}
+                {...(edit.isClosable ? { onClose: () => undefined } : {})}
+              >
+                {edit.message || t('previewEmpty')}{' '}
+                {edit.hyperLink && <span className="link">{edit.hyperLinkText || t('readMore')}</span>}
+              </Banner>
+            </section>
+            {record.error && <Notice kind="error" title={record.error} />}
+            <Field
+              label={t('messageText')}
+              hint={t('messageLength', { count: edit.message.length, most: longestMessage, line: lineOfPhone })}
+              error={errors.message?.message}
+            >
+              {(field) => <Textarea {...field} {...register('message')} rows={3} maxLength={longestMessage} />}
+            </Field>
+            <div className="msg__days">
+              <Field label={t('firstDay')} error={errors.firstDay?.message}>
+                {(field) => <Input {...field} type="date" {...register('firstDay', nothingAsNull)} />}
+              </Field>
+              <Field label={t('lastDay')} error={errors.lastDay?.message}>
+                {(field) => <Input {...field} type="date" {...register('lastDay', nothingAsNull)} />}
+              </Field>
+            </div>
+            <Field label={t('kind')}>
+              {(field) => (
+                <Select
+                  {...field}
+                  {...register('kind')}
+                  options={messageKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) }))}
+                />
+              )}
+            </Field>
+            <Field label={t('itemAudience')}>
+              {(field) => (
+                <Select
+                  {...field}
+                  {...register('audience')}
+                  options={audiences.map((one) => ({ value: one, label: t(`audience-${one}`) }))}
+                />
+              )}
+            </Field>
+            <Field label={t('messageLink')} hint={t('itemHrefHint')} error={errors.hyperLink?.message} optional>
+              {(field) => <Input {...field} {...register('hyperLink', nothingAsNull)} />}
+            </Field>
+            {edit.hyperLink && (
+              <Field label={t('messageLinkText')} error={errors.hyperLinkText?.message} optional>
+                {(field) => (
+                  <Input {...field} {...register('hyperLinkText', nothingAsNull)} placeholder={t('readMore')} />
+                )}
+              </Field>
+            )}
+            <ChoiceGrid
+              control={control}
+              name="ventureIds"
+              label={t('where')}
+              options={mine.map((one) => ({ value: one.ventureId, label: <VentureTag ventureId={one.ventureId} /> }))}
+            />
+            <Checkbox {...register('isClosable')}>{t('isClosable')}</Checkbox>
+            <Checkbox {...register('isDraft')}>{t('isDraft')}</Checkbox>
+            {may && (
+              <div className="acts">
+                <Button type="submit" look="primary" state={record.isSaving ? 'busy' : 'idle'}>
+                  {common('save')}
+                  <Keys keys="Ctrl S" />
+                </Button>
+                {message && message.state === 'online' && (
+                  <Button
+                    onClick={async () => {
+                      const saved = await change(message.messageId, { ...values, isDraft: true }, message.version);
+                      say({ text: t('messageStopped'), undo: () => change(message.messageId, values, saved.version) });
+                    }}
+                  >
+                    {t('stopNow')}
+                  </Button>
+                )}
+                {message ? (
+                  <Button
+                    look="quiet"
+                    icon="trash"
+                    onClick={async () => {
+                      await remove(message.messageId);
+                      onDone();
+                      say({ text: t('messageRemoved'), undo: () => add(values) });
+                    }}
+                  >
+                    {t('removeMessage')}
+                  </Button>
+                ) : (
+                  <Button look="quiet" onClick={() => onDone()}>
+                    {common('cancel')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </fieldset>
+        </form>
+      </Sheet>
+      {message && (
+        <Sheet title={t('history')}>
+          <History
+            entity="site-message"
+            entityId={message.messageId}
+            fieldName={(field) => t(`field-${field}`)}
+            show={(_, value) => shownValue(t, value)}
+            {...(may
+              ? { putBack: ({ before }) => change(message.messageId, { ...values, ...before }, message.version) }
+              : {})}
+          />
+        </Sheet>
+      )}
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={names.map((name) => ({
+          name,
+          label: t(`field-${name}`),
+          show: (value: unknown) => shownValue(t, value),
+        }))}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={() => {
+          record.takeTheirs();
+          void refresh();
+        }}
+      />
+    </div>
+  );
+}
+
+function shownValue(t: ReturnType<typeof useTranslation>['t'], value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (Array.isArray(value)) return value.join(', ');
+  return value === null || value === undefined ? t('none') : String(value);
+}

@@ -1,0 +1,142 @@
+import { type BeheerMessage, beheerSiteRoutes } from '@bouwpoort/contract/beheer-site';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { MessageForm } from './message-form.tsx';
+import { stripDays, stripPart } from './message-period.ts';
+import { dayText } from './message-words.ts';
+import { SiteHead } from './site-head.tsx';
+
+const fresh = 'nieuw';
+const looks: Readonly<Record<BeheerMessage['state'], StateLook>> = {
+  ...({ online: 'ok', planned: 'new', draft: 'off', past: 'done' } as const),
+};
+
+export function Component() {
+  const { t } = useTranslation('beheer-site');
+  const { messageId } = useParams();
+  const { link, venture } = useScope();
+  const navigate = useNavigate();
+  const may = useMay('content.edit');
+  const { data, error, refetch } = useQuery(read(beheerSiteRoutes.messages));
+  const messages = data?.messages.filter(({ ventureIds }) => !venture || ventureIds.includes(venture.ventureId));
+  const chosen = messages?.find((one) => one.messageId === messageId);
+  const add = () => navigate(link(`/menu/berichten/${fresh}`));
+  useShortcut({ keys: 'C', label: t('newMessage'), group: t('messages') }, add, { enabled: may });
+  const today = dayOf(new Date());
+  const days = stripDays(today);
+  return (
+    <>
+      <SiteHead />
+      {error && <LoadError error={error} retry={refetch} />}
+      <div className={classNames('cols', (chosen || messageId === fresh) && 'cols--aside')}>
+        <Sheet
+          title={t('messagesOnSite')}
+          bare
+          tools={
+            <span className="push acts">
+              <span className="muted">
+                {t('fromTo', { from: dayText(days[0] ?? today), to: dayText(days.at(-1) ?? today) })}
+              </span>
+              <MayButton permission="content.edit" look="primary" className="btn--s" icon="plus" onClick={add}>
+                {t('newMessage')}
+                <Keys keys="C" />
+              </MayButton>
+            </span>
+          }
+        >
+          {messages?.length === 0 ? (
+            <Void icon="info" title={t('noMessages')} text={t('noMessagesText')} />
+          ) : (
+            <table className="dt dt--plain dt--stack">
+              <thead>
+                <tr>
+                  <th scope="col">{t('message')}</th>
+                  <th scope="col">{t('ventures')}</th>
+                  <th scope="col">{t('period')}</th>
+                  <th scope="col">{t('state')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {messages?.map((one) => (
+                  <tr key={one.messageId} aria-current={one === chosen ? 'true' : undefined}>
+                    <td className="m-full">
+                      <Link className="msg__name" to={link(`/menu/berichten/${one.messageId}`)}>
+                        <Icon name={one.kind} size="small" />
+                        {one.message}
+                      </Link>
+                      <p className="muted">
+                        {t(`kind-${one.kind}`)}, {periodText(t, one)}
+                      </p>
+                    </td>
+                    <td className="n">
+                      <span className="msg__ventures">
+                        {one.ventureIds.slice(0, 4).map((ventureId) => (
+                          <VentureMark key={ventureId} ventureId={ventureId} />
+                        ))}
+                        {one.ventureIds.length}
+                      </span>
+                    </td>
+                    <td className="m-hide">
+                      <Strip message={one} days={days} today={today} />
+                    </td>
+                    <td className="n">
+                      <StateMark look={looks[one.state]}>{t(`state-${one.state}`)}</StateMark>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Sheet>
+        {(chosen || messageId === fresh) && (
+          <MessageForm
+            key={messageId}
+            message={chosen}
+            onDone={(id) => navigate(link(`/menu/berichten${id ? `/${id}` : ''}`))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type T = ReturnType<typeof useTranslation>['t'];
+
+function periodText(t: T, { firstDay, lastDay }: BeheerMessage): string {
+  if (firstDay === null && lastDay === null) return t('noPeriod');
+  if (firstDay === null) return t('until', { to: dayText(lastDay ?? '') });
+  return lastDay === null
+    ? t('from', { from: dayText(firstDay) })
+    : t('fromTo', { from: dayText(firstDay), to: dayText(lastDay) });
+}
+
+/** Three weeks with the period on them; the words stand beside it. */
+function Strip({ message, days, today }: { message: BeheerMessage; days: readonly string[]; today: string }) {
+  const part = message.state === 'draft' ? undefined : stripPart(message, days);
+  const share = (at: number) => `${(at / days.length) * 100}%`;
+  return (
+    <span className="strip" aria-hidden="true">
+      {part && (
+        <i
+          className={classNames('strip__part', message.state === 'planned' && 'strip__part--planned')}
+          style={{ left: share(part.from), width: share(part.to - part.from) }}
+        />
+      )}
+      <i className="strip__today" style={{ left: share(days.indexOf(today) + 0.5) }} />
+    </span>
+  );
+}

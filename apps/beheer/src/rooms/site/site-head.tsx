@@ -1,0 +1,37 @@
+import { beheerSiteRoutes } from '@bouwpoort/contract/beheer-site';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../api/read.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { RoomTabs } from '../../kit/tabs.tsx';
+import './site.css';
+
+/** The head of the room; `shopPath` where its part is of one venture. */
+export function SiteHead({ shopPath }: { shopPath?: string | undefined }) {
+  const { t } = useTranslation('beheer-site');
+  const { data } = useQuery(read(beheerSiteRoutes.messages));
+  const standing = data?.messages.filter(({ state }) => state !== 'past').length;
+  return (
+    <>
+      <PageHead title={t('title')}>
+        {shopPath !== undefined && (
+          <Anchor className="btn btn--secondary" href={shopPath} target="_blank">
+            <Icon name="external" size="small" />
+            {t('viewSite')}
+          </Anchor>
+        )}
+      </PageHead>
+      <RoomTabs
+        label={t('title')}
+        tabs={[
+          { label: t('menu'), to: '/menu' },
+          { label: t('messages'), to: '/menu/berichten', count: standing, hasPages: true },
+          { label: t('usps'), to: '/menu/usps' },
+          { label: t('texts'), to: '/menu/teksten' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { auditRoutes } from '@bouwpoort/contract/audit';
+import { type BeheerUsps, beheerSiteRoutes, type UspEdit, uspEdit } from '@bouwpoort/contract/beheer-site';
+import { uspIcons } from '@bouwpoort/contract/ventures';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { SaveBar } from '../../kit/form/save-bar.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { History } from '../../kit/history/history.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { firstShop, useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { SiteHead } from './site-head.tsx';
+
+export function Component() {
+  const { venture, ventures } = useScope();
+  const ventureId = (venture ?? firstShop(ventures))?.ventureId ?? '';
+  const { data, error, refetch } = useQuery(read(beheerSiteRoutes.usps, { params: { ventureId } }));
+  return (
+    <>
+      <SiteHead />
+      {error && <LoadError error={error} retry={refetch} />}
+      {data && <UspForm key={ventureId} stored={data} />}
+    </>
+  );
+}
+
+const lists = ['uspSettings', 'registerUSPItems'] as const;
+
+function UspForm({ stored }: { stored: BeheerUsps }) {
+  const { t } = useTranslation('beheer-site');
+  const say = useUndo();
+  const client = useQueryClient();
+  const { ventureId, version } = stored;
+  const may = useMay('content.edit', { ventureId });
+  const values = useMemo<UspEdit>(
+    () => ({ uspSettings: stored.uspSettings, registerUSPItems: stored.registerUSPItems }),
+    [stored],
+  );
+  const refresh = () =>
+    Promise.all(
+      [beheerSiteRoutes.usps, auditRoutes.history].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+    );
+  const send = async (edit: UspEdit, over: number) => {
+    const saved = await call(beheerSiteRoutes.changeUsps, { params: { ventureId }, body: { ...edit, version: over } });
+    await refresh();
+    return saved;
+  };
+  const record = useRecordForm<UspEdit, UspEdit>({
+    name: `usps/${ventureId}`,
+    schema: uspEdit,
+    values,
+    version,
+    save: async (edit, over) => {
+      const saved = await send(edit, over ?? version);
+      say({ text: t('uspsSaved'), undo: () => send(values, saved.version) });
+    },
+  });
+  return (
+    <>
+      {!may && <MayNote permission="content.edit" />}
+      <div className="cols cols--half">
+        {lists.map((name) => (
+          <UspList key={name} name={name} form={record.form} readOnly={!may} />
+        ))}
+      </div>
+      <SaveBar
+        changed={record.changed.map((name) => t(`field-${name}`))}
+        isSaving={record.isSaving}
+        error={record.error}
+        onSave={record.save}
+        onDiscard={record.discard}
+      />
+      <Sheet title={t('history')}>
+        <History
+          entity="usps"
+          entityId={ventureId}
+          fieldName={(field) => t(`field-${field}`)}
+          show={(_, value) => uspText(value)}
+          {...(may ? { putBack: ({ before }) => send({ ...values, ...before }, version) } : {})}
+        />
+      </Sheet>
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={lists.map((name) => ({ name, label: t(`field-${name}`), show: uspText }))}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={() => {
+          record.takeTheirs();
+          void refresh();
+        }}
+      />
+    </>
+  );
+}
+
+const uspText = (value: unknown) =>
+  Array.isArray(value) ? value.map(({ text }: { text: string }) => text).join('; ') : '';
+
+interface UspListProps {
+  name: (typeof lists)[number];
+  form: UseFormReturn<UspEdit, unknown, UspEdit>;
+  readOnly: boolean;
+}
+
+function UspList({ name, form, readOnly }: UspListProps) {
+  const { t } = useTranslation('beheer-site');
+  const { fields, append, remove, swap } = useFieldArray({ control: form.control as Control<UspEdit>, name });
+  const errors = form.formState.errors[name];
+  return (
+    <Sheet
+      title={t(`field-${name}`)}
+      tools={
+        !readOnly && (
+          <Button className="btn--s push" icon="plus" onClick={() => append({ text: '', icon: 'advice' })}>
+            {t('addUsp')}
+          </Button>
+        )
+      }
+      foot={<span>{t(`hint-${name}`)}</span>}
+    >
+      <fieldset className="plain" disabled={readOnly}>
+        <ol className="usps">
+          {fields.map((field, at) => (
+            <li key={field.id}>
+              <Select
+                aria-label={t('uspIcon', { number: at + 1 })}
+                {...form.register(`${name}.${at}.icon`)}
+                options={uspIcons.map((icon) => ({ value: icon, label: t(`icon-${icon}`) }))}
+              />
+              <Input
+                aria-label={t('uspText', { number: at + 1 })}
+                aria-invalid={errors?.[at]?.text ? true : undefined}
+                maxLength={80}
+                {...form.register(`${name}.${at}.text`)}
+              />
+              {!readOnly && (
+                <span className="usps__acts">
+                  <Button
+                    look="quiet"
+                    className="btn--icon btn--s"
+                    icon="arrow-up"
+                    aria-label={t('uspUp', { number: at + 1 })}
+                    disabled={at === 0}
+                    onClick={() => swap(at, at - 1)}
+                  />
+                  <Button
+                    look="quiet"
+                    className="btn--icon btn--s"
+                    icon="arrow-down"
+                    aria-label={t('uspDown', { number: at + 1 })}
+                    disabled={at === fields.length - 1}
+                    onClick={() => swap(at, at + 1)}
+                  />
+                  <Button
+                    look="quiet"
+                    className="btn--icon btn--s"
+                    icon="trash"
+                    aria-label={t('uspRemove', { number: at + 1 })}
+                    onClick={() => remove(at)}
+                  />
+                </span>
+              )}
+              {errors?.[at]?.text && <p className="field__error">{errors[at].text.message}</p>}
+            </li>
+          ))}
+        </ol>
+        {fields.length === 0 && <p className="muted">{t('noUsps')}</p>}
+      </fieldset>
+    </Sheet>
+  );
+}
