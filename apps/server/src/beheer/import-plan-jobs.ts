@@ -16,7 +16,7 @@ import { mayWriteEntities } from './exchange-permissions.ts';
 import { importJob } from './import-jobs.ts';
 import { type Meanings, mapFile } from './import-mapping.ts';
 import { nextMoment } from './import-plan-times.ts';
-import { keepRun, runOf } from './import-runs.ts';
+import { keepRun, runOf } from './import-upload.ts';
 import { importPlans } from './imports.tables.ts';
 
 type PlanRow = typeof importPlans.$inferSelect;

@@ -11,7 +11,7 @@ import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff
 import { requireEntities } from './exchange-permissions.ts';
 import { plannedImport } from './import-plan-jobs.ts';
 import { nextMoment } from './import-plan-times.ts';
-import { summariesOfRuns } from './import-runs.ts';
+import { summariesOfRuns } from './import-views.ts';
 import { importPlans } from './imports.tables.ts';
 
 type PlanRow = typeof importPlans.$inferSelect;

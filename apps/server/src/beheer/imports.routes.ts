@@ -15,19 +15,18 @@ import {
   undoBatchByStaff,
 } from './batches-desk.ts';
 import { sendCsv } from './csv-stream.ts';
-import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import-plans.ts';
 import {
   changeImport,
   checkImport,
   confirmVanishing,
-  listImports,
   pauseImport,
-  readImport,
   resumeImport,
   startImport,
   undoImport,
-  uploadImport,
-} from './import-runs.ts';
+} from './import-actions.ts';
+import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import-plans.ts';
+import { uploadImport } from './import-upload.ts';
+import { listImports, readImport } from './import-views.ts';
 
 const fileType = 'application/octet-stream';
 const errorColumns = ['line', 'entity', 'externalId', 'field', 'why'];

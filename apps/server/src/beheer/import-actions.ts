@@ -1,0 +1,195 @@
+import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { holdBatches, letGoOn } from '../exchange/exchange.ts';
+import { saveMapping } from '../exchange-files/mappings.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { type StaffContext, trace } from '../staff/staff.ts';
+import { requireEntities } from './exchange-permissions.ts';
+import { importJob, undoImportJob } from './import-jobs.ts';
+import { type MappedFile, type Meanings, mapFile } from './import-mapping.ts';
+import { type RunRow, realBatchIds, requireRun, toMap } from './import-run-row.ts';
+import { batchesOf, readImport } from './import-views.ts';
+import { importRunBatches, importRuns } from './imports.tables.ts';
+
+const importEntity = 'import';
+
+export interface ImportSettings {
+  entity: ExchangeEntity | null;
+  mode: 'merge' | 'replace';
+  meanings: Meanings | null;
+  mappingName: string | null;
+  saveAs?: string | undefined;
+}
+
+/** What was checked before no longer counts. */
+export async function changeImport(ctx: StaffContext, runId: string, given: ImportSettings): Promise<ImportRun> {
+  const { saveAs, ...settings } = given;
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    requireState(run, ['uploaded', 'checked', 'failed']);
+    await forgetDryRun(db, runId);
+    await db
+      .update(importRuns)
+      .set({ ...settings, ...emptyOutcome, state: 'uploaded' })
+      .where(eq(importRuns.id, runId));
+    const mapped = await mapFile({ ...ctx, db }, toMap({ ...run, ...settings }));
+    requireEntities(ctx, run.ventureId, mapped.entities, 'write');
+    if (saveAs === undefined || !mapped.mapping) return;
+    await saveMapping({ ...ctx, db }, saveAs, mapped.mapping, settings.meanings);
+    await trace(ctx, db, {
+      ...{ entity: 'import-mapping', entityId: saveAs, entityName: saveAs, ventureId: null },
+      ...{ before: null, after: { columns: Object.keys(settings.meanings ?? {}) } },
+    });
+  });
+  return readImport(ctx, runId);
+}
+
+const emptyOutcome = {
+  ...{ records: null, fileErrors: 0, fileWarnings: 0, problems: [], failure: null },
+  ...{ startedAt: null, finishedAt: null, allowVanishing: null, confirmedBy: null },
+} as const;
+
+async function forgetDryRun(db: Database, runId: string): Promise<void> {
+  await db.delete(importRunBatches).where(eq(importRunBatches.runId, runId));
+}
+
+const stateWords: Readonly<Partial<Record<RunRow['state'], string>>> = {
+  uploaded: 'Draai eerst een proef.',
+  checking: 'De proef loopt nog.',
+  running: 'Deze import loopt al.',
+  paused: 'Deze import is gepauzeerd.',
+  finished: 'Deze import is al uitgevoerd.',
+  undoing: 'Deze import wordt teruggedraaid.',
+  undone: 'Deze import is teruggedraaid.',
+};
+
+function requireState({ state }: RunRow, allowed: readonly RunRow['state'][]): void {
+  if (allowed.includes(state)) return;
+  throw new AppError('conflict', { detail: stateWords[state] ?? 'Dit kan nu niet met deze import.' });
+}
+
+/** Everything but the last step, as a job. */
+export async function checkImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    requireState(run, ['uploaded', 'checked', 'failed']);
+    const mapped = await requireReady({ ...ctx, db }, run);
+    requireEntities(ctx, run.ventureId, mapped.entities, 'write');
+    await forgetDryRun(db, runId);
+    await db
+      .update(importRuns)
+      .set({ ...emptyOutcome, state: 'checking', startedAt: ctx.clock() })
+      .where(eq(importRuns.id, runId));
+    await enqueue(db, importJob, { runId });
+  });
+  return readImport(ctx, runId);
+}
+
+async function requireReady(ctx: Context, run: RunRow): Promise<MappedFile> {
+  const mapped = await mapFile(ctx, toMap(run));
+  if (mapped.isReady) return mapped;
+  const detail =
+    run.format === 'csv' || run.format === 'xlsx'
+      ? 'Uit deze kolommen wordt nog niets: kies in elk geval welke kolom het artikelnummer of de klant is, en wat ervan bekend wordt.'
+      : 'Kies eerst wat er in dit bestand staat.';
+  throw new AppError('invalidInput', { detail });
+}
+
+/** Applies what was checked, as a job. */
+export async function startImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    requireState(run, ['checked']);
+    await begin(ctx, db, run, {});
+    await traceRun(ctx, db, run, { action: 'start', mode: run.mode });
+  });
+  return readImport(ctx, runId);
+}
+
+/** The lines that are being applied now still are; then it waits, also for a process that starts meanwhile. */
+export async function pauseImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    requireState(run, ['running']);
+    await db.update(importRuns).set({ state: 'paused' }).where(eq(importRuns.id, runId));
+    await holdBatches(db, await realBatchIds(db, runId));
+    await traceRun(ctx, db, run, { action: 'pause' });
+  });
+  return readImport(ctx, runId);
+}
+
+export async function resumeImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    if (run.state !== 'paused') throw new AppError('conflict', { detail: 'Deze import is niet gepauzeerd.' });
+    await db.update(importRuns).set({ state: 'running' }).where(eq(importRuns.id, runId));
+    await letGoOn(db, await realBatchIds(db, runId));
+    await enqueue(db, importJob, { runId });
+    await traceRun(ctx, db, run, { action: 'resume' });
+  });
+  return readImport(ctx, runId);
+}
+
+/** Four eyes: whoever brought the file cannot let records vanish with it. */
+export async function confirmVanishing(ctx: StaffContext, runId: string, reason: string): Promise<ImportRun> {
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    requireState(run, ['checked', 'finished']);
+    if (run.staffId === ctx.staff.id) {
+      throw new AppError('forbidden', { detail: 'Dit vraagt een tweede persoon: jij hebt het bestand gebracht.' });
+    }
+    const batches = await batchesOf(db, run);
+    const guarded = batches.filter(({ vanishing }) => vanishing?.kept);
+    if (guarded.length === 0) throw new AppError('conflict', { detail: 'Er is niets tegengehouden.' });
+    const allowVanishing = Object.fromEntries(guarded.map(({ entity, vanishing }) => [entity, vanishing?.count ?? 0]));
+    await begin(ctx, db, run, { allowVanishing, confirmedBy: ctx.staff.name });
+    await traceRun(ctx, db, run, { action: 'confirm', ...allowVanishing }, reason);
+  });
+  return readImport(ctx, runId);
+}
+
+async function begin(
+  ctx: StaffContext,
+  db: Database,
+  run: RunRow,
+  more: Pick<Partial<RunRow>, 'allowVanishing' | 'confirmedBy'>,
+): Promise<void> {
+  const { entities } = await mapFile({ ...ctx, db }, toMap(run));
+  requireEntities(ctx, run.ventureId, entities, 'write');
+  const afterBatch = Math.max(0, ...(await realBatchIds(db, run.id)));
+  await db
+    .update(importRuns)
+    .set({ ...emptyOutcome, ...more, state: 'running', startedAt: ctx.clock(), afterBatch })
+    .where(eq(importRuns.id, run.id));
+  await enqueue(db, importJob, { runId: run.id });
+}
+
+export async function undoImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    if (run.state !== 'finished') {
+      throw new AppError('conflict', { detail: 'Alleen een import die uitgevoerd is kan teruggedraaid worden.' });
+    }
+    await db.update(importRuns).set({ state: 'undoing' }).where(eq(importRuns.id, runId));
+    await enqueue(db, undoImportJob, { runId });
+    await traceRun(ctx, db, run, { action: 'undo' });
+  });
+  return readImport(ctx, runId);
+}
+
+function traceRun(
+  ctx: StaffContext,
+  db: Database,
+  { id, fileName, ventureId, source }: RunRow,
+  after: Record<string, unknown>,
+  reason?: string,
+): Promise<void> {
+  return trace(ctx, db, {
+    ...{ entity: importEntity, entityId: id, entityName: fileName, ventureId, before: null, reason },
+    after: { source, ...after },
+  });
+}
