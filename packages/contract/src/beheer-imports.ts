@@ -314,6 +314,14 @@ export const beheerImportRoutes = {
     params: ofRun,
     response: importRun,
   }),
+  stop: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/imports/{runId}/stop',
+    summary: 'Stop an import that runs or waits, and turn back what it applied',
+    params: ofRun,
+    response: importRun,
+  }),
   confirm: route({
     ...writes,
     method: 'POST',

@@ -178,6 +178,7 @@ const calls: Record<RouteKey, Call> = {
   'imports.start': ofRun(),
   'imports.pause': ofRun(),
   'imports.resume': ofRun(),
+  'imports.stop': ofRun(),
   'imports.confirm': ofRun({ reason: 'Uit het assortiment' }),
   'imports.undo': ofRun(),
   'imports.errors': ofRun(),

@@ -1,4 +1,5 @@
 import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
+import { undoDays } from '@bouwpoort/contract/exchange';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
@@ -12,7 +13,7 @@ import { requireEntities } from './exchange-permissions.ts';
 import { importJob, undoImportJob } from './import-jobs.ts';
 import { type MappedFile, type Meanings, mapFile } from './import-mapping.ts';
 import { type RunRow, realBatchIds, requireRun, toMap } from './import-run-row.ts';
-import { batchesOf, readImport } from './import-views.ts';
+import { batchesOf, canUndo, readImport } from './import-views.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
 
 const importEntity = 'import';
@@ -163,7 +164,8 @@ async function begin(
   const afterBatch = Math.max(0, ...(await realBatchIds(db, run.id)));
   await db
     .update(importRuns)
-    .set({ ...emptyOutcome, ...more, state: 'running', startedAt: ctx.clock(), afterBatch })
+    // As many records as the dry run found.
+    .set({ ...emptyOutcome, ...more, records: run.records, state: 'running', startedAt: ctx.clock(), afterBatch })
     .where(eq(importRuns.id, run.id));
   await enqueue(db, importJob, { runId: run.id });
 }
@@ -171,14 +173,34 @@ async function begin(
 export async function undoImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
-    if (run.state !== 'finished') {
-      throw new AppError('conflict', { detail: 'Alleen een import die uitgevoerd is kan teruggedraaid worden.' });
+    if (!canUndo(ctx, run, await batchesOf(db, run))) {
+      throw new AppError('conflict', {
+        detail: `Alleen een import die uitgevoerd is kan teruggedraaid worden, tot ${undoDays} dagen later.`,
+      });
     }
-    await db.update(importRuns).set({ state: 'undoing' }).where(eq(importRuns.id, runId));
-    await enqueue(db, undoImportJob, { runId });
-    await traceRun(ctx, db, run, { action: 'undo' });
+    await turnBack(ctx, db, run, 'undo');
   });
   return readImport(ctx, runId);
+}
+
+/** What was applied is turned back, what was not is dropped. */
+export async function stopImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
+  await ctx.db.transaction(async (db) => {
+    const run = await requireRun(ctx, db, runId, true);
+    if (run.state !== 'running' && run.state !== 'paused') {
+      throw new AppError('conflict', { detail: stateWords[run.state] ?? 'Deze import loopt niet.' });
+    }
+    await turnBack(ctx, db, run, 'stop');
+  });
+  return readImport(ctx, runId);
+}
+
+async function turnBack(ctx: StaffContext, db: Database, run: RunRow, action: 'undo' | 'stop'): Promise<void> {
+  await db.update(importRuns).set({ state: 'undoing' }).where(eq(importRuns.id, run.id));
+  // Until their turn comes: the job goes from the last to the first.
+  await holdBatches(db, await realBatchIds(db, run.id));
+  await enqueue(db, undoImportJob, { runId: run.id });
+  await traceRun(ctx, db, run, { action });
 }
 
 function traceRun(

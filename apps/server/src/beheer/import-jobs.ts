@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportFindings } from '@bouwpoort/contract/beheer-imports';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { type FileProblem, FileRefused } from '@bouwpoort/exchange-formats/file-problem';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { readBatch, readBatches, undoBatchById, workOnFeed } from '../exchange/exchange.ts';
-import { ImportPaused, importFile } from '../exchange-files/import-file.ts';
+import { abandonBatch, readBatch, readBatches, workOnFeed } from '../exchange/exchange.ts';
+import { ImportInterrupted, importFile } from '../exchange-files/import-file.ts';
 import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { findActiveStaff, mayDo } from '../staff/staff.ts';
 import { withFileOnDisk } from './desk-files.ts';
-import { type Meanings, mapFile } from './import-mapping.ts';
+import { mapFile } from './import-mapping.ts';
+import { type RunRow, toMap } from './import-run-row.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
 
 /** A dry run or the run itself, as the state of the run says. */
@@ -44,12 +45,7 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
   try {
     if (run.fileId === null) throw new AppError('notFound', { detail: 'Het bestand van deze import is opgeruimd.' });
     await requireStillAllowed(ctx, run);
-    const { mapping } = await mapFile(ctx, {
-      ...run,
-      findings: run.findings as ImportFindings,
-      entity: run.entity as ExchangeEntity | null,
-      meanings: run.meanings as Meanings | null,
-    });
+    const { mapping } = await mapFile(ctx, toMap(run));
     const stored = await storedBatches(ctx, run, isDryRun);
     const report = await withFileOnDisk(ctx.db, run.fileId, (path) =>
       importFile(ctx, {
@@ -58,28 +54,30 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
         dryRun: isDryRun,
         allowVanishing: (run.allowVanishing as Partial<Record<ExchangeEntity, number>> | null) ?? undefined,
         stored,
-        mayGoOn: async () => (await stateOf(ctx, runId)) !== 'paused',
+        mayGoOn: async () => (await stateOf(ctx.db, run)) === run.state,
         onProblem: (problem) => {
           if (problems.length < shownProblems) problems.push(problem);
         },
-        onStored: async (batchId) => {
-          await ctx.db.insert(importRunBatches).values({ batchId, runId, isDryRun });
+        onStored: async (tx, batchId) => {
+          // Locked: a pause or a stop either comes first or finds this batch.
+          if ((await stateOf(tx, run, true)) !== run.state) throw new ImportInterrupted();
+          await tx.insert(importRunBatches).values({ batchId, runId, isDryRun });
         },
       }),
     );
     const failed = report.batches.find(({ state }) => state === 'failed');
-    await finish(ctx, runId, {
+    await finish(ctx, run, {
       ...{ records: report.records, problems, state: failed ? 'failed' : isDryRun ? 'checked' : 'finished' },
       ...{ fileErrors: report.problems.errors, fileWarnings: report.problems.warnings },
       failure: failed ? (failed.failure ?? 'Een deel van de import is mislukt.') : null,
     });
   } catch (error) {
-    // Whoever lets it go on puts a new job in the queue.
-    if (error instanceof ImportPaused) return;
+    // Resuming and stopping queue a job of their own.
+    if (error instanceof ImportInterrupted) return;
     // The person who waits for it is told; what is not about the file also becomes a dead letter.
     const isOfFile = error instanceof FileRefused || (error instanceof AppError && error.status < 500);
     const failure = isOfFile ? error.message : 'Er ging iets mis bij ons. Probeer het nog eens.';
-    await finish(ctx, runId, { state: 'failed', failure, problems, fileErrors: problems.length });
+    await finish(ctx, run, { state: 'failed', failure, problems, fileErrors: problems.length });
     if (!isOfFile) throw new GiveUp((error as Error).message, { cause: error });
   }
 };
@@ -87,7 +85,7 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
 /** Of this start of the run: a process that was killed, or somebody who paused it, left them. */
 async function storedBatches(
   ctx: Context,
-  { id, afterBatch }: typeof importRuns.$inferSelect,
+  { id, afterBatch }: RunRow,
   isDryRun: boolean,
 ): Promise<Map<ExchangeEntity, number>> {
   const made = await ctx.db
@@ -107,25 +105,27 @@ async function storedBatches(
   return new Map(batches.map(({ entity, id: batchId }) => [entity, batchId]));
 }
 
-async function stateOf(ctx: Context, runId: string) {
-  const [run] = await ctx.db.select({ state: importRuns.state }).from(importRuns).where(eq(importRuns.id, runId));
+async function stateOf(db: Database, { id }: RunRow, lock = false): Promise<RunRow['state'] | undefined> {
+  const found = db.select({ state: importRuns.state }).from(importRuns).where(eq(importRuns.id, id));
+  const [run] = await (lock ? found.for('update') : found);
   return run?.state;
 }
 
 /** What somebody may do is looked at when it is done, too. */
-async function requireStillAllowed(ctx: Context, run: typeof importRuns.$inferSelect): Promise<void> {
+async function requireStillAllowed(ctx: Context, run: RunRow): Promise<void> {
   const staff = run.staffId === null ? undefined : await findActiveStaff(ctx.db, run.staffId);
   if (!staff || !mayDo(staff.scopes, 'exchange.run', run)) throw new AppError('forbidden');
 }
 
-async function finish(ctx: Context, runId: string, outcome: Partial<typeof importRuns.$inferInsert>): Promise<void> {
+/** A run that was paused or stopped at the last moment stays so. */
+async function finish(ctx: Context, { id, state }: RunRow, outcome: Partial<RunRow>): Promise<void> {
   await ctx.db
     .update(importRuns)
     .set({ ...outcome, finishedAt: ctx.clock() })
-    .where(eq(importRuns.id, runId));
+    .where(and(eq(importRuns.id, id), eq(importRuns.state, state)));
 }
 
-/** The last batch first: what names something goes before what it names. */
+/** The last batch first: what names something goes before what it names. A run may have been stopped halfway. */
 export const undoBatchesOfRun: JobHandler<typeof undoImportJob> = async (ctx, { runId }) => {
   const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId));
   if (run?.state !== 'undoing') return;
@@ -136,10 +136,13 @@ export const undoBatchesOfRun: JobHandler<typeof undoImportJob> = async (ctx, { 
     .orderBy(desc(importRunBatches.batchId));
   for (const { batchId } of batches) {
     const { state, sourceId, ventureId, entity } = await readBatch(ctx.db, batchId);
-    if (state === 'finished') await ctx.db.transaction((tx) => undoBatchById({ ...ctx, db: tx }, batchId));
+    if (state !== 'failed') await ctx.db.transaction((tx) => abandonBatch({ ...ctx, db: tx }, batchId));
     await undone(ctx, { sourceId, ventureId, entity }, batchId);
   }
-  await ctx.db.update(importRuns).set({ state: 'undone' }).where(eq(importRuns.id, runId));
+  await ctx.db
+    .update(importRuns)
+    .set({ state: 'undone', finishedAt: run.finishedAt ?? ctx.clock() })
+    .where(eq(importRuns.id, runId));
 };
 
 async function undone(ctx: Context, feed: Parameters<typeof workOnFeed>[1], batchId: number): Promise<void> {

@@ -41,7 +41,6 @@ export async function readImport(ctx: StaffContext, runId: string): Promise<Impo
     mapFile(ctx, toMap(row)),
     changesOf(ctx.db, row),
   ]);
-  const since = ctx.clock().getTime() - undoDays * 24 * 60 * 60 * 1000;
   const summary = summaryOf(row, batches);
   return {
     ...summary,
@@ -63,8 +62,19 @@ export async function readImport(ctx: StaffContext, runId: string): Promise<Impo
     startedAt: row.startedAt?.toISOString() ?? null,
     confirmedBy: row.confirmedBy,
     mayConfirm: summary.counts.guarded > 0 && row.staffId !== ctx.staff.id && mayRunThere(ctx, row),
-    canUndo: row.state === 'finished' && (row.finishedAt?.getTime() ?? 0) >= since,
+    canUndo: canUndo(ctx, row, batches),
   };
+}
+
+/** Also one that failed after some of it was applied. */
+export function canUndo(
+  { clock }: Pick<StaffContext, 'clock'>,
+  { state, finishedAt }: RunRow,
+  batches: readonly Batch[],
+): boolean {
+  const isApplied = state === 'finished' || (state === 'failed' && batches.some(({ dryRun }) => !dryRun));
+  const since = clock().getTime() - undoDays * 24 * 60 * 60 * 1000;
+  return isApplied && (finishedAt?.getTime() ?? 0) >= since;
 }
 
 function mayRunThere(ctx: StaffContext, { ventureId }: RunRow): boolean {

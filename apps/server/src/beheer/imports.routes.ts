@@ -22,6 +22,7 @@ import {
   pauseImport,
   resumeImport,
   startImport,
+  stopImport,
   undoImport,
 } from './import-actions.ts';
 import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import-plans.ts';
@@ -48,6 +49,7 @@ export async function registerBeheerImports(app: FastifyInstance, deps: ContextD
   serveStaff(app, deps, routes.start, (ctx, { params }) => startImport(ctx, params.runId));
   serveStaff(app, deps, routes.pause, (ctx, { params }) => pauseImport(ctx, params.runId));
   serveStaff(app, deps, routes.resume, (ctx, { params }) => resumeImport(ctx, params.runId));
+  serveStaff(app, deps, routes.stop, (ctx, { params }) => stopImport(ctx, params.runId));
   serveStaff(app, deps, routes.confirm, (ctx, { params, body }) => confirmVanishing(ctx, params.runId, body.reason));
   serveStaff(app, deps, routes.undo, (ctx, { params }) => undoImport(ctx, params.runId));
   serveStaff(app, deps, routes.errors, async (ctx, { params, reply }) => {

@@ -4,6 +4,7 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { type FileProblem, isFileProblem } from '@bouwpoort/exchange-formats/file-problem';
 import type { TableMapping } from '@bouwpoort/exchange-formats/mapping';
 import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
 import {
   type BatchOutcome,
   ensureSource,
@@ -33,15 +34,15 @@ export interface FileImport {
   onProblem(problem: FileProblem): void;
   /** Batches that an earlier attempt stored: they are gone on with, not stored again. */
   stored?: ReadonlyMap<ExchangeEntity, number> | undefined;
-  /** Asked before each batch; false ends the import with `ImportPaused`. */
+  /** Asked before each batch, so that none is stored in vain; false ends the import with `ImportInterrupted`. */
   mayGoOn?(): Promise<boolean>;
-  /** Once a batch has its number, before it is applied. */
-  onStored?(batchId: number): Promise<void>;
+  /** In the transaction that stores a batch; may throw `ImportInterrupted`, and then the batch is not stored. */
+  onStored?: ((tx: Database, batchId: number) => Promise<void>) | undefined;
   onBatch?(batch: BatchOutcome): void;
 }
 
-/** Somebody wants it to wait. What was stored stays, and another attempt goes on with it. */
-export class ImportPaused extends Error {}
+/** Somebody paused or stopped it. What was stored stays: it is gone on with or turned back by another job. */
+export class ImportInterrupted extends Error {}
 
 export interface ImportReport {
   /** Merge where replace was asked for, when some of the file could not be read. */
@@ -82,7 +83,7 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
     const asked = given.mode ?? file.suggestedMode;
     report.mode = report.problems.errors > 0 ? 'merge' : asked;
     for (const { entity, path } of await spool.finish()) {
-      if (given.mayGoOn && !(await given.mayGoOn())) throw new ImportPaused();
+      if (given.mayGoOn && !(await given.mayGoOn())) throw new ImportInterrupted();
       const feed = { sourceId, ventureId, entity };
       const batchId = given.stored?.get(entity) ?? (await stored(ctx, given, { ...feed, mode: report.mode, path }));
       let outcome = await applied(ctx, feed, batchId);
@@ -99,21 +100,20 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
   }
 }
 
-async function stored(
+function stored(
   ctx: Context,
   { dryRun, allowVanishing, onStored }: FileImport,
   { path, ...batch }: Parameters<typeof workOnFeed>[1] & { mode: 'merge' | 'replace'; path: string },
 ): Promise<number> {
-  const batchId = await uploadBatch(ctx, {
+  return uploadBatch(ctx, {
     ...batch,
     keyId: null,
     dryRun,
     allowVanishing: allowVanishing?.[batch.entity],
     idempotencyKey: undefined,
     lines: createReadStream(path),
+    onStored,
   });
-  await onStored?.(batchId);
-  return batchId;
 }
 
 /** Works on the batch here; a worker that got hold of it first is waited for. */
@@ -122,7 +122,7 @@ async function applied(ctx: Context, feed: Parameters<typeof workOnFeed>[1], bat
     await workOnFeed(ctx, feed);
     const outcome = await outcomeOf(ctx.db, batchId);
     if (outcome.state === 'finished' || outcome.state === 'failed') return outcome;
-    if (outcome.paused) throw new ImportPaused();
+    if (outcome.paused || outcome.state === 'undoing' || outcome.state === 'undone') throw new ImportInterrupted();
     await sleep(200);
   }
 }

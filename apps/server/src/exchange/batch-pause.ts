@@ -8,7 +8,7 @@ export async function holdBatches(tx: Database, batchIds: readonly number[]): Pr
   ]);
 }
 
-/** Whoever calls this sees to it that somebody works on the feeds again. */
+/** The caller sees to it that a worker works on the feeds again. */
 export async function letGoOn(tx: Database, batchIds: readonly number[]): Promise<void> {
   await query(tx, 'update exchange_batch set paused = false where id = any($1) and paused', [[...batchIds]]);
 }

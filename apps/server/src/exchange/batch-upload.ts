@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Context } from '../context/context.ts';
 import { encode } from '../database/copy-rows.ts';
-import { databaseOn, poolOf } from '../database/database.ts';
+import { type Database, databaseOn, poolOf } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -24,6 +24,8 @@ export interface BatchUpload extends Feed {
   allowVanishing?: number | undefined;
   idempotencyKey: string | undefined;
   lines: AsyncIterable<Buffer>;
+  /** In the transaction that stores the batch, as its last step; an error leaves nothing stored. */
+  onStored?: ((tx: Database, batchId: number) => Promise<void>) | undefined;
 }
 
 /** Uploads hold a connection each; the shop needs the others. */
@@ -85,7 +87,9 @@ async function stage(ctx: Context, client: pg.PoolClient, given: BatchUpload): P
     counted.hash.digest('base64url'),
   ]);
   const { sourceId, ventureId, entity } = given;
-  await enqueue(databaseOn(client), runFeed, { sourceId, ventureId, entity });
+  const tx = databaseOn(client);
+  await enqueue(tx, runFeed, { sourceId, ventureId, entity });
+  await given.onStored?.(tx, batchId);
   return batchId;
 }
 

@@ -1,5 +1,6 @@
 /* What other domains may use of the exchange. */
 
+export { abandonBatch } from './abandon-batch.ts';
 export {
   type ApiKey,
   addApiKey,

@@ -4,6 +4,7 @@ import { findVenture } from '../ventures/ventures.ts';
 import { renewAssortmentMenu } from './assortment-menu.ts';
 import type { BatchRow } from './batch-row.ts';
 import { entities } from './entities/all-entities.ts';
+import { dropStaging } from './staging.ts';
 import { columnTypes, createdByReference, primaryKeyOf, rowHash } from './table-writer.ts';
 import { tellEverybody } from './tell-everybody.ts';
 
@@ -95,7 +96,12 @@ async function restoreChanged(ctx: Context, imageId: number, table: string): Pro
       [imageId, rows.filter(({ isSame }) => isSame).map(({ at }) => at)],
     );
   }
-  const columns = (await restorable(ctx, table)).map((name) => `${quoted(name)} = c.${quoted(name)}`).join(', ');
+  // A column that came after the image was made stays as it is.
+  const columns = (await restorable(ctx, table))
+    .map(
+      (name) => `${quoted(name)} = case when image->'b' ? '${name}' then c.${quoted(name)} else t.${quoted(name)} end`,
+    )
+    .join(', ');
   for (const [, level] of [...levels].sort(([a], [b]) => a - b)) {
     await query(
       ctx.db,
@@ -219,5 +225,7 @@ async function finishUndo(ctx: Context, batch: BatchRow): Promise<void> {
     batch.id,
     ctx.clock().toISOString(),
   ]);
+  // It may not have been applied to its end.
+  await dropStaging(ctx.db, batch.id);
   await tellEverybody(ctx.db, batch);
 }

@@ -1,8 +1,10 @@
 import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ComponentProps } from 'react';
 import { urlOf } from '../../api/call.ts';
 import { BeheerIcon } from '../../kit/icon.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { fullMoment } from '../../texts/dutch-time.ts';
@@ -11,19 +13,17 @@ import { BatchesOfRun, Progress } from './batches-of-run.tsx';
 import { Counts } from './counts.tsx';
 import { GuardNotice } from './guard-notice.tsx';
 import { RunState } from './import-state.tsx';
+import { paceOf, shareDone } from './run-progress.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 /** While it is applied, and how it ended. It goes on without this page. */
 export function ProgressStep({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
-  const { undo, pause, resume } = useRunActions(run.runId);
+  const actions = useRunActions(run.runId);
   const isPaused = run.state === 'paused';
   const isRunning = run.state === 'running' || run.state === 'undoing' || isPaused;
-  const all = run.mapped.length || run.batches.length || 1;
-  const done = run.batches.reduce((sum, { progress }) => sum + progress, 0) / Math.max(all, run.batches.length);
-  const value = run.state === 'running' || isPaused ? Math.min(0.99, done) : run.state === 'undoing' ? 0.5 : 1;
-  const failed = undo.error ?? pause.error ?? resume.error;
-  const where = { ventureId: run.ventureId };
+  const share = shareDone(run);
+  const failed = actions.undo.error ?? actions.pause.error ?? actions.resume.error ?? actions.stop.error;
   return (
     <>
       {failed && <Notice kind="error" title={failed.message} />}
@@ -33,55 +33,22 @@ export function ProgressStep({ run }: { run: ImportRun }) {
         tools={<RunState run={run} />}
         foot={
           <>
-            {run.startedAt && <span>{t('startedAt', { when: fullMoment(run.startedAt), staff: run.staffName })}</span>}
+            {run.startedAt && (
+              <Moment at={run.startedAt}>
+                {t('startedAt', { when: fullMoment(run.startedAt), staff: run.staffName })}
+              </Moment>
+            )}
             {run.confirmedBy && <span>{t('confirmedBy', { staff: run.confirmedBy })}</span>}
-            <span className="push acts">
-              {run.state === 'running' && (
-                <MayButton
-                  permission="exchange.run"
-                  where={where}
-                  className="btn--s"
-                  state={pause.isPending ? 'busy' : 'idle'}
-                  onClick={() => pause.mutate()}
-                >
-                  <BeheerIcon name="b-pause" />
-                  {t('pause')}
-                </MayButton>
-              )}
-              {isPaused && (
-                <MayButton
-                  permission="exchange.run"
-                  where={where}
-                  className="btn--s"
-                  state={resume.isPending ? 'busy' : 'idle'}
-                  onClick={() => resume.mutate()}
-                >
-                  <BeheerIcon name="b-play" />
-                  {t('resume')}
-                </MayButton>
-              )}
-              {run.canUndo && (
-                <MayButton
-                  permission="exchange.run"
-                  where={where}
-                  className="btn--s"
-                  state={undo.isPending ? 'busy' : 'idle'}
-                  onClick={() => undo.mutate()}
-                >
-                  <BeheerIcon name="b-undo" />
-                  {t('turnBack')}
-                </MayButton>
-              )}
-            </span>
+            <RunTools run={run} actions={actions} />
           </>
         }
       >
         <div className="stack" role="status">
           <div className="spread">
-            <span className="fig">{Math.round(value * 100)}%</span>
+            <span className="fig">{Math.round(share * 100)}%</span>
             {run.state === 'running' && <Pace run={run} />}
           </div>
-          <Progress value={value} label={t('progress')} large />
+          <Progress value={share} label={t('progress')} large />
           {isRunning && <p className="muted">{t(isPaused ? 'pausedText' : 'goOn')}</p>}
           {run.state === 'undone' && <p className="muted">{t('undoneText')}</p>}
         </div>
@@ -101,21 +68,66 @@ export function ProgressStep({ run }: { run: ImportRun }) {
   );
 }
 
-/** Records so far, how fast, and how long it will take at that pace. */
+interface RunToolsProps {
+  run: ImportRun;
+  actions: ReturnType<typeof useRunActions>;
+}
+
+function RunTools({ run, actions }: RunToolsProps) {
+  const isPaused = run.state === 'paused';
+  const isOpen = run.state === 'running' || isPaused;
+  return (
+    <span className="push acts">
+      {isOpen && (
+        <RunTool
+          run={run}
+          icon={isPaused ? 'b-play' : 'b-pause'}
+          action={isPaused ? 'resume' : 'pause'}
+          actions={actions}
+        />
+      )}
+      {isOpen && <RunTool run={run} icon="b-undo" action="stop" actions={actions} />}
+      {run.canUndo && <RunTool run={run} icon="b-undo" action="undo" actions={actions} />}
+    </span>
+  );
+}
+
+interface RunToolProps extends RunToolsProps {
+  icon: ComponentProps<typeof BeheerIcon>['name'];
+  action: 'pause' | 'resume' | 'stop' | 'undo';
+}
+
+function RunTool({ run: { ventureId }, icon, action, actions }: RunToolProps) {
+  const { t } = useTranslation('beheer-data');
+  const { isPending, mutate } = actions[action];
+  return (
+    <MayButton
+      permission="exchange.run"
+      where={{ ventureId }}
+      className="btn--s"
+      state={isPending ? 'busy' : 'idle'}
+      onClick={() => mutate()}
+    >
+      <BeheerIcon name={icon} />
+      {t(action === 'undo' ? 'turnBack' : action)}
+    </MayButton>
+  );
+}
+
+/** Lines so far, how long it will take, and how fast it goes. */
 function Pace({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
-  const done = run.batches.reduce((sum, { counts, progress }) => sum + counts.lines * progress, 0);
-  const all = Math.max(run.records ?? 0, ...[run.batches.reduce((sum, { counts }) => sum + counts.lines, 0)]);
-  const first = run.batches[0]?.startedAt ?? null;
-  const seconds = first === null ? 0 : (Date.now() - Date.parse(first)) / 1000;
-  if (done < 1 || seconds < 2) return null;
-  const speed = done / seconds;
+  const pace = paceOf(run, Date.now());
+  if (!pace) return null;
+  const { done, all, perSecond, secondsLeft } = pace;
+  const minutes = Math.round(secondsLeft / 60);
   return (
     <span className="muted num">
       {t('pace', {
-        done: Math.round(done).toLocaleString('nl-NL'),
+        done: done.toLocaleString('nl-NL'),
         all: all.toLocaleString('nl-NL'),
-        speed: speed.toLocaleString('nl-NL', { maximumFractionDigits: speed < 10 ? 1 : 0 }),
+        left: minutes < 1 ? t('almostDone') : t('minutesLeft', { count: minutes }),
+        speed: perSecond.toLocaleString('nl-NL', { maximumFractionDigits: perSecond < 10 ? 1 : 0 }),
       })}
     </span>
   );

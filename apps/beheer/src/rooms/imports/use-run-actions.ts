@@ -20,12 +20,13 @@ export function useRunActions(runId: string) {
   const start = useMutation({ mutationFn: () => call(beheerImportRoutes.start, { params }), onSuccess: done });
   const pause = useMutation({ mutationFn: () => call(beheerImportRoutes.pause, { params }), onSuccess: done });
   const resume = useMutation({ mutationFn: () => call(beheerImportRoutes.resume, { params }), onSuccess: done });
+  const stop = useMutation({ mutationFn: () => call(beheerImportRoutes.stop, { params }), onSuccess: done });
   const undo = useMutation({ mutationFn: () => call(beheerImportRoutes.undo, { params }), onSuccess: done });
   const confirm = useMutation({
     mutationFn: (reason: string) => call(beheerImportRoutes.confirm, { params, body: { reason } }),
     onSuccess: done,
   });
-  return { settings, check, start, pause, resume, undo, confirm };
+  return { settings, check, start, pause, resume, stop, undo, confirm };
 }
 
 function isOf(runId: string) {
