@@ -3,19 +3,22 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { type ReactNode, useId } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 
-interface ChoiceGridProps<Input extends FieldValues, Value extends string, Output> {
+interface ChoiceGridProps<Input extends FieldValues, Value extends string | number, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPathByValue<Input, Value[]>;
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
+  /** For labels of a few letters. */
+  compact?: boolean;
 }
 
 /** Several boxes under one name: those that are ticked are the value of the field. */
-export function ChoiceGrid<Input extends FieldValues, Value extends string, Output>({
+export function ChoiceGrid<Input extends FieldValues, Value extends string | number, Output>({
   control,
   name,
   label,
   options,
+  compact = false,
 }: ChoiceGridProps<Input, Value, Output>) {
   const id = useId();
   return (
@@ -25,7 +28,10 @@ export function ChoiceGrid<Input extends FieldValues, Value extends string, Outp
       render={({ field, fieldState: { error } }) => {
         const chosen: readonly Value[] = field.value;
         return (
-          <fieldset className="check-grid" aria-describedby={error ? id : undefined}>
+          <fieldset
+            className={`check-grid ${compact ? 'check-grid--compact' : ''}`}
+            aria-describedby={error ? id : undefined}
+          >
             <legend>{label}</legend>
             {options.map((option) => (
               <Checkbox

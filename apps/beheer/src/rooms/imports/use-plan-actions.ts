@@ -43,7 +43,7 @@ export function usePlanActions() {
   return { add, change, remove, runNow };
 }
 
-function editOf(plan: ImportPlan): PlanEdit {
+export function editOf(plan: ImportPlan): PlanEdit {
   const { ventureId, source, origin, url, entity, mode, mappingName, days, time, isOn } = plan;
   return planEdit.parse({ ventureId, source, origin, url, entity, mode, mappingName, days, time, isOn });
 }
