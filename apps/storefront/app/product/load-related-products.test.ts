@@ -1,32 +1,10 @@
-import type { Client } from '@bouwpoort/contract/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { loadRelatedProducts, relatedToShow } from './load-related-products.ts';
-
-const found = (id: string) => ({
-  contentLink: { id, guidValue: `guid-${id}`, url: null, providerName: 'CatalogContent' },
-  name: `Product ${id}`,
-  routeSegment: id,
-  productUrl: `/steenhof/producten/${id}`,
-  displayImage: null,
-  brand: '',
-  line: '',
-  type: '',
-  displayVariantsBy: '',
-  ventureStockTypes: [],
-  variants: [],
-});
-
-function searching(answer: unknown) {
-  const call = vi.fn((_name: string, _input: unknown) =>
-    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
-  );
-  const log = { error: vi.fn(), warn: vi.fn() };
-  return { page: { api: { call } as unknown as Client, log }, call, log };
-}
+import { searchingPage } from './test-search.ts';
 
 test('the rest of the same category', async () => {
-  const { page, call } = searching({ totalMatching: 2, results: [found('100000'), found('100001')], filters: [] });
+  const { page, call } = searchingPage(['100000', '100001']);
   const related = await loadRelatedProducts(page, { id: '100000', parentId: '21044' }, '210');
   expect(related.map(({ id }) => id)).toEqual(['100001']);
   expect(call.mock.calls[0]?.[1]).toMatchObject({
@@ -36,13 +14,13 @@ test('the rest of the same category', async () => {
 });
 
 test('a product in no category has no relatives, and nobody is asked', async () => {
-  const { page, call } = searching({});
+  const { page, call } = searchingPage([]);
   expect(await loadRelatedProducts(page, { id: '1', parentId: null }, '210')).toEqual([]);
   expect(call).not.toHaveBeenCalled();
 });
 
 test('a search that fails leaves the page as it is', async () => {
-  const { page, log } = searching(new Error('weg'));
+  const { page, log } = searchingPage(new Error('weg'));
   expect(await loadRelatedProducts(page, { id: '1', parentId: '2' }, '210')).toEqual([]);
   expect(log.warn).toHaveBeenCalledOnce();
 });
