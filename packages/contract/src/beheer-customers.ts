@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { addressEditInput } from './beheer-address-edit.ts';
 import { direction, pageQuery, searchText, standardView } from './beheer-lists.ts';
-import { customerAddress, customerAddressInput } from './customers.ts';
+import { customerAddress } from './customers.ts';
 import { listCount } from './lists.ts';
 import { route } from './route.ts';
 import {
@@ -218,7 +219,7 @@ export const beheerCustomerRoutes = {
     access: 'staff',
     permission: 'customers.edit',
     params,
-    body: customerAddressInput,
+    body: addressEditInput,
     response: beheerAddress,
   }),
   changeAddress: route({
@@ -229,7 +230,7 @@ export const beheerCustomerRoutes = {
     access: 'staff',
     permission: 'customers.edit',
     params: addressParams,
-    body: customerAddressInput.extend({ version: z.int() }),
+    body: addressEditInput.extend({ version: z.int() }),
     response: beheerAddress,
     failures: { 409: z.looseObject({ current: beheerAddress }) },
   }),

@@ -1,5 +1,6 @@
+import { type AddressEdit, type AddressEditInput, addressEdit } from '@bouwpoort/contract/beheer-address-edit';
 import type { BeheerAddress, BeheerProject } from '@bouwpoort/contract/beheer-customers';
-import type { CustomerAddressInput } from '@bouwpoort/contract/customers';
+import { z } from 'zod';
 import {
   addAddress,
   addProject,
@@ -62,18 +63,26 @@ function refuseOlder(current: BeheerAddress | BeheerProject, version: number): v
 }
 
 /** As the history tells it. */
-function told({ name, line1, postalCode, city, email, daytimePhoneNumber, shippingDefault, projectId }: BeheerAddress) {
-  const project = projectId === null ? null : String(projectId);
-  return { name, line1, postalCode, city, email, daytimePhoneNumber, shippingDefault, project };
+function told(address: BeheerAddress) {
+  const { name, line1, postalCode, city, countryCode, email, daytimePhoneNumber, shippingDefault } = address;
+  const project = address.projectId === null ? null : String(address.projectId);
+  return { name, line1, postalCode, city, countryCode, email, daytimePhoneNumber, shippingDefault, project };
+}
+
+function requireValid(input: AddressEditInput, before?: BeheerAddress): AddressEdit {
+  const checked = addressEdit(before).safeParse(input);
+  if (checked.success) return checked.data;
+  throw new AppError('invalidInput', { errors: z.flattenError(checked.error).fieldErrors });
 }
 
 export function addAddressByStaff(
   ctx: StaffContext,
   customerId: string,
-  input: CustomerAddressInput,
+  input: AddressEditInput,
 ): Promise<BeheerAddress> {
+  const edit = requireValid(input);
   return onCustomer(ctx, customerId, async (tx, customer) => {
-    const { addressId } = await addAddress(tx, customerId, input);
+    const { addressId } = await addAddress(tx, customerId, edit);
     const added = await requireAddress(tx, customerId, addressId);
     await traceCustomer(tx, customer, { before: null, after: { addressAdded: added.name, ...told(added) } });
     return added;
@@ -83,14 +92,14 @@ export function addAddressByStaff(
 export function changeAddressByStaff(
   ctx: StaffContext,
   { customerId, addressId }: { customerId: string; addressId: string },
-  { version, ...input }: CustomerAddressInput & { version: number },
+  { version, ...input }: AddressEditInput & { version: number },
 ): Promise<BeheerAddress> {
   return onCustomer(ctx, customerId, async (tx, customer) => {
     const before = await requireAddress(tx, customerId, addressId);
     refuseOlder(before, version);
     if (before.addressType === 'invoice' && before.from !== null)
       throw new AppError('forbidden', { detail: `Het factuuradres komt uit ${before.from}. Wijzig het daar.` });
-    await changeAddress(tx, customerId, addressId, input, { mayChangeInvoice: true });
+    await changeAddress(tx, customerId, addressId, requireValid(input, before), { mayChangeInvoice: true });
     const after = await requireAddress(tx, customerId, addressId);
     const [was, is] = [told(before), told(after)];
     const isSame = JSON.stringify(was) === JSON.stringify(is);

@@ -252,6 +252,36 @@ describe('the address book', () => {
     expect((await end(other ?? { addressId: '', version: 0 })).statusCode).toBe(404);
   });
 
+  test('what the ERP sent in another notation stays as it is while something else is changed', async () => {
+    const added = await add();
+    const change = async (differently: object) => {
+      const [now] = (await book()).filter(({ addressId }) => addressId === added.addressId);
+      const { addressId: _, line1: __, addressType: ___, from: ____, ...fields } = now ?? added;
+      return sales.ask('PUT', `${url}/addresses/${added.addressId}`, { ...fields, ...differently });
+    };
+    const sent = {
+      ...{ name: '', street: 'Rue de la Loi', houseNumber: 'z/n', postalCode: 'B-1000', city: 'Brussel' },
+      ...{ daytimePhoneNumber: '+32 2 555 12 12', email: null },
+    };
+    const store = (countryCode: string) =>
+      db
+        .update(customerAddresses)
+        .set({ ...sent, countryCode })
+        .where(eq(customerAddresses.addressId, added.addressId));
+    await store('BE');
+    expect((await change({ city: 'Elsene' })).json()).toMatchObject({ ...sent, city: 'Elsene', countryCode: 'BE' });
+    expect((await change({ postalCode: '1050', houseNumber: '' })).json()).toMatchObject({ line1: 'Rue de la Loi' });
+    // The country decides the rules.
+    const moved = await change({ countryCode: 'NL' });
+    expect(Object.keys(moved.json().errors).sort()).toEqual(['daytimePhoneNumber', 'houseNumber', 'postalCode']);
+
+    await store('NL');
+    expect((await change({ city: 'Elsene' })).statusCode).toBe(200);
+    expect((await change({ postalCode: 'B-1001' })).json().errors).toHaveProperty('postalCode');
+    const [last] = (await book()).filter(({ addressId }) => addressId === added.addressId);
+    await end(last ?? added);
+  });
+
   test('projects are added, renamed and ended once no address is of them', async () => {
     const added: BeheerProject = (await sales.ask('POST', `${url}/projects`, { name: ' Kade 9 ' })).json();
     expect(added).toMatchObject({ name: 'Kade 9', from: null });

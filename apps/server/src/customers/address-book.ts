@@ -7,6 +7,9 @@ import { listCustomerAddresses } from './customer-addresses.ts';
 import { findProject } from './customer-edit.ts';
 import { customerAddresses, customers } from './customers.tables.ts';
 
+/** Staff write addresses in other countries, too. */
+type AddressInput = Omit<CustomerAddressInput, 'countryCode'> & { countryCode?: string | undefined };
+
 type Tx = Pick<Context, 'db' | 'cache' | 'log'>;
 
 /** Concurrent changes of the same book wait: one address stays the primary one. */
@@ -24,7 +27,7 @@ async function requireAddress(tx: Tx, customerId: string, addressId: string): Pr
   return address;
 }
 
-export function addAddress(ctx: Tx, customerId: string, input: CustomerAddressInput): Promise<CustomerAddress> {
+export function addAddress(ctx: Tx, customerId: string, input: AddressInput): Promise<CustomerAddress> {
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db: db as Database };
     await takeBook(tx, customerId);
@@ -51,7 +54,7 @@ export function changeAddress(
   ctx: Tx,
   customerId: string,
   addressId: string,
-  input: CustomerAddressInput,
+  input: AddressInput,
   { mayChangeInvoice = false }: ChangeOptions = {},
 ): Promise<CustomerAddress> {
   return ctx.db.transaction(async (db) => {
@@ -102,7 +105,7 @@ async function makePrimary({ db }: Tx, customerId: string, addressId: string): P
     .where(and(book, eq(customerAddresses.addressId, addressId)));
 }
 
-async function valuesOf(tx: Tx, customerId: string, input: CustomerAddressInput) {
+async function valuesOf(tx: Tx, customerId: string, input: AddressInput) {
   const projectId = input.projectId ?? null;
   if (projectId !== null && !(await findProject(tx, customerId, projectId))) {
     throw new AppError('invalidInput', { errors: { projectId: ['Dit project kennen we niet'] } });
@@ -116,7 +119,7 @@ async function valuesOf(tx: Tx, customerId: string, input: CustomerAddressInput)
     houseNumberAddition: input.houseNumberAddition ?? '',
     postalCode: input.postalCode,
     city: input.city,
-    countryCode: 'NL',
+    countryCode: input.countryCode ?? 'NL',
     email: input.email || null,
     daytimePhoneNumber: input.daytimePhoneNumber || null,
   };

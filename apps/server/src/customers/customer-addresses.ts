@@ -34,5 +34,5 @@ export async function listCustomerAddresses(
 
 /** 'Hardwareweg 9B' */
 export function addressLine(address: { street: string; houseNumber: string; houseNumberAddition: string }): string {
-  return `${address.street} ${address.houseNumber}${address.houseNumberAddition}`;
+  return `${address.street} ${address.houseNumber}${address.houseNumberAddition}`.trim();
 }

@@ -1,4 +1,5 @@
-import { type BeheerAddress, type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
+import { type AddressEdit, addressEdit } from '@bouwpoort/contract/beheer-address-edit';
+import type { BeheerAddress, BeheerProject } from '@bouwpoort/contract/beheer-customers';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
@@ -10,7 +11,8 @@ import { Controller } from 'react-hook-form';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { type AddressInput, inputOf, usePlaceChanges } from './use-place-changes.ts';
+import { countryName } from './country-name.ts';
+import { inputOf, usePlaceChanges } from './use-place-changes.ts';
 
 interface AddressFormProps {
   customerId: string;
@@ -20,10 +22,13 @@ interface AddressFormProps {
   onClose: () => void;
 }
 
-const noAddress: AddressInput = {
-  ...{ name: '', street: '', houseNumber: '', houseNumberAddition: '', postalCode: '', city: '' },
+const noAddress: AddressEdit = {
+  ...{ name: '', street: '', houseNumber: '', houseNumberAddition: '', postalCode: '', city: '', countryCode: 'NL' },
   ...{ email: null, daytimePhoneNumber: null, projectId: null, shippingDefault: false },
 };
+
+/** Where most building sites are. */
+const neighbours = ['NL', 'BE', 'DE', 'LU', 'FR'];
 
 const emptyAsNothing = (text: string | null) => text || null;
 
@@ -33,7 +38,7 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
   const values = address ? inputOf(address) : noAddress;
   const record = useRecordForm({
     name: `customer/${customerId}/address/${address?.addressId ?? 'new'}`,
-    schema: beheerCustomerRoutes.addAddress.body,
+    schema: addressEdit(address && values),
     values,
     version: address?.version ?? null,
     save: async (body, over) => {
@@ -75,6 +80,18 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
         </Field>
         <Field label={t('field_city')} error={errors.city?.message}>
           {(field) => <Input {...field} {...register('city')} autoComplete="off" />}
+        </Field>
+        <Field label={t('field_countryCode')} error={errors.countryCode?.message}>
+          {(field) => (
+            <Select
+              {...field}
+              {...register('countryCode')}
+              options={[...new Set([...neighbours, values.countryCode])].map((code) => ({
+                value: code,
+                label: countryName(code),
+              }))}
+            />
+          )}
         </Field>
         <Field label={t('field_daytimePhoneNumber')} error={errors.daytimePhoneNumber?.message} optional>
           {(field) => (
@@ -128,6 +145,7 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
           { name: 'houseNumberAddition', label: t('field_houseNumberAddition'), show: shown },
           { name: 'postalCode', label: t('field_postalCode'), show: (value) => showPostalCode(String(value)) },
           { name: 'city', label: t('field_city'), show: shown },
+          { name: 'countryCode', label: t('field_countryCode'), show: (code) => countryName(String(code)) },
           { name: 'daytimePhoneNumber', label: t('field_daytimePhoneNumber'), show: shown },
           { name: 'email', label: t('field_email'), show: shown },
           { name: 'projectId', label: t('field_project'), show: projectName },

@@ -11,6 +11,7 @@ import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useMay } from '../../session/session.ts';
 import { AddressForm } from './address-form.tsx';
+import { countryName } from './country-name.ts';
 import { ProjectForm } from './project-form.tsx';
 import { usePlaceChanges } from './use-place-changes.ts';
 
@@ -80,6 +81,9 @@ export function AddressesPart({ data: { row, addresses, projects } }: { data: Be
                             <td>{address.line1}</td>
                             <td className="n">
                               {showPostalCode(address.postalCode)} {address.city}
+                              {address.countryCode !== 'NL' && (
+                                <span className="sub">{countryName(address.countryCode)}</span>
+                              )}
                             </td>
                             <td className="muted p4 m-hide">
                               {address.daytimePhoneNumber}

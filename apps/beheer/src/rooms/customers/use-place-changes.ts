@@ -1,16 +1,16 @@
+import type { AddressEdit } from '@bouwpoort/contract/beheer-address-edit';
 import { type BeheerAddress, type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type BodyOf, call } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { useUndo } from '../../kit/undo.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
-export type AddressInput = BodyOf<typeof beheerCustomerRoutes.addAddress>;
-
 /** What can be changed of an address, as it is. */
-export function inputOf(address: BeheerAddress): AddressInput {
-  const { name, street, houseNumber, houseNumberAddition, postalCode, city, email, daytimePhoneNumber } = address;
+export function inputOf(address: BeheerAddress): AddressEdit {
+  const { name, street, houseNumber, houseNumberAddition, postalCode, city, countryCode } = address;
   return {
-    ...{ name, street, houseNumber, houseNumberAddition, postalCode, city, email, daytimePhoneNumber },
+    ...{ name, street, houseNumber, houseNumberAddition, postalCode, city, countryCode },
+    ...{ email: address.email, daytimePhoneNumber: address.daytimePhoneNumber },
     projectId: address.projectId,
     shippingDefault: address.shippingDefault,
   };
@@ -23,7 +23,7 @@ export function usePlaceChanges(customerId: string) {
   const refresh = useCustomerRefresh();
   const params = { customerId };
 
-  const addAddress = async (body: AddressInput) => {
+  const addAddress = async (body: AddressEdit) => {
     const added = await call(beheerCustomerRoutes.addAddress, { params, body });
     await refresh();
     return added;
@@ -32,7 +32,7 @@ export function usePlaceChanges(customerId: string) {
     await call(beheerCustomerRoutes.endAddress, { params: { ...params, addressId }, query: { version } });
     await refresh();
   };
-  const changeAddress = async (addressId: string, body: AddressInput, version: number) => {
+  const changeAddress = async (addressId: string, body: AddressEdit, version: number) => {
     const changed = await call(beheerCustomerRoutes.changeAddress, {
       params: { ...params, addressId },
       body: { ...body, version },
@@ -59,11 +59,11 @@ export function usePlaceChanges(customerId: string) {
   };
 
   return {
-    async addAddress(body: AddressInput) {
+    async addAddress(body: AddressEdit) {
       const added = await addAddress(body);
       say({ text: t('addressAdded', { name: added.name }), undo: () => endAddress(added) });
     },
-    async changeAddress(before: BeheerAddress, body: AddressInput, version: number) {
+    async changeAddress(before: BeheerAddress, body: AddressEdit, version: number) {
       const changed = await changeAddress(before.addressId, body, version);
       say({
         text: t('addressSaved', { name: changed.name }),

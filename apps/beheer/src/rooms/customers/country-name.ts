@@ -1,0 +1,6 @@
+const names = new Intl.DisplayNames('nl', { type: 'region' });
+
+/** 'België' for 'BE'; the code itself for a country without a name. */
+export function countryName(code: string): string {
+  return names.of(code) ?? code;
+}
