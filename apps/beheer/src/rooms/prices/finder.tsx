@@ -1,14 +1,10 @@
 import type { beheerPriceRoutes } from '@bouwpoort/contract/beheer-prices';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { callWith } from '../../api/call.ts';
-
-interface Found {
-  id: string;
-  name: string;
-}
+import { chosenId, optionText } from './found-choice.ts';
 
 interface FinderProps {
   label: string;
@@ -24,17 +20,30 @@ interface FinderProps {
 /** A number, typed or chosen from what is found by number or name. */
 export function Finder({ label, route, ventureId, value, name, onChoose }: FinderProps) {
   const list = useId();
+  const client = useQueryClient();
   const [typed, setTyped] = useState<string>();
+  const latest = useRef<string>(undefined);
   const wanted = useDeferredValue(typed?.trim() ?? '');
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: [route.path, { q: wanted, ventureId }],
-    queryFn: ({ signal }) =>
-      callWith(route, { query: { q: wanted, ...(ventureId === undefined ? {} : { ventureId }) }, signal }),
-    enabled: wanted !== '',
-    placeholderData: keepPreviousData,
-  });
+  const search = (q: string) =>
+    queryOptions({
+      queryKey: [route.path, { q, ventureId }],
+      queryFn: ({ signal }) =>
+        callWith(route, { query: { q, ...(ventureId === undefined ? {} : { ventureId }) }, signal }),
+    });
+  const { data } = useQuery({ ...search(wanted), enabled: wanted !== '', placeholderData: keepPreviousData });
   const shown = name === undefined ? value : `${value} ${name}`;
-  const choose = (text: string) => onChoose(text.trim().split(' ')[0] ?? '');
+  const type = (text: string | undefined) => {
+    latest.current = text;
+    setTyped(text);
+  };
+  /** Waits for what is found by it, unless the user goes on typing. */
+  const settle = async (text: string, takesFirst: boolean) => {
+    // A search that fails decides nothing: the page tells whether the number is known.
+    const { found } = await client.ensureQueryData(search(text.trim())).catch(() => ({ found: [] }));
+    if (latest.current !== text) return;
+    onChoose(chosenId(found, text, takesFirst));
+    type(undefined);
+  };
   return (
     <Field label={label}>
       {(control) => (
@@ -47,15 +56,18 @@ export function Finder({ label, route, ventureId, value, name, onChoose }: Finde
             required
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => {
-              setTyped(target.value);
-              if (data?.found.some((one) => optionText(one) === target.value)) choose(target.value);
+              type(target.value);
+              const chosen = data?.found.find((one) => optionText(one) === target.value);
+              if (chosen) onChoose(chosen.id);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !typed?.trim()) return;
+              event.preventDefault();
+              void settle(typed, true);
             }}
             onBlur={() => {
-              if (typed === undefined) return;
-              // Part of a name is enough when only one is called that.
-              const [only, ...others] = wanted === typed.trim() && !isPlaceholderData ? (data?.found ?? []) : [];
-              choose(only && others.length === 0 ? only.id : typed);
-              setTyped(undefined);
+              if (typed?.trim()) void settle(typed, false);
+              else type(undefined);
             }}
           />
           <datalist id={list}>
@@ -68,5 +80,3 @@ export function Finder({ label, route, ventureId, value, name, onChoose }: Finde
     </Field>
   );
 }
-
-const optionText = ({ id, name }: Found) => `${id} ${name}`;
