@@ -1,10 +1,12 @@
 import { whenNeeded } from '@bouwpoort/trade/when-needed';
 import { classNames } from '../class-names.ts';
 
-const euros = whenNeeded(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
+const euros = whenNeeded(
+  () => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }),
+);
 
 interface PriceProps {
-  /** In euros; a string stands in for a price that is not there. */
+  /** In euros, with parts of cents where the price has them; a string stands in for a price that is not there. */
   amount: number | string;
   /** 'per m²' */
   unit?: string;
