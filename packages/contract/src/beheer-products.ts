@@ -199,6 +199,8 @@ export const beheerProduct = z.object({
       }),
     ),
   }),
+  /** By the address of a picture: what the import says of it, shown where nobody wrote words of their own. */
+  importedImageTexts: z.record(z.string(), z.string()),
   /** The page of the product in the shop. */
   shopPath: z.string(),
   state: productState,

@@ -312,6 +312,7 @@ const media = z.object({
   /** Where it is fetched; the shop keeps its own copy, by content. */
   url: z.url().max(2_000),
   fileName: plainText(200),
+  /** What there is to see; shown until staff write words of their own. */
   altText: plainText(300),
   kind: z.enum(['image', 'document']),
 });

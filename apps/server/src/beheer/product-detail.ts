@@ -57,6 +57,10 @@ export async function readProductForStaff(ctx: StaffContext, productId: number):
     productId,
     ventureId,
     edit,
+    importedImageTexts: Object.assign(
+      {},
+      ...[product, ...variants].map(({ importedImageTexts }) => textsByKey(importedImageTexts)),
+    ),
     shopPath: product.url,
     state: stateOfProduct(product, ctx.clock()),
     missing,

@@ -4,7 +4,6 @@ import { usableRows } from '../database/broken-rows.ts';
 import { type BundleRow, type FamilyRow, type FeatureRow, selectFamily } from './catalogue.queries.ts';
 import {
   generalFields,
-  type ImageTexts,
   toDownloads,
   toFeatureValues,
   toHtml,
@@ -70,7 +69,7 @@ function toFamily(
   features: ReadonlyMap<string, FeatureRow>,
 ): Family {
   const publication = publicationOf(row);
-  const texts = toImageTexts(ctx, row.id, row.imageTexts);
+  const texts = toImageTexts(ctx, row.id, row.importedImageTexts, row.imageTexts);
   return {
     publication,
     product: {
@@ -105,7 +104,7 @@ function toFamily(
       'variant',
       row.variants,
       ({ id }) => id,
-      (variant) => toVariant(ctx, row, variant, features, texts),
+      (variant) => toVariant(ctx, row, variant, features),
     ),
   };
 }
@@ -127,9 +126,9 @@ function toVariant(
   product: FamilyRow,
   row: VariantRow,
   features: ReadonlyMap<string, FeatureRow>,
-  texts: ImageTexts,
 ): FamilyVariant {
   const publication = publicationOf(row);
+  const texts = toImageTexts(ctx, row.id, product.importedImageTexts, row.importedImageTexts, product.imageTexts);
   const productLink = linkTo(product.id, product.url);
   const { ventureId, salesUnit, priceUnit, stockUnit, stockItem } = row;
   const units = usableUnits(ctx, row.bundles);

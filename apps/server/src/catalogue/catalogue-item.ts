@@ -54,9 +54,9 @@ export function toImages(urls: readonly string[], texts: ImageTexts): { url: str
   return textsIn(urls).flatMap((url) => toImage(url, texts) ?? []);
 }
 
-/** By the address of the picture. */
-export function toImageTexts(ctx: Context, id: number, stored: unknown): ImageTexts {
-  return new Map(Object.entries(usable(ctx, id, values, stored, {})));
+/** By the address of the picture; of lists that speak of the same one, the last counts. */
+export function toImageTexts(ctx: Context, id: number, ...stored: unknown[]): ImageTexts {
+  return new Map(stored.flatMap((list) => Object.entries(usable(ctx, id, values, list, {}))));
 }
 
 /** The texts of the catalogue come from suppliers and go out as clean as those of the content system. */

@@ -120,8 +120,10 @@ export const products = pgTable(
     uspList: text().array().notNull(),
     displayImage: text(),
     imageAssets: text().array().notNull(),
-    /** {address of a picture, of the product or a variant: what there is to see on it} */
+    /** {address of a picture, of the product or a variant: what there is to see on it}, as staff wrote it. */
     imageTexts: jsonb().notNull().default({}),
+    /** The same of its own pictures as an import says it; the words of staff go first. */
+    importedImageTexts: jsonb().notNull().default({}),
     /** [{name, url, size, kind}] */
     downloadAssets: jsonb().notNull(),
     vatRate: integer().notNull(),
@@ -171,6 +173,8 @@ export const variants = pgTable(
     statusCode: text().notNull(),
     displayByValue: text().notNull(),
     imageAssets: text().array().notNull(),
+    /** As of a product. */
+    importedImageTexts: jsonb().notNull().default({}),
     downloadAssets: jsonb().notNull(),
     salesUnit: text().notNull(),
     priceUnit: text().notNull(),

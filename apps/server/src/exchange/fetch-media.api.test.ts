@@ -11,7 +11,7 @@ const supplier = await startJsonServer();
 afterAll(() => supplier.close());
 /** The supplier's own address may be used; every other one of this machine is as private as ever. */
 const testApp = await createTestApp({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1/32' });
-const { app, context, db, runJobs } = testApp;
+const { app, caughtUp, context, db, runJobs } = testApp;
 const pim = await addSource(testApp);
 await applyAll(pim, smallShop);
 
@@ -114,4 +114,36 @@ test.each([
   expect(contentHash).toBeNull();
   expect(failure).toContain(why);
   expect((await app.inject(path)).statusCode).toBe(404);
+});
+
+test('the words about a picture reach the shop, and those of staff go first', async () => {
+  supplier.answers.splice(0, supplier.answers.length, ...Array.from({ length: 4 }, () => file(picture)));
+  const say = (externalId: string, altText: string) =>
+    pim.call('PUT', `/media/${externalId}`, { url: at(`${externalId}.png`), kind: 'image', altText });
+  await say('m-voor', 'De voorkant');
+  await say('m-kant', 'De kant met de groef');
+  await pim.apply('product', [{ externalId: 'p-1', images: [{ media: 'm-voor' }] }]);
+  await pim.apply('variant', [{ externalId: 'v-1', images: [{ media: 'm-kant' }] }]);
+  const [row] = await query<{ id: number; url: string; image: string }>(
+    db,
+    `select id, url, display_image as image from product where name = 'Vlokplaat Zwaluw'`,
+  );
+  const words = async () => {
+    await caughtUp();
+    const read = async (address: string) => (await app.inject(address)).json();
+    const [product] = [await read(`/api/cms/v3.0/content?contentUrl=${row?.url}&ventureId=210`)].flat();
+    const [variant] = (await read(`/api/cms/v3.0/content/${row?.id}__CatalogContent/children?ventureId=210`)).flat();
+    return [product.displayImage.alt, product.imageAssets[0].alt, variant.imageAssets[0]?.alt];
+  };
+  expect(await words()).toEqual(['De voorkant', 'De voorkant', 'De kant met de groef']);
+  await say('m-voor', 'De voorkant, geschaafd');
+  await say('m-kant', '');
+  expect(await words()).toEqual(['De voorkant, geschaafd', 'De voorkant, geschaafd', undefined]);
+  await query(
+    db,
+    `update product set image_texts = jsonb_build_object(display_image, 'Zoals wij het zien') where id = $1`,
+    [row?.id],
+  );
+  await say('m-voor', 'Weer anders');
+  expect(await words()).toEqual(['Zoals wij het zien', 'Zoals wij het zien', undefined]);
 });

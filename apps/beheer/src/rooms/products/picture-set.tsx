@@ -14,6 +14,8 @@ interface PictureSetProps {
   ventureId: string;
   images: readonly string[];
   textOf: (url: string) => string;
+  /** By the address of a picture. */
+  importedTexts: Readonly<Record<string, string>>;
   isLocked: boolean;
   /** What is shown first is called the main one. */
   hasMain?: boolean;
@@ -24,7 +26,8 @@ interface PictureSetProps {
 const pictureTypes = '.jpg,.jpeg,.png,.webp,.avif,.gif,.tif,.tiff,.svg';
 
 /** Pictures in the order of the shop: dragged or moved by buttons, each with what there is to see on it. */
-export function PictureSet({ ventureId, images, textOf, isLocked, hasMain, onImages, onText }: PictureSetProps) {
+export function PictureSet(props: PictureSetProps) {
+  const { ventureId, images, textOf, importedTexts, isLocked, hasMain, onImages, onText } = props;
   const { t } = useTranslation('beheer-products');
   const [isChoosing, setChoosing] = useState(false);
   const [dragged, setDragged] = useState<number>();
@@ -57,7 +60,12 @@ export function PictureSet({ ventureId, images, textOf, isLocked, hasMain, onIma
               drop(at);
             }}
           >
-            <img src={resizedSource(path, 320, 240, 'max')} alt={textOf(path)} loading="lazy" draggable={false} />
+            <img
+              src={resizedSource(path, 320, 240, 'max')}
+              alt={textOf(path) || importedTexts[path] || ''}
+              loading="lazy"
+              draggable={false}
+            />
             <div className="pics__foot">
               {!isLocked && <BeheerIcon name="b-grip" />}
               <span className="grow trunc" title={path}>
@@ -67,7 +75,7 @@ export function PictureSet({ ventureId, images, textOf, isLocked, hasMain, onIma
             <Input
               className="input--s pics__alt"
               aria-label={t('imageText', { number: at + 1 })}
-              placeholder={t('imageTextHint')}
+              placeholder={importedTexts[path] ?? t('imageTextHint')}
               value={textOf(path)}
               maxLength={250}
               onChange={({ target }) => onText(path, target.value)}

@@ -16,4 +16,6 @@ export interface ProductForm {
   /** Nobody may change it, or the import decides on it. */
   isLocked: (field: string) => boolean;
   may: boolean;
+  /** By the address of a picture. */
+  importedImageTexts: Readonly<Record<string, string>>;
 }

@@ -7,7 +7,7 @@ import {
   productEdit,
 } from '@bouwpoort/contract/beheer-products';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { showPrice } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
@@ -105,7 +105,15 @@ function ProductPage({ product }: { product: BeheerProduct }) {
         : undefined,
     });
   const parts: ProductForm = {
-    ...{ edit, put, changed, source, may, errors: form.formState.errors },
+    ...{
+      edit,
+      put,
+      changed,
+      source,
+      may,
+      importedImageTexts: product.importedImageTexts,
+      errors: form.formState.errors,
+    },
     putVariant: (variantId, fields) =>
       put({
         variants: edit.variants.map((one) => (one.variantId === variantId ? { ...one, ...fields } : one)),
@@ -318,7 +326,7 @@ function ShopCard({ product, edit }: { product: BeheerProduct; edit: ProductEdit
         </span>
         {first?.price != null && variant && (
           <span className="b">
-            {t('pricePer', { price: showEuros(first.price), unit: unitName(variant.priceUnit, 1) })}
+            {t('pricePer', { price: showPrice(first.price), unit: unitName(variant.priceUnit, 1) })}
           </span>
         )}
       </div>

@@ -28,8 +28,9 @@ export function ProductPictures({ form, ventureId }: { form: ProductForm; ventur
 }
 
 /** Words about pictures are the product's, whichever variant shows them. */
-export function imageTextsOf({ edit, put, may }: ProductForm) {
+export function imageTextsOf({ edit, put, may, importedImageTexts }: ProductForm) {
   return {
+    importedTexts: importedImageTexts,
     textOf: (url: string) => edit.imageTexts.find((one) => one.url === url)?.text ?? '',
     onText: (url: string, text: string) => {
       if (may) put({ imageTexts: withImageText(edit.imageTexts, url, text) });

@@ -10,16 +10,40 @@ interface Named {
   name?: string;
 }
 
-/**
- * Where the shop serves the files that a field of each line names. An address that is new is taken up to be fetched; a
- * `media` record that is unknown refuses its line.
- */
+export interface MediaFile {
+  /** Where the shop serves it. */
+  path: string;
+  altText: string;
+}
+
+export const pathsIn = (files: readonly MediaFile[]) => files.map(({ path }) => path);
+
+/** The words about these pictures, by their address. */
+export function altTextsOf(files: readonly MediaFile[]): Record<string, string> {
+  return Object.fromEntries(files.filter(({ altText }) => altText !== '').map(({ path, altText }) => [path, altText]));
+}
+
+/** Where the shop serves the files that a field of each line names. */
 export async function pathsOfMedia(
   chunk: Chunk,
   lines: readonly Line[],
   field: string,
   kind: 'image' | 'document' = 'image',
 ): Promise<Map<number, string[]>> {
+  const files = await filesOfMedia(chunk, lines, field, kind);
+  return new Map([...files].map(([line, list]) => [line, pathsIn(list)]));
+}
+
+/**
+ * The files that a field of each line names. An address that is new is taken up to be fetched; a `media` record that is
+ * unknown refuses its line.
+ */
+export async function filesOfMedia(
+  chunk: Chunk,
+  lines: readonly Line[],
+  field: string,
+  kind: 'image' | 'document' = 'image',
+): Promise<Map<number, MediaFile[]>> {
   const named = lines.flatMap((line) => {
     const value = line.fields[field];
     const list = (Array.isArray(value) ? value : value ? [value] : []) as Named[];
@@ -32,29 +56,36 @@ export async function pathsOfMedia(
   );
   const ids = named.flatMap(({ one }) => (one.media === undefined ? [] : Number(known.get(one.media) ?? 0)));
   const byId = new Map(
-    (await chunk.lookUp('exchange_media', 'id', ids)).map((row) => [Number(row.id), String(row.path)]),
+    (await chunk.lookUp('exchange_media', 'id', ids)).map((row): [number, MediaFile] => [
+      Number(row.id),
+      { path: String(row.path), altText: String(row.alt_text) },
+    ]),
   );
   const byUrl = await mediaByUrl(
     chunk,
     named.flatMap(({ one }) => (one.url === undefined ? [] : [{ url: one.url, name: one.name }])),
     kind,
   );
-  const paths = new Map<number, string[]>();
+  const files = new Map<number, MediaFile[]>();
   for (const { line, one } of named) {
-    const path = one.url === undefined ? byId.get(Number(known.get(String(one.media)))) : byUrl.get(one.url);
-    if (path === undefined) chunk.refuse(line, field, `Bestand ${one.media} kennen we niet`);
-    else paths.set(line.line, [...(paths.get(line.line) ?? []), path]);
+    const file = one.url === undefined ? byId.get(Number(known.get(String(one.media)))) : byUrl.get(one.url);
+    if (file === undefined) chunk.refuse(line, field, `Bestand ${one.media} kennen we niet`);
+    else files.set(line.line, [...(files.get(line.line) ?? []), file]);
   }
-  return paths;
+  return files;
 }
 
 async function mediaByUrl(
   chunk: Chunk,
   given: readonly { url: string; name: string | undefined }[],
   kind: 'image' | 'document',
-): Promise<Map<string, string>> {
+): Promise<Map<string, MediaFile>> {
   // One of our own is where it is.
-  const own = new Map(given.filter(({ url }) => isOwn(chunk, url)).map(({ url }) => [url, new URL(url).pathname]));
+  const own = new Map(
+    given
+      .filter(({ url }) => isOwn(chunk, url))
+      .map(({ url }): [string, MediaFile] => [url, { path: new URL(url).pathname, altText: '' }]),
+  );
   const foreign = [...new Map(given.filter(({ url }) => !own.has(url)).map((one) => [one.url, one])).values()];
   if (foreign.length === 0) return own;
   const added = await query<{ id: number }>(
@@ -70,12 +101,12 @@ async function mediaByUrl(
     ],
   );
   for (const { id } of added) await enqueue(chunk.ctx.db, fetchMedia, { mediaId: id });
-  const rows = await query<{ url: string; path: string }>(
+  const rows = await query<MediaFile & { url: string }>(
     chunk.ctx.db,
-    'select url, path from exchange_media where venture_id = $1 and url = any($2)',
+    'select url, path, alt_text as "altText" from exchange_media where venture_id = $1 and url = any($2)',
     [chunk.feed.ventureId, foreign.map(({ url }) => url)],
   );
-  return new Map([...own, ...rows.map(({ url, path }): [string, string] => [url, path])]);
+  return new Map([...own, ...rows.map(({ url, ...file }): [string, MediaFile] => [url, file])]);
 }
 
 function isOwn(chunk: Chunk, url: string): boolean {

@@ -1,6 +1,9 @@
+import { query } from '../../database/prepared.ts';
 import { enqueue } from '../../jobs/jobs.ts';
+import type { Chunk, Line } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow } from '../entity.ts';
 import { fetchMedia } from '../media-job.ts';
+import type { Row } from '../table-writer.ts';
 import { segmentOf } from './media-of-line.ts';
 
 const columns = { url: 'url', fileName: 'file_name', altText: 'alt_text', kind: 'kind' };
@@ -22,10 +25,11 @@ export const media: Entity = {
         ...{ id: null, venture_id: chunk.feed.ventureId, url: null, kind: 'image', file_name: '', alt_text: '' },
         path: `/media/bestanden/${chunk.feed.ventureId}/${crypto.randomUUID()}-${segmentOf(String(line.fields.url ?? 'http://x/'))}`,
       };
+      const row = mergeRow(before, line.fields, columns, fresh);
       return {
-        line,
-        row: mergeRow(before, line.fields, columns, fresh),
+        ...{ line, row },
         isNewUrl: !before || before.url !== line.fields.url,
+        hasNewText: before !== undefined && before.alt_text !== row.alt_text,
       };
     });
     const good = rows.filter(({ line }) => !chunk.refused.has(line.line));
@@ -38,6 +42,10 @@ export const media: Entity = {
       'exchange_media',
       ['id'],
       good.map(({ line, row }) => ({ line: line.line, row })),
+    );
+    await tellAltTexts(
+      chunk,
+      good.filter(({ hasNewText }) => hasNewText),
     );
     for (const { line, row, isNewUrl } of good) {
       chunk.link(line, Number(row.id));
@@ -57,3 +65,34 @@ export const media: Entity = {
       'url', t.url, 'fileName', t.file_name, 'altText', t.alt_text, 'kind', t.kind) as record
     from exchange_media t`,
 };
+
+/** Products and variants keep the words about their pictures with them, so that a page is read at once. */
+async function tellAltTexts(chunk: Chunk, changed: readonly { line: Line; row: Row }[]): Promise<void> {
+  if (changed.length === 0) return;
+  const byPath = new Map(changed.map((one) => [String(one.row.path), one]));
+  for (const table of ['product', 'variant']) {
+    const rows = await query<{ id: number; paths: string[]; texts: Record<string, string> }>(
+      chunk.ctx.db,
+      `select id, image_assets as paths, imported_image_texts as texts from ${table}
+       where venture_id = $1 and exists (select from unnest(image_assets) as path where path = any($2))
+       order by id for no key update`,
+      [chunk.feed.ventureId, [...byPath.keys()]],
+    );
+    await chunk.update(
+      table,
+      ['id'],
+      rows.map(({ id, paths, texts }) => {
+        const told = paths.flatMap((path) => byPath.get(path) ?? []);
+        const after = {
+          ...texts,
+          ...Object.fromEntries(told.map(({ row }) => [String(row.path), String(row.alt_text)])),
+        };
+        const isSaid = ([, text]: [string, string]) => text !== '';
+        return {
+          line: told[0]?.line.line ?? 0,
+          row: { id, imported_image_texts: Object.fromEntries(Object.entries(after).filter(isSaid)) },
+        };
+      }),
+    );
+  }
+}

@@ -6,7 +6,7 @@ import { OverriddenFields } from '../overridden-fields.ts';
 import type { Row } from '../table-writer.ts';
 import { neverPublished } from '../waiting-products.ts';
 import { downloadsOf } from './downloads.ts';
-import { pathsOfMedia } from './media-of-line.ts';
+import { altTextsOf, filesOfMedia, pathsIn } from './media-of-line.ts';
 
 const columns = {
   name: 'name',
@@ -24,7 +24,7 @@ const fresh: Row = {
   ...{ id: null, venture_id: null, category_id: null, ancestors: [], name: null, route_segment: null, url: null },
   ...{ brand: '', line: '', type: '', status: 'Actief', start_publish: null, stop_publish: null, market_filter: [] },
   ...{ commercial_description: '', display_variants_by: '', usp_list: [], display_image: null, image_assets: [] },
-  ...{ download_assets: [], vat_rate: 21, order_count: 0 },
+  ...{ imported_image_texts: {}, download_assets: [], vat_rate: 21, order_count: 0 },
 };
 
 interface Draft {
@@ -40,7 +40,7 @@ export const product: Entity = {
     const there = byColumn(await chunk.existing('product', 'id', ids), 'id');
     const overridden = await OverriddenFields.read(chunk, ids);
     const trays = byColumn(await chunk.existing('waiting_product', 'product_id', ids), 'product_id');
-    const images = await pathsOfMedia(chunk, lines, 'images');
+    const images = await filesOfMedia(chunk, lines, 'images');
     const downloads = await downloadsOf(chunk, lines, there.values());
     const places = await placesOf(chunk, lines);
     const added = lines.filter(({ ref }) => !ref || !there.has(ref.ourId));
@@ -65,8 +65,10 @@ export const product: Entity = {
       row.status = 'Actief';
       row.order_count = Math.max(Number(row.order_count), Number(line.fields.timesOrdered ?? 0));
       if (fields.images !== undefined) {
-        row.image_assets = images.get(line.line) ?? [];
-        row.display_image = images.get(line.line)?.[0] ?? null;
+        const files = images.get(line.line) ?? [];
+        row.image_assets = pathsIn(files);
+        row.display_image = files[0]?.path ?? null;
+        row.imported_image_texts = altTextsOf(files);
       }
       if (fields.downloads !== undefined) row.download_assets = downloads.get(line.line) ?? [];
       row.route_segment = routeSegment ?? row.route_segment ?? `${slug(String(row.name)) || 'product'}-${id}`;
@@ -81,7 +83,7 @@ export const product: Entity = {
       }
       overridden.keep(line, id, (field) => {
         if (field === 'category') return asked?.categoryId ?? null;
-        if (field === 'images') return images.get(line.line) ?? [];
+        if (field === 'images') return pathsIn(images.get(line.line) ?? []);
         if (field === 'downloads') return downloads.get(line.line) ?? [];
         return line.fields[field];
       });

@@ -7,7 +7,7 @@ import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
 import { featurePrefix, OverriddenFields } from '../overridden-fields.ts';
 import type { Row } from '../table-writer.ts';
 import { downloadsOf } from './downloads.ts';
-import { pathsOfMedia } from './media-of-line.ts';
+import { altTextsOf, filesOfMedia, pathsIn } from './media-of-line.ts';
 import { retire } from './product.ts';
 
 const columns = {
@@ -32,7 +32,15 @@ const columns = {
 const fresh: Row = {
   ...{ id: null, guid: null, product_id: null, venture_id: null, code: null, name: null, route_segment: null },
   ...{ supplier_code: '', variation_sku: '', status: 'Actief', status_code: 'A', display_by_value: '' },
-  ...{ image_assets: [], download_assets: [], sales_unit: null, price_unit: null, stock_unit: null, stock_item: true },
+  ...{
+    image_assets: [],
+    imported_image_texts: {},
+    download_assets: [],
+    sales_unit: null,
+    price_unit: null,
+    stock_unit: null,
+    stock_item: true,
+  },
   ...{ start_publish: null, stop_publish: null, market_filter: [], feature_list: {}, ib_feature_list: {} },
   ...{ usp_list: [], application_instructions: '', processing: '', position: 0 },
 };
@@ -54,7 +62,7 @@ export const variant: Entity = {
       [...there.values()].map(({ id }) => id),
     );
     const products = await chunk.resolveField('product', 'product', lines);
-    const images = await pathsOfMedia(chunk, lines, 'images');
+    const images = await filesOfMedia(chunk, lines, 'images');
     const downloads = await downloadsOf(chunk, lines, there.values());
     const features = await featuresOf(chunk, lines, 'features');
     const norms = await featuresOf(chunk, lines, 'normFeatures');
@@ -81,7 +89,11 @@ export const variant: Entity = {
         ...{ price_unit: fields.salesUnit, stock_unit: fields.salesUnit },
       });
       if (fields.product !== undefined) row.product_id = Number(products.get(String(fields.product)));
-      if (fields.images !== undefined) row.image_assets = images.get(line.line) ?? [];
+      if (fields.images !== undefined) {
+        const files = images.get(line.line) ?? [];
+        row.image_assets = pathsIn(files);
+        row.imported_image_texts = altTextsOf(files);
+      }
       if (fields.downloads !== undefined) row.download_assets = downloads.get(line.line) ?? [];
       const sent = features.get(line.line) ?? {};
       if (fields.features !== undefined)
@@ -93,7 +105,7 @@ export const variant: Entity = {
       Object.assign(row, statusOf(line, row));
       row.route_segment ??= slug(String(row.name)) || String(id);
       overridden.keep(line, id, (field) => {
-        if (field === 'images') return images.get(line.line) ?? [];
+        if (field === 'images') return pathsIn(images.get(line.line) ?? []);
         if (field === 'downloads') return downloads.get(line.line) ?? [];
         if (field.startsWith(featurePrefix)) return sent[field.slice(featurePrefix.length)] ?? null;
         return line.fields[field];
