@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+
 interface SwitchProps {
   id?: string;
   isOn: boolean;
   disabled?: boolean;
-  label: string;
+  label: ReactNode;
   onChange: (isOn: boolean) => void;
 }
 

@@ -5,8 +5,8 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../session/session.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { Avatar } from '../avatar.tsx';
+import { Moment } from '../moment.tsx';
 import { MayNote } from '../permission.tsx';
 import { LoadError } from '../void.tsx';
 import { ChangeDiff, type ChangeWords } from './change-diff.tsx';
@@ -58,9 +58,7 @@ export function History({ entity, entityId, putBack, mayPutBack = () => true, ..
                 </Button>
               )}
             </div>
-            <time dateTime={change.at} title={fullMoment(change.at)}>
-              {shortMoment(change.at)}
-            </time>
+            <Moment at={change.at} />
           </li>
         ))}
       </ol>

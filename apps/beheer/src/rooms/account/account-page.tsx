@@ -4,13 +4,13 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { Switch } from '../../kit/switch.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { meQuery, useMe } from '../../session/session.ts';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { DeviceName } from './device-name-text.tsx';
 import { OwnSecondStep } from './own-second-step.tsx';
 
@@ -86,8 +86,12 @@ function OwnSessions() {
                   {session.isThisOne && <span className="muted">, {t('sessionThis')}</span>}
                 </td>
                 <td className="n m-r">{session.address}</td>
-                <td className="n muted">{shortMoment(session.createdAt)}</td>
-                <td className="n m-r">{shortMoment(session.lastSeenAt)}</td>
+                <td className="n muted">
+                  <Moment at={session.createdAt} />
+                </td>
+                <td className="n m-r">
+                  <Moment at={session.lastSeenAt} />
+                </td>
                 <td className="r w0 m-full">
                   {!session.isThisOne && (
                     <Button className="btn--s" onClick={() => end.mutate(session.sessionId)}>

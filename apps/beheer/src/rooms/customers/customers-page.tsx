@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
 import { type Filter, useList } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { CreditBar, CustomerState } from './customer-state.tsx';
 
 const pageSize = 50;
@@ -145,7 +145,7 @@ function useCustomerColumns(): Column<BeheerCustomerRow>[] {
         id: 'lastOrder',
         label: t('columnLastOrder'),
         className: 'n muted p2 m-hide',
-        cell: ({ lastOrderAt }) => (lastOrderAt ? shortMoment(lastOrderAt) : t('never')),
+        cell: ({ lastOrderAt }) => (lastOrderAt ? <Moment at={lastOrderAt} /> : t('never')),
       },
       {
         id: 'kvk',

@@ -16,11 +16,11 @@ import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { useMay } from '../../session/session.ts';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { CreditPart } from './credit-part.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
@@ -188,7 +188,7 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
                 [t('yearAmount'), showEuros(thisYear.amount)],
                 [t('yearOrders'), thisYear.count.toLocaleString('nl-NL')],
                 [t('yearAverage'), thisYear.count === 0 ? '–' : showEuros(thisYear.amount / thisYear.count)],
-                [t('columnLastOrder'), row.lastOrderAt ? shortMoment(row.lastOrderAt) : t('never')],
+                [t('columnLastOrder'), row.lastOrderAt ? <Moment key="last" at={row.lastOrderAt} /> : t('never')],
               ]}
             />
           </Sheet>

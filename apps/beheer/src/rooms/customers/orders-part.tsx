@@ -6,12 +6,12 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { OrderState } from '../orders/order-state.tsx';
 
 /** The newest; the rest stands in the list of orders. */
@@ -43,7 +43,9 @@ export function OrdersPart({ data: { row } }: { data: BeheerCustomer }) {
                     {order.orderId}
                   </Link>
                 </td>
-                <td className="n muted m-r">{shortMoment(order.orderDate)}</td>
+                <td className="n muted m-r">
+                  <Moment at={order.orderDate} />
+                </td>
                 <td className="max m-full">{order.reference}</td>
                 <td className="n">
                   <OrderState row={order} />

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { useUndo } from '../../kit/undo.tsx';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
 export function UsersPart({ data: { row, users } }: { data: BeheerCustomer }) {
@@ -65,7 +65,7 @@ export function UsersPart({ data: { row, users } }: { data: BeheerCustomer }) {
                 <td className="n">
                   <UserState user={user} />
                 </td>
-                <td className="n muted m-hide">{user.lastLoginAt ? shortMoment(user.lastLoginAt) : t('never')}</td>
+                <td className="n muted m-hide">{user.lastLoginAt ? <Moment at={user.lastLoginAt} /> : t('never')}</td>
                 <td className="r">
                   <span className="acts">
                     <MayButton

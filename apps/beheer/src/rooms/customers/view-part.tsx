@@ -11,10 +11,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useMay } from '../../session/session.ts';
-import { clockTime, fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { clockTime } from '../../texts/dutch-time.ts';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
 /** The shop as one of its users sees it, read-only; the customer's manager reads who looked and why. */
@@ -38,9 +39,7 @@ export function ViewPart({ data }: { data: BeheerCustomer }) {
                 <p>{t('viewedAs', { staff: view.staffName, user: view.userName })}</p>
                 <p className="sub">{view.reason}</p>
               </div>
-              <time dateTime={view.startedAt} title={fullMoment(view.startedAt)}>
-                {shortMoment(view.startedAt)}
-              </time>
+              <Moment at={view.startedAt} />
             </li>
           ))}
         </ol>

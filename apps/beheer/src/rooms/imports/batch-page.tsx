@@ -9,6 +9,7 @@ import { call, urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -16,7 +17,6 @@ import { useUndo } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
-import { fullMoment } from '../../texts/dutch-time.ts';
 import { ErrorsSheet } from './batch-errors.tsx';
 import { Progress } from './batches-of-run.tsx';
 import { Counts } from './counts.tsx';
@@ -106,8 +106,10 @@ export function Component() {
               [t('columnEntity'), t(`entity-${data.entity}`)],
               [t('mode'), t(`mode-${data.mode}`)],
               [t('columnWho'), senderText(data.by, t)],
-              [t('received'), fullMoment(data.receivedAt)],
-              ...(data.finishedAt ? ([[t('finished'), fullMoment(data.finishedAt)]] as const) : []),
+              [t('received'), <Moment key="received" at={data.receivedAt} show="full" />],
+              ...(data.finishedAt
+                ? ([[t('finished'), <Moment key="finished" at={data.finishedAt} show="full" />]] as const)
+                : []),
             ]}
           />
         </Sheet>

@@ -5,11 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, useList } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { senderText } from './batch-page.tsx';
 import { Progress } from './batches-of-run.tsx';
 import { BatchState } from './import-state.tsx';
@@ -106,11 +106,7 @@ export function Component() {
         id: 'when',
         label: t('columnWhen'),
         className: 'n muted',
-        cell: ({ receivedAt }) => (
-          <time dateTime={receivedAt} title={fullMoment(receivedAt)}>
-            {shortMoment(receivedAt)}
-          </time>
-        ),
+        cell: ({ receivedAt }) => <Moment at={receivedAt} />,
       },
       { id: 'who', label: t('columnWho'), className: 'n p2 m-hide', cell: ({ by }) => senderText(by, t) },
       { id: 'state', label: t('columnState'), className: 'n', cell: (batch) => <BatchState batch={batch} /> },

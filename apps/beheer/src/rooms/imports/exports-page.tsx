@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { inBackground } from '../../api/background.ts';
 import { call, urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
@@ -19,7 +20,6 @@ import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { ImportsHead } from './imports-head.tsx';
 
 const looks: Readonly<Record<ExportRun['state'], StateLook>> = { waiting: 'busy', finished: 'done', failed: 'bad' };
@@ -79,7 +79,7 @@ function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
             <td className="r">{one.records?.toLocaleString('nl-NL') ?? ''}</td>
             <td>
               {one.staffName}
-              <span className="sub">{shortMoment(one.createdAt)}</span>
+              <Moment at={one.createdAt} className="sub" />
             </td>
             <td className="n">
               <StateMark look={looks[one.state]}>{one.failure ?? t(`export-${one.state}`)}</StateMark>

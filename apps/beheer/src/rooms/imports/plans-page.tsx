@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { inBackground } from '../../api/background.ts';
 import { read } from '../../api/read.ts';
 import { BeheerIcon } from '../../kit/icon.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
@@ -16,7 +17,6 @@ import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { ImportsHead } from './imports-head.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planWhen } from './plan-words.ts';
@@ -101,7 +101,7 @@ function PlanRow({ plan, actions, onEdit }: PlanRowProps) {
       </td>
       <td className="n">
         <Switch
-          label={isOn && nextRunAt ? shortMoment(nextRunAt) : t('planOff')}
+          label={isOn && nextRunAt ? <Moment at={nextRunAt} /> : t('planOff')}
           isOn={isOn}
           disabled={!may}
           onChange={(on) => actions.change.mutate({ plan, edit: { isOn: on } })}
@@ -142,7 +142,7 @@ function LastResult({ plan: { lastRun, lastOutcome, lastRunAt } }: { plan: Impor
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();
   if (lastRunAt === null) return <span className="muted">{t('planNever')}</span>;
-  const when = <span className="sub">{shortMoment(lastRunAt)}</span>;
+  const when = <Moment at={lastRunAt} className="sub" />;
   if (!lastRun)
     return (
       <>

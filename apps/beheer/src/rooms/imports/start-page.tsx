@@ -13,11 +13,11 @@ import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { DropZone } from '../../kit/drop-zone.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { RunState } from './import-state.tsx';
 import { ImportsHead } from './imports-head.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -160,7 +160,7 @@ function EarlierRuns() {
                 <td>
                   <Link to={link(`/importeren/${run.runId}`)}>{run.fileName}</Link>
                   <span className="sub">
-                    {run.source}, {run.staffName}, {shortMoment(run.createdAt)}
+                    {run.source}, {run.staffName}, <Moment at={run.createdAt} />
                   </span>
                 </td>
                 <td className="r">{(run.counts.created + run.counts.changed).toLocaleString('nl-NL')}</td>

@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
@@ -15,7 +16,6 @@ import { useUndo } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useMay } from '../../session/session.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -107,14 +107,8 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
                   </div>
                 ))}
               </td>
-              <td className="n muted p2">
-                {key.lastUsedAt ? (
-                  <span title={fullMoment(key.lastUsedAt)}>{shortMoment(key.lastUsedAt)}</span>
-                ) : (
-                  t('neverUsed')
-                )}
-              </td>
-              <td className="n muted p2">{key.expiresAt ? shortMoment(key.expiresAt) : t('noEnd')}</td>
+              <td className="n muted p2">{key.lastUsedAt ? <Moment at={key.lastUsedAt} /> : t('neverUsed')}</td>
+              <td className="n muted p2">{key.expiresAt ? <Moment at={key.expiresAt} /> : t('noEnd')}</td>
               <td className="n">
                 <KeyState row={key} />
               </td>

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
@@ -13,7 +14,6 @@ import { useList } from '../../kit/table/use-list.ts';
 import { useUndo } from '../../kit/undo.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 
 const pageSize = 50;
@@ -67,11 +67,7 @@ export function Component() {
         id: 'date',
         label: t('columnTime'),
         className: 'n muted',
-        cell: ({ orderDate }) => (
-          <time dateTime={orderDate} title={fullMoment(orderDate)}>
-            {shortMoment(orderDate)}
-          </time>
-        ),
+        cell: ({ orderDate }) => <Moment at={orderDate} />,
       },
       {
         id: 'answer',

@@ -3,12 +3,12 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 
 /** Programs and suppliers that send data, or read it. */
@@ -51,7 +51,7 @@ export function Component() {
                     ))}
                   </td>
                   <td className="r">{keys}</td>
-                  <td className="n muted">{lastBatchAt ? shortMoment(lastBatchAt) : t('neverUsed')}</td>
+                  <td className="n muted">{lastBatchAt ? <Moment at={lastBatchAt} /> : t('neverUsed')}</td>
                   <td className="n">
                     {refusedCalls > 0 ? (
                       <StateMark look="wait">{refusedCalls}</StateMark>

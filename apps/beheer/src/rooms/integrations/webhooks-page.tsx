@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
@@ -17,7 +18,6 @@ import { useUndo } from '../../kit/undo.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useMay } from '../../session/session.ts';
-import { clockTimeWithSeconds, fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -183,8 +183,8 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
           <tbody>
             {deliveries.map((delivery) => (
               <tr key={delivery.deliveryId}>
-                <td className="n muted" title={fullMoment(delivery.createdAt)}>
-                  {shortMoment(delivery.createdAt)} {clockTimeWithSeconds(delivery.createdAt).slice(-2)}
+                <td className="n muted">
+                  <Moment at={delivery.createdAt} show="precise" />
                 </td>
                 <td>
                   <button

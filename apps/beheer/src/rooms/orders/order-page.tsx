@@ -12,6 +12,7 @@ import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -74,7 +75,7 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
               <VentureMark ventureId={row.ventureId} />
               {row.branchName}
             </span>
-            <span>{who ? t('orderedBy', { when, who }) : t('ordered', { when })}</span>
+            <Moment at={order.orderDate}>{who ? t('orderedBy', { when, who }) : t('ordered', { when })}</Moment>
             {row.reference && <span>{row.reference}</span>}
             <span>{row.assignee ? t('assignee', { name: row.assignee.name }) : t('unassigned')}</span>
           </>

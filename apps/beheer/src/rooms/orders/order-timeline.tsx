@@ -7,9 +7,9 @@ import { type RefObject, useId, useState } from 'react';
 import { Keys } from '../../keyboard/keys.tsx';
 import { BeheerIcon, type BeheerIconName } from '../../kit/icon.tsx';
 import { initialsOf } from '../../kit/initials.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 const icons: Record<TimelineEntry['kind'], BeheerIconName> = {
@@ -130,9 +130,7 @@ function Entry({ entry: { at, kind, title, text, detail, isBad, who } }: { entry
           </details>
         )}
       </div>
-      <time dateTime={at} title={fullMoment(at)}>
-        {shortMoment(at)}
-      </time>
+      <Moment at={at} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
@@ -13,7 +14,6 @@ import { useList } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { deliveryText } from './delivery-text.ts';
 import { addressOf, orderFilters, orderQuestion } from './order-list.ts';
 import { OrderState } from './order-state.tsx';
@@ -98,11 +98,7 @@ function useOrderColumns(): Column<BeheerOrderRow>[] {
         label: t('columnDate'),
         isSortable: true,
         className: 'n muted m-r',
-        cell: ({ orderDate }) => (
-          <time dateTime={orderDate} title={fullMoment(orderDate)}>
-            {shortMoment(orderDate)}
-          </time>
-        ),
+        cell: ({ orderDate }) => <Moment at={orderDate} />,
       },
       {
         id: 'branch',

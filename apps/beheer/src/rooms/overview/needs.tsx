@@ -3,10 +3,11 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
+import { Moment } from '../../kit/moment.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
 
 interface Need {
   id: string;
@@ -41,11 +42,7 @@ export function Needs({ data }: { data: Overview }) {
                   <span className="sub">{text}</span>
                 </td>
                 <td className="n muted m-hide">
-                  {since && (
-                    <time dateTime={since} title={fullMoment(since)}>
-                      {t('since', { when: shortMoment(since) })}
-                    </time>
-                  )}
+                  {since && <Moment at={since}>{t('since', { when: shortMoment(since) })}</Moment>}
                 </td>
                 <td className="r w0">
                   {to && (

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { Avatar } from '../../kit/avatar.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { DeliveriesToday } from './deliveries-today.tsx';
 import { HealthStrip } from './health-strip.tsx';
 import { MissedSearches } from './missed-searches.tsx';
@@ -38,7 +38,7 @@ export function Component() {
         meta={
           data && (
             <>
-              <span>{fullMoment(data.at)}</span>
+              <Moment at={data.at} show="full" />
               <span>{t('refreshes')}</span>
             </>
           )
@@ -93,9 +93,7 @@ function Changes({ changes }: { changes: NonNullable<Overview['changes']> }) {
                 })}
               </p>
             </div>
-            <time dateTime={at} title={fullMoment(at)}>
-              {shortMoment(at)}
-            </time>
+            <Moment at={at} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { beheerProductRoutes, type ProductRow } from '@bouwpoort/contract/beheer-products';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { showPrice } from '@bouwpoort/trade/quantity-words';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -12,6 +12,7 @@ import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { LockedButton } from '../../kit/permission.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
@@ -19,7 +20,6 @@ import { useList } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { CellEdit } from './cell-edit.tsx';
 import { EditMany, RunProgress } from './edit-many.tsx';
 import { ProductImage } from './product-image.tsx';
@@ -215,8 +215,8 @@ function useProductColumns(
           price === null ? (
             ''
           ) : (
-            <span title={t('pricePer', { price: showEuros(price), unit: unitName(priceUnit, 1) })}>
-              {showEuros(price)}
+            <span title={t('pricePer', { price: showPrice(price), unit: unitName(priceUnit, 1) })}>
+              {showPrice(price)}
             </span>
           ),
       },
@@ -250,11 +250,7 @@ function useProductColumns(
         label: t('columnChanged'),
         isSortable: true,
         className: 'n muted p4 m-hide',
-        cell: ({ updatedAt }) => (
-          <time dateTime={updatedAt} title={fullMoment(updatedAt)}>
-            {shortMoment(updatedAt)}
-          </time>
-        ),
+        cell: ({ updatedAt }) => <Moment at={updatedAt} />,
       },
       { id: 'state', label: t('filterState'), className: 'n m-r', cell: (row) => <ProductState state={row.state} /> },
     ],

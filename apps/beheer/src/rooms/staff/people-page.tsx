@@ -8,6 +8,7 @@ import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
@@ -15,7 +16,7 @@ import { useList } from '../../kit/table/use-list.ts';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
 import { GrantPlaces } from './grant-places.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { peopleShown, stateOfPerson } from './people-list.ts';
@@ -123,14 +124,7 @@ export function Component() {
         label: t('columnLast'),
         isSortable: true,
         className: 'n muted p2',
-        cell: ({ lastSeenAt }) =>
-          lastSeenAt === null ? (
-            t('neverSeen')
-          ) : (
-            <time dateTime={lastSeenAt} title={fullMoment(lastSeenAt)}>
-              {shortMoment(lastSeenAt)}
-            </time>
-          ),
+        cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('neverSeen') : <Moment at={lastSeenAt} />),
       },
       { id: 'state', label: t('columnState'), className: 'n', cell: (person) => <PersonState person={person} /> },
       {
@@ -139,7 +133,7 @@ export function Component() {
         isSortable: true,
         isExtra: true,
         className: 'n muted p2',
-        cell: ({ createdAt }) => shortMoment(createdAt),
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
       {
         id: 'actions',

@@ -11,6 +11,7 @@ import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -20,7 +21,6 @@ import { useUndo } from '../../kit/undo.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay, useMe } from '../../session/session.ts';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { grantText, isGrant } from './grant-text.ts';
 import { GrantsField } from './grants-field.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -138,8 +138,8 @@ function PersonForm({ person }: { person: StaffPerson }) {
               facts={[
                 [t('factPassword'), person.hasPassword ? t('factPasswordSet') : t('factPasswordNone')],
                 [t('factSecondStep'), secondStep],
-                [t('factLast'), person.lastSeenAt ? shortMoment(person.lastSeenAt) : t('neverSeen')],
-                [t('factSince'), shortMoment(person.createdAt)],
+                [t('factLast'), person.lastSeenAt ? <Moment key="last" at={person.lastSeenAt} /> : t('neverSeen')],
+                [t('factSince'), <Moment key="since" at={person.createdAt} />],
               ]}
             />
           </Sheet>

@@ -2,10 +2,10 @@ import { staffRoutes } from '@bouwpoort/contract/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
-import { shortMoment } from '../../texts/dutch-time.ts';
 import { DeviceName } from '../account/device-name-text.tsx';
 import { StaffHead } from './staff-head.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
@@ -48,8 +48,12 @@ export function Component() {
                       <DeviceName userAgent={session.userAgent} />
                     </td>
                     <td className="n">{session.address}</td>
-                    <td className="n muted m-hide">{shortMoment(session.createdAt)}</td>
-                    <td className="n m-r">{shortMoment(session.lastSeenAt)}</td>
+                    <td className="n muted m-hide">
+                      <Moment at={session.createdAt} />
+                    </td>
+                    <td className="n m-r">
+                      <Moment at={session.lastSeenAt} />
+                    </td>
                     <td className="r w0 m-full">
                       {session.isThisOne ? (
                         <span className="mini muted">{t('sessionOwn')}</span>

@@ -8,12 +8,12 @@ import { read } from '../../api/read.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { ChangeDiff } from '../../kit/history/change-diff.tsx';
 import { verbOf } from '../../kit/history/history.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, periodOf, useList } from '../../kit/table/use-list.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay, useMe } from '../../session/session.ts';
-import { clockTimeWithSeconds, dayOf, fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { deviceOf } from '../account/device-name.ts';
 import { grantText, isGrant } from '../staff/grant-text.ts';
 import { auditEntities } from './audit-entities.ts';
@@ -81,13 +81,7 @@ export function Component() {
         id: 'when',
         label: t('columnWhen'),
         className: 'n muted',
-        cell: ({ at }) => (
-          <time dateTime={at} title={fullMoment(at)}>
-            {dayOf(at) === dayOf(new Date())
-              ? clockTimeWithSeconds(at)
-              : `${shortMoment(at)} ${clockTimeWithSeconds(at)}`}
-          </time>
-        ),
+        cell: ({ at }) => <Moment at={at} show="precise" />,
       },
       {
         id: 'who',

@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
@@ -16,7 +17,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
 /** What every visitor must know now. It leaves the house at once, so the button says so. */
@@ -159,9 +160,13 @@ function Standing({ message }: { message: EmergencyMessage }) {
         </span>
       </StateMark>
       <p className="b">{message.message}</p>
-      <p className="mini muted" title={fullMoment(message.startedAt)}>
-        {t('emergencyBy', { staff: message.startedBy, when: shortMoment(message.startedAt) })}
-        {message.until && `, ${t('emergencyTo', { when: shortMoment(message.until) })}`}
+      <p className="mini muted">
+        <Moment at={message.startedAt}>
+          {t('emergencyBy', { staff: message.startedBy, when: shortMoment(message.startedAt) })}
+        </Moment>
+        {message.until && (
+          <Moment at={message.until}>, {t('emergencyTo', { when: shortMoment(message.until) })}</Moment>
+        )}
       </p>
       {end.error && <Notice kind="error" title={end.error.message} />}
       <MayButton

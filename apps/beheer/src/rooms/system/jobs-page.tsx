@@ -6,12 +6,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { LoadError } from '../../kit/void.tsx';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
 const refreshEvery = 10_000;
@@ -96,9 +97,9 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
                 <td title={letter.kind}>{t([`queue-${letter.kind}`, letter.kind])}</td>
                 <td>
                   <b className="b">{aboutText(letter)}</b>
-                  <span className="sub" title={fullMoment(letter.since)}>
+                  <Moment at={letter.since} className="sub">
                     {t('keptUntil', { since: shortMoment(letter.since), until: shortMoment(letter.keptUntil) })}
-                  </span>
+                  </Moment>
                 </td>
                 <td>{letter.why}</td>
                 <td className="r n">

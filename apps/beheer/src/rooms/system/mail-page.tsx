@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -15,7 +16,6 @@ import { useUndo } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
-import { fullMoment } from '../../texts/dutch-time.ts';
 import { MailState } from './mails-page.tsx';
 
 export function Component() {
@@ -68,8 +68,8 @@ export function Component() {
               [t('mailFrom'), data.from],
               [t('columnVenture'), <VentureTag key="venture" ventureId={data.ventureId} />],
               [t('columnKind'), data.kind],
-              [t('mailWritten'), fullMoment(data.createdAt)],
-              [t('mail-sent'), data.sentAt ? fullMoment(data.sentAt) : '–'],
+              [t('mailWritten'), <Moment key="written" at={data.createdAt} show="full" />],
+              [t('mail-sent'), data.sentAt ? <Moment key="sent" at={data.sentAt} show="full" /> : '–'],
               [t('columnAttempts'), String(data.attempts)],
               ...(data.orderIds.length > 0
                 ? ([

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, useList } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
 const pageSize = 50;
@@ -72,11 +72,7 @@ export function Component() {
         id: 'when',
         label: t('columnWhen'),
         className: 'n muted',
-        cell: ({ createdAt }) => (
-          <time dateTime={createdAt} title={fullMoment(createdAt)}>
-            {shortMoment(createdAt)}
-          </time>
-        ),
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
       { id: 'attempts', label: t('columnAttempts'), className: 'r p3 m-hide', cell: ({ attempts }) => attempts },
       { id: 'state', label: t('columnState'), className: 'n', cell: (mail) => <MailState mail={mail} /> },

@@ -3,10 +3,11 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
-import { clockTimeWithSeconds, fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
 /** Requests that took long, newest first. */
@@ -55,8 +56,8 @@ export function Component() {
               <tbody>
                 {data.requests.map(({ at, method, route, status, ms, requestId }) => (
                   <tr key={`${requestId} ${at}`}>
-                    <td className="n muted" title={fullMoment(at)}>
-                      {clockTimeWithSeconds(at)}
+                    <td className="n muted">
+                      <Moment at={at} show="precise" />
                     </td>
                     <td className="code">
                       {method} {route}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { inBackground } from '../../api/background.ts';
 import { read } from '../../api/read.ts';
+import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { RoomTabs } from '../../kit/tabs.tsx';
 import { useMay } from '../../session/session.ts';
@@ -20,7 +21,11 @@ export function SystemHead({ children }: { children?: ReactNode }) {
       <PageHead
         title={t('system')}
         meta={
-          about && <span>{t('versionSince', { version: about.versions.app, when: shortMoment(about.startedAt) })}</span>
+          about && (
+            <Moment at={about.startedAt}>
+              {t('versionSince', { version: about.versions.app, when: shortMoment(about.startedAt) })}
+            </Moment>
+          )
         }
       >
         {children}
