@@ -5,9 +5,10 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
 import { Rule } from '@bouwpoort/ui/atoms/rule.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
-import { isOpenToGuests } from '../pages/guest-links.ts';
+import { type Audience, audienceOf, isOfferedTo } from '../pages/offered-links.ts';
 import { socialLinks } from '../pages/social-links.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { FooterColumn } from './footer-column.tsx';
@@ -24,17 +25,18 @@ interface FooterProps {
   children: ReactNode;
 }
 
-function withoutPrivate(column: FooterColumnData): FooterColumnData {
-  return { ...column, links: column.links.filter(({ href }) => isOpenToGuests(href)) };
-}
+/** Made once for each navigation, so that what is rendered of a column can be cached by it. */
+const offeredColumns = oncePerAnswer((columns: readonly FooterColumnData[], audience: Audience) =>
+  columns
+    .map((column) => ({ ...column, links: column.links.filter(({ href }) => isOfferedTo(audience, href)) }))
+    .filter(({ links }) => links.length > 0),
+);
 
 /** P 2.9 */
 export function Footer({ venture, columns, siteTitle, year, children }: FooterProps) {
   const { t } = useTranslation('chrome');
   const { openConsentDialog } = useChromeSlots();
-  const session = useChromeSession();
-  const isGuest = session.kind === 'user' && session.isGuestAccount;
-  const shown = useMemo(() => (isGuest ? columns.map(withoutPrivate) : columns), [columns, isGuest]);
+  const shown = offeredColumns(columns, audienceOf(useChromeSession()));
   return (
     <footer className="footer">
       <Rule />
@@ -57,11 +59,9 @@ export function Footer({ venture, columns, siteTitle, year, children }: FooterPr
               ))}
             </div>
           </div>
-          {shown
-            .filter((column) => column.links.length > 0)
-            .map((column) => (
-              <FooterColumn key={column.title} column={column} />
-            ))}
+          {shown.map((column) => (
+            <FooterColumn key={column.title} column={column} />
+          ))}
         </nav>
         {children}
         <div className="footer__base">

@@ -5,7 +5,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
-import { isOpenToGuests } from '../pages/guest-links.ts';
+import { audienceOf, isOfferedTo } from '../pages/offered-links.ts';
 import { paths } from '../site/paths.ts';
 import { branchLink } from '../visitor/branch-link.ts';
 import { useChosenBranch } from '../visitor/chosen-branch.ts';
@@ -24,8 +24,7 @@ export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
   const branch = branchLink(venture, session, t, useChosenBranch(venture.id));
   // What small screens have no room for in the header.
   const register = registrationHref(venture, session);
-  const isGuest = session.kind === 'user' && session.isGuestAccount;
-  const offered = isGuest ? secondaryLinks.filter(({ href }) => isOpenToGuests(href)) : secondaryLinks;
+  const offered = secondaryLinks.filter(({ href }) => isOfferedTo(audienceOf(session), href));
   const close = interfaceActions.closeMainMenu;
   const { openQuickOrder } = useChromeSlots();
   const goToQuickOrder =

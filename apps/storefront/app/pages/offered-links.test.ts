@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenToGuests } from './guest-links.ts';
+import { isOfferedTo } from './offered-links.ts';
 
 test.each([
   '/steenhof/eerder-besteld',
@@ -8,7 +8,8 @@ test.each([
   '/steenhof/bestellingen/21050001',
   '/steenhof/mijn-bouwpoort',
 ])('%s is not offered to guests', (href) => {
-  expect(isOpenToGuests(href)).toBe(false);
+  expect(isOfferedTo('guest', href)).toBe(false);
+  expect(isOfferedTo('customer', href)).toBe(true);
 });
 
 test.each([
@@ -21,5 +22,12 @@ test.each([
   '/',
   'https://www.example.nl/eerder-besteld',
 ])('%s is', (href) => {
-  expect(isOpenToGuests(href)).toBe(true);
+  expect(isOfferedTo('guest', href)).toBe(true);
+});
+
+test('an account is offered to those who have none', () => {
+  const offered = (['visitor', 'guest', 'customer'] as const).filter((one) =>
+    isOfferedTo(one, '/steenhof/registreren'),
+  );
+  expect(offered).toEqual(['visitor']);
 });
