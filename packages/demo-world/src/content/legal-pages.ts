@@ -1,5 +1,5 @@
 import type { ContentWorld } from './content-world.ts';
-import { badkamerhuys, type DemoPage, html, page, portal, type Site, sites, vlc } from './site.ts';
+import { badkamerhuys, type DemoPage, html, page, portal, type Site, sites, tegelkade, vlc } from './site.ts';
 
 interface LegalFacts {
   /** The company as it signs. Its full stop ends a sentence too. */
@@ -94,7 +94,10 @@ const facts: Record<string, LegalFacts> = {
     company: 'Tegelkade B.V.',
     seat: 'Amsterdam',
     court: 'Amsterdam',
-    purposes: shopPurposes.slice(0, 2),
+    purposes: [
+      'een offerte maken en je opdracht uitvoeren: naam, bedrijfsgegevens, afleveradres, telefoonnummer en e-mailadres;',
+      'proeftegels sturen en je showroombezoek voorbereiden: naam, telefoonnummer en het adres van het werk;',
+    ],
     delivery: html`<h2 id="kleur-en-partij">1. Kleur en partij</h2><p>Tegels uit verschillende bakpartijen kunnen verschillen
       in tint en maat. We leveren één opdracht uit één partij; bestel daarom snijverlies in één keer mee. Reken op
       10%, en op 15% bij diagonaal of visgraat.</p>
@@ -193,8 +196,8 @@ function termsBody(site: Site, legal: LegalFacts): string {
   const deliveryUrl = `/${site.path}/voorwaarden/leveringsvoorwaarden`;
   return html`<h2 id="wanneer">1. Wanneer ze gelden</h2><p>Deze voorwaarden gelden voor iedere offerte, bestelling en
     overeenkomst met ${legal.company} Je eigen inkoopvoorwaarden gelden alleen als wij dat schriftelijk bevestigen.</p>
-    <h2 id="offertes">2. Offertes en prijzen</h2><p>Offertes zijn 30 dagen geldig. Prijzen zijn in euro’s, ${site === badkamerhuys ? 'inclusief' : 'exclusief'} btw en
-    ${site.hasShop ? 'af vestiging' : 'zoals in de offerte omschreven'}. Stijgt een inkoopprijs tussen opdracht en levering
+    <h2 id="offertes">2. Offertes en prijzen</h2><p>${site === tegelkade ? 'Op deze site staan geen prijzen: je krijgt ze per project, in een offerte. ' : ''}Offertes zijn 30 dagen geldig. Prijzen zijn in euro’s, ${site === badkamerhuys ? 'inclusief' : 'exclusief'} btw en
+    ${site.hasShop && site !== tegelkade ? 'af vestiging' : 'zoals in de offerte omschreven'}. Stijgt een inkoopprijs tussen opdracht en levering
     met meer dan 5%, dan mogen we die stijging doorrekenen; jij mag de opdracht dan kosteloos annuleren.</p>
     <h2 id="betaling">3. Betaling</h2><p>Op rekening betaal je binnen 30 dagen na factuurdatum. Daarna rekenen we de wettelijke
     handelsrente en, na één herinnering, de kosten van incasso.</p>
@@ -213,16 +216,20 @@ function termsBody(site: Site, legal: LegalFacts): string {
     <a href="/${site.path}/voorwaarden/disclaimer">disclaimer</a>.</p>`;
 }
 
+function aboutPrices(site: Site): string {
+  if (site === tegelkade)
+    return '<h2 id="offerte">Prijs en levertijd</h2><p>Je vindt hier tegels, geen prijzen en geen aantallen. Wat een tegel kost, hoeveel er van één bakpartij is en wanneer we hem brengen, staat in je offerte.</p>';
+  return site.hasShop
+    ? '<h2 id="voorraad">Voorraad en prijzen</h2><p>De voorraad die je ziet is die van dat moment. Een kennelijke vergissing in een prijs bindt ons niet; we bellen je dan vóór we leveren.</p>'
+    : '';
+}
+
 function disclaimerBody(site: Site, legal: LegalFacts): string {
   return html`<p>We maken deze site met zorg, maar een tekening, maat of rekenvoorbeeld kan verouderd zijn of voor jouw werk niet
     passen. Ga bij de uitvoering uit van het verwerkingsvoorschrift van de fabrikant en de berekening van je constructeur.</p>
     <h2 id="afbeeldingen">Afbeeldingen en kleuren</h2><p>Afbeeldingen zijn getekend en laten het soort product zien. Kleur, structuur
     en verpakking kunnen anders uitvallen.</p>
-    ${
-      site.hasShop
-        ? '<h2 id="voorraad">Voorraad en prijzen</h2><p>De voorraad die je ziet is die van dat moment. Een kennelijke vergissing in een prijs bindt ons niet; we bellen je dan vóór we leveren.</p>'
-        : ''
-    }
+    ${aboutPrices(site)}
     <h2 id="overnemen">Overnemen</h2><p>Teksten en tekeningen zijn van ${legal.company} Gebruik ze gerust op het werk; voor
     publicatie vraag je het even.</p>
     <h2 id="fout-gevonden">Een fout gevonden?</h2><p>Mail <a href="mailto:${site.email}">${site.email}</a>. Meestal is het dezelfde
