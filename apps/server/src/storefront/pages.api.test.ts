@@ -27,6 +27,20 @@ test.each(['/tegelkade', '/tegelkade/zoeken?q=tegel', '/tegelkade/bestellen'])(
   },
 );
 
+test.each(['privacy/privacyverklaring', 'voorwaarden/algemene-voorwaarden', 'voorwaarden/disclaimer'])(
+  'nor do its terms speak of prices and stock that it does not show: %s',
+  async (path) => {
+    const told = /voorraad (tonen|die je ziet)|af vestiging|vergissing in een prijs/;
+    expect(await visitor(`/tegelkade/${path}`)).not.toMatch(told);
+    expect(await visitor(`/steenhof/${path}`)).toMatch(told);
+  },
+);
+
+test('an account is offered to visitors, not to who has one', async () => {
+  expect(await visitor('/steenhof/categorieen')).toContain('Account aanvragen');
+  expect(await unlinked('/steenhof/categorieen')).not.toContain('Account aanvragen');
+});
+
 test('other ventures invite to log in for prices', async () => {
   expect(await visitor('/steenhof/zoeken?q=gipsplaat')).toContain('Log in voor je prijs');
   expect(await visitor('/steenhof')).toContain('Log in en je ziet meteen je eigen prijs');
@@ -40,7 +54,7 @@ test.each(['/steenhof', '/steenhof/categorieen', '/steenhof/zoeken?q=gipsplaat']
   },
 );
 
-test.each(['/%E0%A4%A', '/steenhof/100%', '/%09/a%20a', '/%0D%0A/a%40a'])(
+test.each(['/%E0%A4%A', '/steenhof/100%', '/%09/a%20a', '/%0D%0A/a%40a', '/%00', '/steenhof/a%00b'])(
   'an address that cannot be decoded gets the error page: %s',
   async (url) => {
     const page = await app.inject({ url, headers: { accept: 'text/html' } });
