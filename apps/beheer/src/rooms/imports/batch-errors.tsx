@@ -24,7 +24,7 @@ export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps
   const answers = useQueries({
     queries: batchIds.map((batchId) => read(beheerImportRoutes.batch, { params: { batchId } })),
   });
-  const rows = [
+  const found = [
     ...problems.map(({ place, message, severity }) => ({
       ...{ key: `file ${place} ${message}`, line: place, id: '', field: '', why: message, look: severity },
     })),
@@ -36,7 +36,9 @@ export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps
         })),
       ),
     ),
-  ].slice(0, shown);
+  ];
+  const rows = found.slice(0, shown);
+  const isAll = found.length <= shown && answers.every(({ data }) => (data?.errors.length ?? 0) < shown);
   if (rows.length === 0 && total === 0) return null;
   return (
     <Sheet
@@ -47,7 +49,13 @@ export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps
           {t('downloadCsv')}
         </a>
       }
-      foot={<span>{t('errorsShown', { shown: String(rows.length), total: total.toLocaleString('nl-NL') })}</span>}
+      foot={
+        <span>
+          {isAll
+            ? t('errorsAll')
+            : t('errorsShown', { shown: String(rows.length), total: total.toLocaleString('nl-NL') })}
+        </span>
+      }
       bare
     >
       <table className="dt dt--plain">

@@ -10,6 +10,8 @@ import { BatchState } from './import-state.tsx';
 export function BatchesOfRun({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();
+  const count = run.records ?? 0;
+  const recordsText = t('recordsRead', { count, shown: count.toLocaleString('nl-NL') });
   const isReading = run.batches.length === 0 && (run.state === 'checking' || run.state === 'running');
   return (
     <Sheet title={t('parts')} bare>
@@ -20,10 +22,10 @@ export function BatchesOfRun({ run }: { run: ImportRun }) {
             <th scope="col" className="progress-col">
               <span className="sr-only">{t('progress')}</span>
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="r m-hide">
               {t('count-created')}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="r m-hide">
               {t('count-changed')}
             </th>
             <th scope="col">{t('columnState')}</th>
@@ -35,12 +37,10 @@ export function BatchesOfRun({ run }: { run: ImportRun }) {
             <td>
               <Progress value={isReading ? 0 : 1} label={t('partRead')} />
             </td>
-            <td className="r" />
-            <td className="r" />
+            <td className="r m-hide" />
+            <td className="r m-hide" />
             <td className="n">
-              <StateMark look={isReading ? 'busy' : 'done'}>
-                {isReading ? t('batch-running') : t('recordsRead', { count: run.records ?? 0 })}
-              </StateMark>
+              <StateMark look={isReading ? 'busy' : 'done'}>{isReading ? t('batch-running') : recordsText}</StateMark>
             </td>
           </tr>
           {run.batches.map((batch) => (
@@ -51,8 +51,8 @@ export function BatchesOfRun({ run }: { run: ImportRun }) {
               <td>
                 <Progress value={batch.progress} label={t(`entity-${batch.entity}`)} />
               </td>
-              <td className="r">{batch.counts.created.toLocaleString('nl-NL')}</td>
-              <td className="r">{batch.counts.changed.toLocaleString('nl-NL')}</td>
+              <td className="r m-hide">{batch.counts.created.toLocaleString('nl-NL')}</td>
+              <td className="r m-hide">{batch.counts.changed.toLocaleString('nl-NL')}</td>
               <td className="n">
                 <BatchState batch={batch} />
               </td>

@@ -189,7 +189,7 @@ function ColumnsTable({ columns, meanings, isLocked, onChange }: ColumnsTablePro
   const { t } = useTranslation('beheer-data');
   const taken = Object.values(meanings);
   return (
-    <table className="dt dt--plain import-cols">
+    <table className="dt dt--plain dt--stack import-cols">
       <thead>
         <tr>
           <th scope="col">{t('inFile')}</th>
@@ -213,7 +213,7 @@ function ColumnsTable({ columns, meanings, isLocked, onChange }: ColumnsTablePro
               <td className="b">{name}</td>
               <td className="muted code trunc">{samples[0] ?? ''}</td>
               <td className="muted code trunc p3">{samples[1] ?? ''}</td>
-              <td className="w0">
+              <td className="w0 m-hide">
                 <Icon name="arrow-right" size="small" />
               </td>
               <td>

@@ -22,12 +22,13 @@ export function ProgressStep({ run }: { run: ImportRun }) {
   const actions = useRunActions(run.runId);
   const isPaused = run.state === 'paused';
   const isRunning = run.state === 'running' || run.state === 'undoing' || isPaused;
+  const isUndone = run.state === 'undone';
   const share = shareDone(run);
   const failed = actions.undo.error ?? actions.pause.error ?? actions.resume.error ?? actions.stop.error;
   return (
     <>
       {failed && <Notice kind="error" title={failed.message} />}
-      {!isRunning && run.state !== 'undone' && <GuardNotice run={run} />}
+      {!isRunning && !isUndone && <GuardNotice run={run} />}
       <Sheet
         title={t('runTitle', { source: run.source })}
         tools={<RunState run={run} />}
@@ -44,17 +45,25 @@ export function ProgressStep({ run }: { run: ImportRun }) {
         }
       >
         <div className="stack" role="status">
-          <div className="spread">
-            <span className="fig">{Math.round(share * 100)}%</span>
-            {run.state === 'running' && <Pace run={run} />}
-          </div>
-          <Progress value={share} label={t('progress')} large />
-          {isRunning && <p className="muted">{t(isPaused ? 'pausedText' : 'goOn')}</p>}
-          {run.state === 'undone' && <p className="muted">{t('undoneText')}</p>}
+          {isUndone ? (
+            <>
+              <p>{t('undoneCounts', turnedBack(run))}</p>
+              <p className="muted">{t('undoneText')}</p>
+            </>
+          ) : (
+            <>
+              <div className="spread">
+                <span className="fig">{Math.round(share * 100)}%</span>
+                {run.state === 'running' && <Pace run={run} />}
+              </div>
+              <Progress value={share} label={t('progress')} large />
+              {isRunning && <p className="muted">{t(isPaused ? 'pausedText' : 'goOn')}</p>}
+            </>
+          )}
         </div>
       </Sheet>
       <div className="imports-gap" />
-      {!isRunning && <Counts counts={run.counts} />}
+      {!isRunning && !isUndone && <Counts counts={run.counts} />}
       <div className="cols cols--half cols--late">
         <BatchesOfRun run={run} />
         <ErrorsSheet
@@ -66,6 +75,11 @@ export function ProgressStep({ run }: { run: ImportRun }) {
       </div>
     </>
   );
+}
+
+function turnedBack({ batches }: ImportRun): { restored: string; kept: string } {
+  const sum = (name: 'restored' | 'kept') => batches.reduce((total, { undone }) => total + (undone?.[name] ?? 0), 0);
+  return { restored: sum('restored').toLocaleString('nl-NL'), kept: sum('kept').toLocaleString('nl-NL') };
 }
 
 interface RunToolsProps {

@@ -1,4 +1,4 @@
-import { beheerImportRoutes, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
+import { beheerImportRoutes, type ImportRunSummary, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
@@ -131,6 +131,11 @@ function BringFile() {
   );
 }
 
+/** Nothing of one that was turned back. */
+function changesIn({ state, counts }: ImportRunSummary): string {
+  return state === 'undone' ? '' : (counts.created + counts.changed).toLocaleString('nl-NL');
+}
+
 function EarlierRuns() {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();
@@ -144,7 +149,7 @@ function EarlierRuns() {
     >
       {runs?.length === 0 && <p className="muted">{t('noRuns')}</p>}
       {runs && runs.length > 0 && (
-        <table className="dt dt--plain dt--tall">
+        <table className="dt dt--plain dt--tall dt--stack">
           <thead>
             <tr>
               <th scope="col">{t('columnFile')}</th>
@@ -157,13 +162,15 @@ function EarlierRuns() {
           <tbody>
             {runs.map((run) => (
               <tr key={run.runId}>
-                <td>
-                  <Link to={link(`/importeren/${run.runId}`)}>{run.fileName}</Link>
+                <td className="m-full">
+                  <Link className="m-link" to={link(`/importeren/${run.runId}`)}>
+                    {run.fileName}
+                  </Link>
                   <span className="sub">
                     {run.source}, {run.staffName}, <Moment at={run.createdAt} />
                   </span>
                 </td>
-                <td className="r">{(run.counts.created + run.counts.changed).toLocaleString('nl-NL')}</td>
+                <td className="r m-hide">{changesIn(run)}</td>
                 <td className="n">
                   <RunState run={run} />
                 </td>

@@ -68,7 +68,7 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
   return (
     <Sheet bare>
       {end.error && <Notice kind="error" title={end.error.message} />}
-      <table className="dt dt--plain dt--tall">
+      <table className="dt dt--plain dt--tall dt--stack">
         <thead>
           <tr>
             <th scope="col">{t('columnName')}</th>
@@ -93,7 +93,7 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
                 <b className="b">{key.source}</b>
                 <span className="sub">{t('keyNumber', { id: String(key.keyId) })}</span>
               </td>
-              <td>
+              <td className="m-full">
                 <span className="scopes">
                   {key.scopes.map((scope) => (
                     <code key={scope}>{scope}</code>
@@ -109,10 +109,10 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
               </td>
               <td className="n muted p2">{key.lastUsedAt ? <Moment at={key.lastUsedAt} /> : t('neverUsed')}</td>
               <td className="n muted p2">{key.expiresAt ? <Moment at={key.expiresAt} /> : t('noEnd')}</td>
-              <td className="n">
+              <td className="n m-r">
                 <KeyState row={key} />
               </td>
-              <td className="r w0">
+              <td className="r w0 m-full">
                 {!key.endedAt && (
                   <MayButton permission="integrations.manage" className="btn--s" onClick={() => end.mutate(key)}>
                     {t('endKey')}

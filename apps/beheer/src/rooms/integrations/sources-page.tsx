@@ -1,4 +1,5 @@
 import { beheerIntegrationRoutes } from '@bouwpoort/contract/beheer-integrations';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -23,7 +24,7 @@ export function Component() {
       {data?.sources.length === 0 && <Void icon="b-database" title={t('sourcesNone')} text={t('sourcesNoneText')} />}
       {data && data.sources.length > 0 && (
         <Sheet bare>
-          <table className="dt dt--plain dt--tall">
+          <table className="dt dt--plain dt--tall dt--stack">
             <thead>
               <tr>
                 <th scope="col">{t('columnName')}</th>
@@ -38,7 +39,7 @@ export function Component() {
             <tbody>
               {data.sources.map(({ name, ventureIds, keys, lastBatchAt, refusedCalls }) => (
                 <tr key={name}>
-                  <td>
+                  <td className="m-full">
                     <Link className="b" to={link(`/importeren/zendingen?bron=${name}`)}>
                       {name}
                     </Link>
@@ -50,9 +51,9 @@ export function Component() {
                       </div>
                     ))}
                   </td>
-                  <td className="r">{keys}</td>
-                  <td className="n muted">{lastBatchAt ? <Moment at={lastBatchAt} /> : t('neverUsed')}</td>
-                  <td className="n">
+                  <td className="r m-hide">{keys}</td>
+                  <td className="n muted m-r">{lastBatchAt ? <Moment at={lastBatchAt} /> : t('neverUsed')}</td>
+                  <td className={classNames('n', refusedCalls === 0 && 'm-hide')}>
                     {refusedCalls > 0 ? (
                       <StateMark look="wait">{refusedCalls}</StateMark>
                     ) : (

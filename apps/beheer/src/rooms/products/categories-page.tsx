@@ -1,10 +1,11 @@
 import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/beheer-categories';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { MayNote } from '../../kit/permission.tsx';
@@ -30,7 +31,7 @@ export function Component() {
     <>
       <ProductsHead title={t('categoriesOf', { venture: shop?.name ?? '' })} />
       {!may && <MayNote permission="catalogue.edit" />}
-      <div className="cols cat2">
+      <div className={classNames('cols cat2', isKnown && 'cat2--chosen')}>
         {categories && (
           <Sheet title={t('categories')}>
             <CategoryTree categories={categories} />
@@ -51,8 +52,18 @@ export function Component() {
 function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('beheer-products');
   const { link } = useScope();
+  const { categoryId: chosen } = useParams();
+  const tree = useRef<HTMLElement>(null);
+  // Into sight within its own sheet, where that scrolls; the page stays where it is.
+  useEffect(() => {
+    const current = chosen && tree.current?.querySelector<HTMLElement>('[aria-current]');
+    const box = tree.current?.parentElement;
+    if (!current || !box) return;
+    const top = current.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (top < 0 || top > box.clientHeight - current.clientHeight) box.scrollTop += top - box.clientHeight / 2;
+  }, [chosen]);
   return (
-    <nav className="tree" aria-label={t('categories')}>
+    <nav className="tree" aria-label={t('categories')} ref={tree}>
       {categories.map(({ categoryId, name, depth, productsBelow }) => (
         <NavLink
           key={categoryId}

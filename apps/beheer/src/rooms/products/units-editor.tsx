@@ -53,58 +53,60 @@ export function UnitsEditor({ value, isLocked, error, onChange }: UnitsEditorPro
           </Field>
         ))}
       </div>
-      <table className="dt dt--plain" aria-label={t('units')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('unitCode')}</th>
-            <th scope="col">{t('unitName')}</th>
-            <th scope="col">{t('unitRatio')}</th>
-            <th scope="col">{t('unitGtin')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {units.map((unit, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no name of its own while it is typed
-            <tr key={at}>
-              {(['code', 'name', 'ratio'] as const).map((name) => (
-                <td key={name}>
+      <div className="dt-scroll">
+        <table className="dt dt--plain" aria-label={t('units')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('unitCode')}</th>
+              <th scope="col">{t('unitName')}</th>
+              <th scope="col">{t('unitRatio')}</th>
+              <th scope="col">{t('unitGtin')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {units.map((unit, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no name of its own while it is typed
+              <tr key={at}>
+                {(['code', 'name', 'ratio'] as const).map((name) => (
+                  <td key={name}>
+                    <Input
+                      className="input--s"
+                      aria-label={t('unitField', { number: at + 1, field: t(unitLabels[name]) })}
+                      value={unit[name]}
+                      readOnly={isLocked}
+                      onChange={({ target }) => put(at, { [name]: target.value })}
+                    />
+                  </td>
+                ))}
+                <td>
                   <Input
                     className="input--s"
-                    aria-label={t('unitField', { number: at + 1, field: t(unitLabels[name]) })}
-                    value={unit[name]}
+                    aria-label={t('unitField', { number: at + 1, field: t('unitGtin') })}
+                    value={unit.gtin ?? ''}
                     readOnly={isLocked}
-                    onChange={({ target }) => put(at, { [name]: target.value })}
+                    inputMode="numeric"
+                    onChange={({ target }) => put(at, { gtin: target.value.trim() || null })}
                   />
                 </td>
-              ))}
-              <td>
-                <Input
-                  className="input--s"
-                  aria-label={t('unitField', { number: at + 1, field: t('unitGtin') })}
-                  value={unit.gtin ?? ''}
-                  readOnly={isLocked}
-                  inputMode="numeric"
-                  onChange={({ target }) => put(at, { gtin: target.value.trim() || null })}
-                />
-              </td>
-              <td className="w0">
-                {!isLocked && (
-                  <Button
-                    className="btn--icon"
-                    look="quiet"
-                    icon="trash"
-                    aria-label={t('unitRemove', { number: at + 1 })}
-                    onClick={() => onChange({ units: units.filter((_, index) => index !== at) })}
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                <td className="w0">
+                  {!isLocked && (
+                    <Button
+                      className="btn--icon"
+                      look="quiet"
+                      icon="trash"
+                      aria-label={t('unitRemove', { number: at + 1 })}
+                      onClick={() => onChange({ units: units.filter((_, index) => index !== at) })}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {!isLocked && (
         <Button
           className="btn--s"

@@ -20,7 +20,7 @@ export function Component() {
       {data && (
         <div className="cols cols--aside">
           <Sheet title={t('settings')} foot={<span>{t('settingsFoot')}</span>} bare>
-            <table className="dt dt--plain">
+            <table className="dt dt--plain dt--stack">
               <thead>
                 <tr>
                   <th scope="col">{t('columnSetting')}</th>
@@ -31,7 +31,7 @@ export function Component() {
               <tbody>
                 {data.settings.map(({ name, value, isSecret, isGiven, meaning }) => (
                   <tr key={name}>
-                    <td className="code" title={meaning}>
+                    <td className="code m-full" title={meaning}>
                       {name}
                     </td>
                     <td className="settings-value">

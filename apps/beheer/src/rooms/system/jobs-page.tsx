@@ -80,7 +80,7 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
       {failure && <Notice kind="error" title={failure.message} />}
       {deadLetters.length === 0 && <p className="muted">{t('deadLettersNone')}</p>}
       {deadLetters.length > 0 && (
-        <table className="dt dt--plain dt--tall">
+        <table className="dt dt--plain dt--tall dt--stack">
           <thead>
             <tr>
               <th scope="col">{t('columnJob')}</th>
@@ -95,14 +95,14 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
             {deadLetters.map((letter) => (
               <tr key={letter.id} className="is-bad">
                 <td title={letter.kind}>{t([`queue-${letter.kind}`, letter.kind])}</td>
-                <td>
+                <td className="m-full">
                   <b className="b">{aboutText(letter)}</b>
                   <Moment at={letter.since} className="sub">
                     {t('keptUntil', { since: shortMoment(letter.since), until: shortMoment(letter.keptUntil) })}
                   </Moment>
                 </td>
-                <td>{letter.why}</td>
-                <td className="r n">
+                <td className="m-full">{letter.why}</td>
+                <td className="r n m-full">
                   <span className="acts">
                     <MayButton permission="system.act" className="btn--s" onClick={() => retry.mutate([letter.id])}>
                       {t('again')}
@@ -134,6 +134,13 @@ function aboutText({ about }: DeadLetter): string {
 
 const longWait = 600;
 
+type Queue = SystemJobs['queues'][number];
+
+function busyFirst(queues: readonly Queue[]): Queue[] {
+  const isBusy = ({ waiting, retrying, active }: Queue) => waiting + retrying + active > 0;
+  return [...queues].sort((one, other) => Number(isBusy(other)) - Number(isBusy(one)));
+}
+
 function Queues({ queues }: { queues: SystemJobs['queues'] }) {
   const { t } = useTranslation('beheer-system');
   return (
@@ -145,26 +152,28 @@ function Queues({ queues }: { queues: SystemJobs['queues'] }) {
             <th scope="col" className="r">
               {t('columnWaiting')}
             </th>
-            <th scope="col" className="r p3">
-              {t('columnRetrying')}
-            </th>
-            <th scope="col" className="r p3">
-              {t('columnActive')}
-            </th>
             <th scope="col" className="r">
               {t('columnOldest')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {queues.map(({ kind, waiting, retrying, active, oldestSeconds }) => (
+          {busyFirst(queues).map(({ kind, waiting, retrying, active, oldestSeconds }) => (
             <tr key={kind}>
-              <td className="queue-name" title={kind}>
+              <td title={kind}>
                 {t([`queue-${kind}`, kind])}
+                {(active > 0 || retrying > 0) && (
+                  <span className="sub">
+                    {[
+                      active > 0 && t('queueActive', { count: active }),
+                      retrying > 0 && t('queueRetrying', { count: retrying }),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                )}
               </td>
-              <td className="r">{waiting.toLocaleString('nl-NL')}</td>
-              <td className="r p3">{retrying.toLocaleString('nl-NL')}</td>
-              <td className="r p3">{active.toLocaleString('nl-NL')}</td>
+              <td className="r">{waiting > 0 ? waiting.toLocaleString('nl-NL') : <span className="muted">0</span>}</td>
               <td className="r n">
                 {oldestSeconds !== null &&
                   (oldestSeconds > longWait ? (

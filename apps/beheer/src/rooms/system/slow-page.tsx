@@ -37,7 +37,7 @@ export function Component() {
         >
           {data.requests.length === 0 && <p className="muted">{t('slowNone')}</p>}
           {data.requests.length > 0 && (
-            <table className="dt dt--plain">
+            <table className="dt dt--plain dt--stack">
               <thead>
                 <tr>
                   <th scope="col">{t('columnWhen')}</th>
@@ -59,7 +59,7 @@ export function Component() {
                     <td className="n muted">
                       <Moment at={at} show="precise" />
                     </td>
-                    <td className="code">
+                    <td className="code m-full">
                       {method} {route}
                     </td>
                     <td className="r">{status >= 500 ? <StateMark look="bad">{status}</StateMark> : status}</td>
