@@ -298,20 +298,46 @@ export const fieldOverrides = pgTable(
 );
 
 /**
- * Addresses that categories and products had before. It names the record rather than its next address, so that there
- * are no chains and no loops. Triggers write it (`keep_address`), whoever moves the record.
+ * Addresses that lead elsewhere. Where a category or a product had it before, the row names the record rather than its
+ * next address, so that there are no chains and no loops; triggers write it (`keep_address`), whoever moves the record.
+ * Pages that moved, and what staff made or imported, name an address; a chain is shortened when it is written.
  */
 export const redirects = pgTable(
   'redirect',
   {
+    /** In lower case, without a slash at its end. */
     path: text().primaryKey(),
     categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
     productId: integer().references(() => products.id, { onDelete: 'cascade' }),
+    target: text(),
+    /** For good (301), or for now (302). */
+    isPermanent: boolean().notNull().default(true),
+    origin: text({ enum: ['moved', 'hand', 'import'] })
+      .notNull()
+      .default('moved'),
     since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (t) => [
     index('redirect_category').on(t.categoryId),
     index('redirect_product').on(t.productId),
-    check('redirect_target', sql`num_nonnulls(${t.categoryId}, ${t.productId}) = 1`),
+    index('redirect_to').on(sql`lower(${t.target})`),
+    check('redirect_target', sql`num_nonnulls(${t.categoryId}, ${t.productId}, ${t.target}) = 1`),
+    check('redirect_target_path', sql`${t.target} like '/%' and lower(${t.target}) <> ${t.path}`),
+    oneOf('redirect_origin', t.origin),
   ],
+);
+
+/** How often each was followed. Apart from it: counting is nobody's edit. */
+export const redirectHits = pgTable(
+  'redirect_hit',
+  {
+    path: text()
+      .primaryKey()
+      .references(() => redirects.path, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    hits: integer().notNull(),
+    lastHitAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [check('redirect_hit_count', sql`${t.hits} > 0`)],
 );

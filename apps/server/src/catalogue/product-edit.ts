@@ -247,12 +247,13 @@ export async function insertVariant(
 export async function namesOfProducts(
   db: Database,
   productIds: readonly number[],
-): Promise<Map<number, Pick<ProductRow, 'id' | 'name' | 'ventureId' | 'displayImage'>>> {
+): Promise<Map<number, Pick<ProductRow, 'id' | 'name' | 'type' | 'ventureId' | 'displayImage'>>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .select({
       id: products.id,
       name: products.name,
+      type: products.type,
       ventureId: products.ventureId,
       displayImage: products.displayImage,
     })

@@ -6,8 +6,10 @@ import { buildInWorkers, readInWorker } from './index/search-build-worker.ts';
 import type { LeftOut } from './index/search-document.ts';
 import type { PackedShard } from './index/search-shard-build.ts';
 import { oneAtATime, SearchSnapshot } from './index/search-snapshot.ts';
-import type { Completion, ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
+import type { Completion, ExplainedQuery, ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
 import { SearchError } from './query/search-error.ts';
+import type { Explanation } from './query/search-explain.ts';
+import type { ShopTuning } from './query/search-tuning.ts';
 import { deleteOldChanges, selectCursor } from './search.queries.ts';
 import { SearchState } from './search-state.ts';
 
@@ -88,9 +90,14 @@ export class MemorySearch implements SearchEngine {
     return this.#state?.leftOut.size ?? 0;
   }
 
-  search(query: ProductQuery): ProductHits {
+  search(query: ProductQuery, tuning?: ShopTuning): ProductHits {
     const empty = { totalMatching: 0, productIds: [], filters: [], didYouMean: undefined };
-    return this.#stateFor(query.ventureId).queryOf(query.ventureId)?.search(query) ?? empty;
+    return this.#stateFor(query.ventureId).queryOf(query.ventureId)?.search(query, tuning) ?? empty;
+  }
+
+  explain({ ventureId, text, productIds }: ExplainedQuery, tuning?: ShopTuning): Explanation {
+    const query = this.#stateFor(ventureId).queryOf(ventureId);
+    return query?.explain(text, productIds, tuning) ?? { reading: [], strictness: 'all', hits: [] };
   }
 
   complete(ventureId: string, text: string, includeOrderItems = true): Completion {
@@ -133,6 +140,8 @@ export class MemorySearch implements SearchEngine {
 
   #tick(): void {
     this.#renewDue(this.#state?.takeDue() ?? []);
+    // A campaign begins or ends without anybody changing anything.
+    if (this.#state?.renewTuning()) this.#options.onRenewed?.();
     // Without a line nobody tells of a change; the log of changes can be read all the same.
     if (this.#wokenAt !== undefined || !this.#options.changes.live) this.#wake();
     if (this.#state?.outdated && !this.#building) this.#build();

@@ -11,6 +11,7 @@ import { embeddedRegister } from '../registration/embedded-register.ts';
 import { createTestApp, easyCaptcha, testSecret } from '../testing/test-app.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
 import type { Completion, ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
+import type { Explanation } from './query/search-explain.ts';
 
 /* What the routes do around an engine; what a real one finds is another file's. */
 
@@ -30,6 +31,10 @@ class ScriptedEngine implements SearchEngine {
   search(query: ProductQuery): ProductHits {
     this.asked.push(query);
     return this.hits;
+  }
+
+  explain(): Explanation {
+    return { reading: [], strictness: 'all', hits: [] };
   }
 
   complete(ventureId: string, text: string): Completion {

@@ -21,9 +21,6 @@ interface ProductSearch {
   includeOrderItems: boolean;
 }
 
-/** Hears of a search of the whole assortment that found nothing. */
-export type OnMissed = (ventureId: string, text: string) => void;
-
 /** Refuses with a 503 while the catalogue has not been read yet: an empty answer would be a lie. */
 export type OpenEngine = () => SearchEngine;
 
@@ -35,15 +32,11 @@ export async function searchProducts(
   openEngine: OpenEngine,
   ventureId: string,
   asked: ProductSearch & { references?: string | undefined },
-  onMissed: OnMissed,
 ): Promise<ProductSearchResponse> {
   const venture = await requireServedVenture(ctx, ventureId);
   const query = toQuery(venture, asked);
   if (!venture.hasShop || (venture.id === ctx.config.defaultVentureId && !ctx.user)) return nothing;
-  if (asked.references === undefined) {
-    const isWhole = asked.query !== '' && query.filter === undefined && query.skip === 0 && query.includeOrderItems;
-    return runQuery(ctx, openEngine, query, asked, isWhole ? () => onMissed(venture.id, asked.query) : undefined);
-  }
+  if (asked.references === undefined) return runQuery(ctx, openEngine, query, asked);
   return runQuery(ctx, openEngine, { ...query, productIds: productIdsOf(asked.references) }, asked);
 }
 
@@ -90,10 +83,8 @@ async function runQuery(
   openEngine: OpenEngine,
   query: ProductQuery,
   { expand }: ProductSearch,
-  onNothing?: () => void,
 ): Promise<ProductSearchResponse> {
   const { totalMatching, productIds, filters, didYouMean = null } = await findProducts(ctx, openEngine, query);
-  if (totalMatching === 0) onNothing?.();
   const imageAssets = (expand ?? '').split(',').some((name) => name.trim() === 'imageAssets');
   const results = await productTiles(ctx, productIds, { imageAssets });
   return { totalMatching, results, filters, didYouMean };

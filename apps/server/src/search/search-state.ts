@@ -5,9 +5,10 @@ import { type LeftOut, reasonOf } from './index/search-document.ts';
 import { readProducts } from './index/search-products.ts';
 import { SearchShard } from './index/search-shard.ts';
 import type { PackedShard } from './index/search-shard-build.ts';
-import { type SynonymRow, Synonyms } from './language/search-synonyms.ts';
+import type { SynonymRow } from './language/search-synonyms.ts';
 import { ShardQuery } from './query/search-shard-query.ts';
-import { selectChanges, selectSynonyms } from './search.queries.ts';
+import { ShopTuning, type TuningRow } from './query/search-tuning.ts';
+import { selectChanges, selectTuning } from './search.queries.ts';
 
 const readAtOnce = 200;
 /** Milliseconds of work between two moments at which requests are served. */
@@ -22,7 +23,9 @@ export class SearchState {
   readonly #clock: () => Date;
   readonly #shards = new Map<string, SearchShard>();
   readonly #queries = new Map<string, ShardQuery>();
-  #synonyms: SynonymRow[] = [];
+  #tuning: { synonyms: SynonymRow[]; tunings: TuningRow[] } = { synonyms: [], tunings: [] };
+  /** When a campaign begins or ends next. */
+  #tuningUntil = Number.POSITIVE_INFINITY;
   #cursor: string;
   /** Rows of the log that were read but may be read again. */
   #seen = new Set<number>();
@@ -40,7 +43,7 @@ export class SearchState {
   }
 
   async load(packed: readonly PackedShard[]): Promise<void> {
-    this.#synonyms = await selectSynonyms(this.#db);
+    this.#tuning = await selectTuning(this.#db);
     for (const one of packed) {
       this.#shards.set(one.ventureId, await inSlices(SearchShard.unpack(one)));
       for (const product of one.leftOut) this.leftOut.set(product.productId, product);
@@ -58,9 +61,22 @@ export class SearchState {
   }
 
   #renewQueries(): void {
+    const now = this.#clock().getTime();
+    this.#tuningUntil = Number.POSITIVE_INFINITY;
     for (const [ventureId, shard] of this.#shards) {
-      this.#queries.set(ventureId, new ShardQuery(shard, new Synonyms(this.#synonyms, ventureId)));
+      const tuning = new ShopTuning(ventureId, this.#tuning, now);
+      this.#tuningUntil = Math.min(this.#tuningUntil, tuning.until);
+      const query = this.#queries.get(ventureId);
+      if (query) query.tuning = tuning;
+      else this.#queries.set(ventureId, new ShardQuery(shard, tuning));
     }
+  }
+
+  /** Whether a campaign has begun or ended since. */
+  renewTuning(): boolean {
+    if (this.#clock().getTime() < this.#tuningUntil) return false;
+    this.#renewQueries();
+    return true;
   }
 
   /** Reads on in the log and does what it says. */
@@ -69,9 +85,10 @@ export class SearchState {
     const fresh = changes.filter(({ id }) => !this.#seen.has(id));
     if (fresh.some(({ what }) => what === 'catalogue')) this.missSomething();
     if (fresh.some(({ what }) => what === 'synonym')) {
-      this.#synonyms = await selectSynonyms(this.#db);
+      this.#tuning = await selectTuning(this.#db);
       this.#renewQueries();
     }
+    this.renewTuning();
     await this.renew(fresh.flatMap(({ productIds }) => productIds));
     this.#cursor = cursor;
     this.#seen = new Set(changes.map(({ id }) => id));

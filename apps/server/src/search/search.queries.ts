@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { SynonymRow } from './language/search-synonyms.ts';
-import { catalogueChanges, searchSynonyms } from './search.tables.ts';
+import type { TuningRow } from './query/search-tuning.ts';
+import { catalogueChanges, searchSynonyms, searchTunings } from './search.tables.ts';
 
 interface ChangeRow {
   id: number;
@@ -34,7 +35,20 @@ export async function deleteOldChanges(db: Database): Promise<void> {
   await db.delete(catalogueChanges).where(sql`${catalogueChanges.changedAt} < now() - interval '3 days'`);
 }
 
-export function selectSynonyms(db: Database): Promise<SynonymRow[]> {
-  const { ventureId, term, finds } = searchSynonyms;
-  return db.select({ ventureId, term, finds }).from(searchSynonyms);
+/** What is in force of all that staff told the search. */
+export async function selectTuning(db: Database): Promise<{ synonyms: SynonymRow[]; tunings: TuningRow[] }> {
+  const { ventureId, term, finds, kind } = searchSynonyms;
+  const [synonyms, tunings] = await Promise.all([
+    db.select({ ventureId, term, finds, kind }).from(searchSynonyms).where(eq(searchSynonyms.isLive, true)),
+    db
+      .select({
+        ventureId: searchTunings.ventureId,
+        query: searchTunings.query,
+        categoryId: searchTunings.categoryId,
+        items: searchTunings.live,
+      })
+      .from(searchTunings)
+      .where(isNotNull(searchTunings.live)),
+  ]);
+  return { synonyms, tunings: tunings.map(({ items, ...row }) => ({ ...row, items: items ?? [] })) };
 }

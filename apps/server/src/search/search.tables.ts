@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   customType,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from '../database/column-rules.ts';
+import { categories } from '../catalogue/catalogue.tables.ts';
+import { editing, oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
+import type { SynonymRow } from './language/search-synonyms.ts';
+import type { TunedItem } from './query/search-tuning.ts';
 
 /** The number of a transaction: goes up in the order of starting, never comes back. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -28,7 +33,10 @@ export const catalogueChanges = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
-    /** 'catalogue': more than a few products, or what all of them share (categories, features). */
+    /**
+     * 'catalogue': more than a few products, or what all of them share (categories, features). 'synonym': what staff
+     * tell the search, synonyms and tuned queries.
+     */
     what: text({ enum: ['product', 'catalogue', 'synonym'] }).notNull(),
     productIds: integer().array().notNull().default([]),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -40,7 +48,21 @@ export const catalogueChanges = pgTable(
   ],
 );
 
-/** What customers call it, and what it is called here; without a venture it holds in all of them. */
+/** As staff want it: what is in force, or what they prepare. */
+export interface SynonymEdit {
+  ventureId: string | null;
+  kind: SynonymRow['kind'];
+  term: string;
+  finds: string;
+}
+
+/** What is prepared for a row that is in force: other values, or that it goes. */
+type SynonymDraft = { edit: SynonymEdit } | { removed: true };
+
+/**
+ * What customers call it, and what it is called here; without a venture it holds in all of them. Only rows that are
+ * live count for customers; a draft waits beside it until it is published.
+ */
 export const searchSynonyms = pgTable(
   'search_synonym',
   {
@@ -48,28 +70,83 @@ export const searchSynonyms = pgTable(
     ventureId: text().references(() => ventures.id),
     term: text().notNull(),
     finds: text().notNull(),
+    kind: text({ enum: ['oneWay', 'bothWays', 'stopWord'] })
+      .notNull()
+      .default('oneWay'),
+    isLive: boolean().notNull().default(true),
+    draft: jsonb().$type<SynonymDraft>(),
+    ...editing(),
   },
   (t) => [
     unique('search_synonym_once').on(t.ventureId, t.term, t.finds).nullsNotDistinct(),
-    check('search_synonym_words', sql`${t.term} <> '' and ${t.finds} <> ''`),
+    oneOf('search_synonym_kind', t.kind),
+    check('search_synonym_words', sql`${t.term} <> '' and (${t.finds} <> '') = (${t.kind} <> 'stopWord')`),
   ],
 );
 
-/** What visitors looked for and did not find, by the day in Amsterdam. */
-export const searchMisses = pgTable(
-  'search_miss',
+/** What staff decided about a query of a shop, or about the list of a category: pins, boosts and what is hidden. */
+export const searchTunings = pgTable(
+  'search_tuning',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    /** As it was typed first; empty for a category. */
+    query: text().notNull(),
+    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    /** In force; nothing while it was never published. */
+    live: jsonb().$type<TunedItem[]>(),
+    /** What is prepared; nothing when that is what is in force. */
+    draft: jsonb().$type<TunedItem[]>(),
+    ...editing(),
+  },
+  (t) => [
+    unique('search_tuning_once').on(t.ventureId, t.query, t.categoryId).nullsNotDistinct(),
+    index('search_tuning_category').on(t.categoryId),
+    check('search_tuning_subject', sql`(${t.query} = '') = (${t.categoryId} is not null)`),
+    check('search_tuning_items', sql`num_nonnulls(${t.live}, ${t.draft}) > 0`),
+  ],
+);
+
+/** What visitors look for, by the day in Amsterdam. Counts only: nothing here leads to a person or a visit. */
+export const searchTerms = pgTable(
+  'search_term',
   {
     ventureId: text()
       .notNull()
       .references(() => ventures.id),
     day: date({ mode: 'string' }).notNull(),
     term: text().notNull(),
-    count: integer().notNull(),
+    searches: integer().notNull().default(0),
+    /** How many of them found nothing. */
+    misses: integer().notNull().default(0),
+    /** What the last of them found. */
+    results: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+    /** The places of what was clicked, added up. */
+    places: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.ventureId, t.day, t.term] }),
-    index('search_miss_day').on(t.day),
-    check('search_miss_count', sql`${t.count} > 0`),
-    check('search_miss_term', sql`${t.term} <> ''`),
+    index('search_term_day').on(t.day),
+    check(
+      'search_term_counts',
+      sql`least(${t.searches}, ${t.misses}, ${t.results}, ${t.clicks}) >= 0 and ${t.places} >= ${t.clicks}`,
+    ),
+    check('search_term_term', sql`${t.term} <> ''`),
   ],
+);
+
+/** Terms that staff do not want to see in the lists again. */
+export const ignoredTerms = pgTable(
+  'search_ignored_term',
+  {
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    term: text().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ventureId, t.term] })],
 );

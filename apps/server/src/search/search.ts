@@ -2,5 +2,47 @@
 
 export { categoryFilters } from './category-filters.ts';
 export { MemorySearch } from './memory-search.ts';
-export { listMissedSearches, type MissedSearch, MissedSearches } from './missed-searches.ts';
 export type { SearchEngine } from './query/search-engine.ts';
+export { ShopTuning, type TunedItem } from './query/search-tuning.ts';
+export {
+  countSearches,
+  ignoreTerm,
+  listMissedSearches,
+  listSearchTerms,
+  type MissedSearch,
+  SearchTerms,
+  showTermAgain,
+  type TermFilter,
+  type TermRow,
+} from './search-terms.ts';
+export {
+  addSynonymDraft,
+  asPublished,
+  countSynonyms,
+  discardSynonymDraft,
+  draftSynonym,
+  draftSynonymRemoval,
+  editOf,
+  findSynonym,
+  hasTwin,
+  listSynonyms,
+  publishSynonym,
+  type StoredSynonym,
+  type SynonymEdit,
+  stateOfSynonym,
+  synonymsOf,
+} from './synonym-edit.ts';
+export { testQuery } from './test-query.ts';
+export { tryTuning } from './try-tuning.ts';
+export {
+  addTuningDraft,
+  discardTuningDraft,
+  draftTuning,
+  findTuning,
+  itemsOf,
+  lockTuning,
+  publishTuning,
+  rowsInForce,
+  type StoredTuning,
+  tuningsOf,
+} from './tuning-edit.ts';

@@ -45,9 +45,11 @@ test('a size without a unit may be centimetres', () => {
 });
 
 test('words that say nothing are left out, unless nothing else is said', () => {
-  const words = (text: string) => withoutStopWords(tokenize(text)).map(({ text }) => text);
+  const words = (text: string) => withoutStopWords(tokenize(text), new Set()).map(({ text }) => text);
   expect(words('schroef voor de gipsplaat')).toEqual(['schroef', 'gipsplaat']);
   expect(words('van de')).toEqual(['van', 'de']);
+  const inShop = withoutStopWords(tokenize('goede schroeven'), new Set(['goed']));
+  expect(inShop.map(({ text }) => text)).toEqual(['schroeven']);
 });
 
 test.each(['', '   ', '🧱🧱', '***', "';--", '\u0000', '-,.-', 'ىىى'])('%j breaks nothing', (text) => {

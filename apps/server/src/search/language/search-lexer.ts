@@ -35,9 +35,11 @@ export function tokenize(text: string, most = 1000): Token[] {
   return tokens;
 }
 
-/** Words without those that say nothing, unless nothing else was said. */
-export function withoutStopWords(tokens: Token[]): Token[] {
-  const telling = tokens.filter((token) => token.kind !== 'word' || !stopWords.has(token.text));
+/** Words without those that say nothing, in Dutch or (by their stems) in this shop, unless nothing else was said. */
+export function withoutStopWords(tokens: Token[], ofShop: ReadonlySet<string>): Token[] {
+  const telling = tokens.filter(
+    (token) => token.kind !== 'word' || !(stopWords.has(token.text) || ofShop.has(token.stem)),
+  );
   return telling.length > 0 ? telling : tokens;
 }
 

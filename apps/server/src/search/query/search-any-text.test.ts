@@ -4,8 +4,8 @@ import type { IndexedProduct, IndexedVariant, IndexFrame } from '../../catalogue
 import { SearchShard } from '../index/search-shard.ts';
 import { ShardBuilder } from '../index/search-shard-build.ts';
 import { forEachWord, indexTerms, tokenize } from '../language/search-lexer.ts';
-import { Synonyms } from '../language/search-synonyms.ts';
 import { ShardQuery } from './search-shard-query.ts';
+import { ShopTuning } from './search-tuning.ts';
 
 /** Pieces that lexers trip over, in any order: digits beside every sign, halves of characters, marks without a letter. */
 const piece = fc.oneof(
@@ -75,11 +75,15 @@ function shardOf(first: readonly string[], later: readonly string[]): SearchShar
 const all = { ventureId: '210', includeOrderItems: true, includeSingleFilterOptions: true, top: 24, skip: 0 };
 
 function ask(shard: SearchShard, typed: string): void {
-  const engine = new ShardQuery(shard, new Synonyms([{ ventureId: null, term: typed, finds: 'gipsplaat' }], '210'));
+  const synonyms = [{ ventureId: null, term: typed, finds: 'gipsplaat', kind: 'bothWays' as const }];
+  const pin = { productId: 2, action: 'pin' as const, place: 1, boost: null, from: null, until: null };
+  const tunings = [{ ventureId: '210', query: typed, categoryId: null, items: [pin] }];
+  const engine = new ShardQuery(shard, new ShopTuning('210', { synonyms, tunings }, 1));
   for (const orderBy of ['score', 'name', 'newest'] as const) {
     const { productIds } = engine.search({ ...all, text: typed, orderBy });
     expect(productIds.every((id) => id >= 1 && id <= 3)).toBe(true);
   }
+  for (const { score } of engine.explain(typed, [1, 2, 3]).hits) expect(score).toBeGreaterThanOrEqual(0);
   for (const found of engine.complete(typed, true).terms) expect(found).toEqual(expect.any(String));
 }
 

@@ -1,6 +1,8 @@
 import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 import type { ProductOrder } from '@bouwpoort/contract/product-search';
 import type { FilterExpression } from './filter-expression.ts';
+import type { Explanation } from './search-explain.ts';
+import type { ShopTuning } from './search-tuning.ts';
 
 export interface ProductQuery {
   ventureId: string;
@@ -35,6 +37,12 @@ export interface Completion {
   categories: { id: number; count: number }[];
 }
 
+export interface ExplainedQuery {
+  ventureId: string;
+  text: string;
+  productIds: readonly number[];
+}
+
 /** Finds products. In memory today; a cluster may take its place. */
 export interface SearchEngine {
   /** False until the catalogue has been read; what is asked before that is a 503. */
@@ -43,7 +51,10 @@ export interface SearchEngine {
   readonly behindSeconds: number;
   /** Products that are not found because of what is stored of them. */
   readonly leftOutCount: number;
-  search(query: ProductQuery): ProductHits | Promise<ProductHits>;
+  /** `tuning` is tried in the place of what is in force. */
+  search(query: ProductQuery, tuning?: ShopTuning): ProductHits | Promise<ProductHits>;
+  /** Why a text finds these products. */
+  explain(asked: ExplainedQuery, tuning?: ShopTuning): Explanation | Promise<Explanation>;
   complete(ventureId: string, text: string, includeOrderItems?: boolean): Completion | Promise<Completion>;
   close(): Promise<void>;
 }

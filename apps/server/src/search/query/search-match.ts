@@ -1,7 +1,7 @@
 import type { SearchShard } from '../index/search-shard.ts';
 import { strongImpact } from '../index/search-terms.ts';
 import type { Related } from '../index/search-vocabulary.ts';
-import type { SearchPlan, Way } from './search-plan.ts';
+import type { PlannedWord, SearchPlan, Way } from './search-plan.ts';
 
 export interface TextMatch {
   docs: Uint32Array;
@@ -40,23 +40,27 @@ export class MatchScratch {
 
 /**
  * Shown documents that have every word asked for; with `orFewer`, those that have most of them when none has all. A
- * word that stands in the description only counts when no document has it in a better place.
+ * word that stands in the description only counts when no document has it in a better place. `rarities` is filled in for
+ * those who want to know: what a score of each word counts for.
  */
 export function matchPlan(
   shard: SearchShard,
   { words }: SearchPlan,
   scratch: MatchScratch,
   orFewer: boolean,
+  rarities?: Map<PlannedWord, number>,
 ): TextMatch {
   const { total, rank, touched, word, strong, found } = scratch;
   // The rarest first: when all words are needed, what lacks one is skipped.
   const byRarity = orFewer ? words : [...words].sort((a, b) => postingsOf(shard, a.ways) - postingsOf(shard, b.ways));
   let count = 0;
-  for (const [at, { ways }] of byRarity.entries()) {
+  for (const [at, planned] of byRarity.entries()) {
+    const { ways } = planned;
     const least = orFewer ? 0 : at * 16;
     scratch.foundCount = 0;
     for (const way of ways) scoreWay(shard, way, scratch, least);
     const rarity = Math.log(1 + shard.shownCount / (scratch.foundCount + 1));
+    rarities?.set(planned, rarity);
     for (let i = 0; i < scratch.foundCount; i++) {
       const doc = found[i]!;
       if (rank[doc] === 0) touched[count++] = doc;

@@ -49,6 +49,14 @@ function putScoresFirst(keys: Float64Array, docs: Uint32Array, scores: Float32Ar
   }
 }
 
+/** For a list without scores: what is boosted most comes first, among equals as before. */
+export function putBoostsFirst(keys: Float64Array, docs: Uint32Array, boosts: ReadonlyMap<number, number>): void {
+  for (let i = 0; i < docs.length; i++) {
+    const boost = boosts.get(docs[i]!);
+    if (boost !== undefined) keys[i]! -= Math.round(boost * 100) * maxOrders * places;
+  }
+}
+
 /** The documents at these places, in order; the rest is left as it comes. Both arrays are shuffled. */
 export function takePage(docs: Uint32Array, keys: Float64Array, skip: number, top: number): number[] {
   const end = Math.min(skip + top, docs.length);

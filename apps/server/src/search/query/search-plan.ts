@@ -3,40 +3,48 @@ import { nameImpact, strongImpact } from '../index/search-terms.ts';
 import type { Related } from '../index/search-vocabulary.ts';
 import { splitCompound } from '../language/dutch-compound.ts';
 import { stemDutch } from '../language/dutch-stem.ts';
-import { meantLengths, type Token, tokenize, withoutStopWords } from '../language/search-lexer.ts';
+import { meantLengths, type Token } from '../language/search-lexer.ts';
 import { dimensions, measure } from '../language/search-measures.ts';
 import { type Synonyms, termOf } from '../language/search-synonyms.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
 
-/** More words than these are not read: nobody needs them, and each costs time. */
-const maxWords = 8;
 const maxCorrections = 3;
 const maxBeginnings = 200;
 const shortestCode = 5;
 
+/** Why a way is one: what its terms have to do with the word. */
+export type Because = 'whole' | 'joined' | 'synonym' | 'ending' | 'parts' | 'beginning' | 'spelling' | 'code';
+
 /** One way to satisfy a word of the query: every group, each by any of its terms that says at least `least` there. */
 export type Way =
-  | { kind: 'terms'; groups: (readonly Related[])[]; weight: number; least: number }
-  | { kind: 'docs'; docs: number[] };
+  | { kind: 'terms'; because: Because; groups: (readonly Related[])[]; weight: number; least: number }
+  | { kind: 'docs'; because: 'code'; docs: number[] };
+
+export interface PlannedWord {
+  /** As it was typed, folded. */
+  text: string;
+  ways: Way[];
+}
 
 /** What is asked: every word, each in one of several ways. */
 export interface SearchPlan {
-  words: { ways: Way[] }[];
+  words: PlannedWord[];
   /** The query with corrected spelling, when a word was not known as typed. */
   corrected: string | undefined;
 }
 
-const weights = {
+const weights: Readonly<Record<Exclude<Because, 'code'>, number>> = {
   whole: 1,
   joined: 1,
-  /** For a word the catalogue does not know, and for one it does. */
+  /** For a word the catalogue does not know. */
   synonym: 0.9,
-  alsoSynonym: 0.5,
   ending: 0.75,
   parts: 0.65,
   beginning: 0.45,
-  loose: 0.4,
+  spelling: 0.4,
 };
+/** Of a synonym for a word the catalogue does know. */
+const alsoSynonym = 0.5;
 
 export interface PlanOptions {
   /** The last word is still being typed. */
@@ -47,9 +55,12 @@ export interface PlanOptions {
 
 /** Reads a query with the words of one shop. */
 export function planSearch(shard: SearchShard, synonyms: Synonyms, text: string, options: PlanOptions): SearchPlan {
-  const tokens = withoutStopWords(tokenize(text, 24)).slice(0, maxWords);
+  const tokens = synonyms.wordsIn(text);
   const planner = new Planner(shard, synonyms, options);
-  const words = tokens.map((token, at) => ({ ways: planner.waysOf(token, at === tokens.length - 1) }));
+  const words = tokens.map((token, at) => ({
+    text: token.text,
+    ways: planner.waysOf(token, at === tokens.length - 1),
+  }));
   for (const [at, token] of tokens.entries()) {
     for (let end = at + 1; end <= Math.min(at + 3, tokens.length); end++) {
       const together = tokens.slice(at, end);
@@ -90,30 +101,30 @@ class Planner {
       case 'word':
         return this.#wordWays(token.text, token.stem, last);
       case 'number':
-        return [...this.#termWay([token.text], weights.whole), ...this.#codeWay(token.text)];
+        return [...this.#termWay([token.text], 'whole'), ...this.#codeWay(token.text)];
       case 'mixed':
         return [
-          ...this.#termWay([token.text], weights.whole),
-          ...this.#termWay(token.parts, weights.parts),
+          ...this.#termWay([token.text], 'whole'),
+          ...this.#termWay(token.parts, 'parts'),
           ...this.#codeWay(token.text),
         ];
       case 'measure': {
-        const exact = this.#termWay([token.measure], weights.whole);
-        return exact.length > 0 ? exact : this.#termWay([token.amount], weights.parts);
+        const exact = this.#termWay([token.measure], 'whole');
+        return exact.length > 0 ? exact : this.#termWay([token.amount], 'parts');
       }
       case 'dimensions':
         return meantLengths(token).flatMap((lengths) => [
-          ...this.#termWay([dimensions(lengths)], weights.whole),
+          ...this.#termWay([dimensions(lengths)], 'whole'),
           ...this.#termWay(
             lengths.map((length) => measure(length, 'mm')),
-            weights.parts,
+            'parts',
           ),
         ]);
     }
   }
 
   #wordWays(text: string, stem: string, last: boolean): Way[] {
-    const ways = this.#termWay([stem], weights.whole);
+    const ways = this.#termWay([stem], 'whole');
     const known = ways.length > 0;
     ways.push(...this.#partsWay(text, known));
     if (!known && stem.length > 3) ways.push(...this.#endingWay(stem));
@@ -130,22 +141,22 @@ class Planner {
   #partsWay(text: string, known: boolean): Way[] {
     const parts = splitCompound(text, this.#shard.vocabulary.isPart);
     // Where the word itself is in use, its parts must stand in the name: not one in a category, one in a feature.
-    return parts ? this.#termWay(parts, weights.parts, known ? nameImpact : strongImpact) : [];
+    return parts ? this.#termWay(parts, 'parts', { least: known ? nameImpact : strongImpact }) : [];
   }
 
   #endingWay(stem: string): Way[] {
     const terms = this.#shard.vocabulary.endingIn(stem);
-    return terms.length === 0 ? [] : [any(terms.slice(0, maxBeginnings), weights.ending)];
+    return terms.length === 0 ? [] : [any(terms.slice(0, maxBeginnings), 'ending')];
   }
 
   #beginningWay(text: string): Way[] {
     const terms = this.#shard.vocabulary.startingWith(text, maxBeginnings);
-    return terms.length === 0 ? [] : [any(terms, weights.beginning)];
+    return terms.length === 0 ? [] : [any(terms, 'beginning')];
   }
 
   #codeWay(code: string): Way[] {
     const docs = code.length < shortestCode ? [] : this.#shard.codes.find(code);
-    return docs.length === 0 ? [] : [{ kind: 'docs', docs }];
+    return docs.length === 0 ? [] : [{ kind: 'docs', because: 'code', docs }];
   }
 
   /** gips plaat → gipsplaat, c 18 → c18 */
@@ -153,7 +164,7 @@ class Planner {
     if (tokens.some(({ kind }) => kind === 'dimensions' || kind === 'measure')) return [];
     const joined = tokens.map(({ text }) => text).join('');
     const stem = /\d/.test(joined) ? joined : stemDutch(joined);
-    const exact = this.#termWay([stem], weights.joined);
+    const exact = this.#termWay([stem], 'joined');
     if (exact.length > 0 || !this.#options.loose || tokens.length > 2) return exact;
     const correction = this.correctedWay(joined, stem);
     return correction ? [correction.way] : [];
@@ -161,8 +172,8 @@ class Planner {
 
   synonymWays(tokens: readonly Token[]): Way[] {
     const known = tokens.every((token) => this.#shard.vocabulary.find(termOf(token)) !== undefined);
-    const weight = known ? weights.alsoSynonym : weights.synonym;
-    return this.#synonyms.of(tokens).flatMap((finds) => this.#termWay(finds, weight));
+    const weight = known ? alsoSynonym : weights.synonym;
+    return this.#synonyms.of(tokens).flatMap((finds) => this.#termWay(finds, 'synonym', { weight }));
   }
 
   correctedWay(text: string, stem: string): { way: Way; text: string } | undefined {
@@ -171,18 +182,23 @@ class Planner {
     const correction = correctSpelling(this.#shard, text, stem);
     if (!correction) return undefined;
     const groups = correction.groups.map((group) => group.flatMap((related) => this.#withCompounds(related)));
-    return { way: { kind: 'terms', groups, weight: weights.loose, least: 0 }, text: correction.text };
+    const way: Way = { kind: 'terms', because: 'spelling', groups, weight: weights.spelling, least: 0 };
+    return { way, text: correction.text };
   }
 
   /** All of these terms, if the catalogue knows them all. */
-  #termWay(terms: readonly string[], weight: number, least = 0): Way[] {
+  #termWay(
+    terms: readonly string[],
+    because: Exclude<Because, 'code'>,
+    { weight = weights[because], least = 0 }: { weight?: number; least?: number } = {},
+  ): Way[] {
     const groups: Related[][] = [];
     for (const term of terms) {
       const id = this.#shard.vocabulary.find(term);
       if (id === undefined) return [];
       groups.push(this.#withCompounds({ term: id, weight: 1 }));
     }
-    return groups.length === 0 ? [] : [{ kind: 'terms', groups, weight, least }];
+    return groups.length === 0 ? [] : [{ kind: 'terms', because, groups, weight, least }];
   }
 
   #withCompounds({ term, weight }: Related): Related[] {
@@ -191,6 +207,7 @@ class Planner {
   }
 }
 
-function any(terms: readonly number[], weight: number): Way {
-  return { kind: 'terms', groups: [terms.map((term) => ({ term, weight: 1 }))], weight, least: 0 };
+function any(terms: readonly number[], because: 'ending' | 'beginning'): Way {
+  const groups = [terms.map((term) => ({ term, weight: 1 }))];
+  return { kind: 'terms', because, groups, weight: weights[because], least: 0 };
 }

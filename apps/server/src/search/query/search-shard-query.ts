@@ -1,16 +1,18 @@
 import { Column } from '../index/search-columns.ts';
 import { stockBit } from '../index/search-document.ts';
 import type { SearchShard } from '../index/search-shard.ts';
-import type { Synonyms } from '../language/search-synonyms.ts';
 import type { Completion, ProductHits, ProductQuery } from './search-engine.ts';
 import { SearchError } from './search-error.ts';
+import { type Explanation, readingOf, reasonsOf } from './search-explain.ts';
 import { FacetCounter } from './search-facets.ts';
 import { compileFilter, type Predicate } from './search-filter.ts';
 import { forgetMatch, MatchScratch, matchPlan, type TextMatch } from './search-match.ts';
-import { type Relevance, sortKeys, takePage } from './search-order.ts';
-import { type PlanOptions, planSearch } from './search-plan.ts';
+import { putBoostsFirst, type Relevance, sortKeys, takePage } from './search-order.ts';
+import { takePinnedPage } from './search-pins.ts';
+import { type PlannedWord, type PlanOptions, planSearch, type SearchPlan } from './search-plan.ts';
 import { readFilter } from './search-selection.ts';
 import { completeText } from './search-suggest.ts';
+import type { ShopTuning, TunedResult } from './search-tuning.ts';
 
 const maxTextLength = 100;
 
@@ -22,29 +24,47 @@ interface Source {
   done(): void;
 }
 
+interface Matched {
+  match: TextMatch;
+  plan: SearchPlan;
+  /** Documents that carry the whole text as a code. */
+  first: ReadonlySet<number>;
+  didYouMean: string | undefined;
+  strictness: Explanation['strictness'];
+}
+
 /** Answers questions about one shop. */
 export class ShardQuery {
   readonly #shard: SearchShard;
-  readonly #synonyms: Synonyms;
+  /** What is in force; a question may bring another one, to try it. */
+  tuning: ShopTuning;
   #scratch: MatchScratch;
 
-  constructor(shard: SearchShard, synonyms: Synonyms) {
+  constructor(shard: SearchShard, tuning: ShopTuning) {
     this.#shard = shard;
-    this.#synonyms = synonyms;
+    this.tuning = tuning;
     this.#scratch = new MatchScratch(0);
   }
 
-  search(query: ProductQuery): ProductHits {
+  search(query: ProductQuery, tuning = this.tuning): ProductHits {
     const shard = this.#shard;
     const { selections, category, rest } = readFilter(shard, query.filter);
     const conditions: Predicate[] = rest.map((expression) => compileFilter(shard, expression));
     if (!query.includeOrderItems) conditions.push((doc) => (shard.documents.stock.array[doc]! & stockBit) !== 0);
-    const source = this.#sourceOf(query, category, conditions);
+    const tuned = query.productIds ? undefined : tuning.of(query.text, category);
+    if (tuned && tuned.hidden.size > 0) {
+      conditions.push((doc) => !tuned.hidden.has(shard.documents.ids.array[doc]!));
+    }
+    const source = this.#sourceOf(query, category, conditions, tuning);
+    if (tuned) this.#tune(source, tuned);
     try {
       const facets = new FacetCounter(shard, selections);
       const matching = this.#matching(source, conditions, facets);
       const keys = sortKeys(shard, query.orderBy, matching, source.relevance);
-      const page = takePage(matching, keys, query.skip, query.top);
+      const page =
+        tuned && isByRelevance(query)
+          ? this.#tunedPage(query, matching, keys, tuned, source.relevance)
+          : takePage(matching, keys, query.skip, query.top);
       return {
         totalMatching: matching.length,
         productIds: page.map((doc) => shard.documents.ids.array[doc]!),
@@ -56,8 +76,35 @@ export class ShardQuery {
     }
   }
 
+  /** Why these products are found by a text, or are not. */
+  explain(text: string, productIds: readonly number[], tuning = this.tuning): Explanation {
+    const shard = this.#shard;
+    const rarities = new Map<PlannedWord, number>();
+    const { match, plan, first, strictness } = this.#match(text, {}, tuning, rarities);
+    const boosts = tuning.of(text, undefined)?.boosts;
+    try {
+      return {
+        reading: readingOf(shard, plan),
+        strictness,
+        hits: productIds.flatMap((productId) => {
+          const doc = shard.docOf(productId);
+          if (doc === undefined) return [];
+          return {
+            productId,
+            score: match.scores[doc]! * (boosts?.get(productId) ?? 1),
+            reasons: reasonsOf(shard, plan, doc, rarities),
+            isCode: first.has(doc),
+            orderCount: shard.documents.orderCount.array[doc]!,
+          };
+        }),
+      };
+    } finally {
+      forgetMatch(match);
+    }
+  }
+
   complete(text: string, includeOrderItems: boolean): Completion {
-    const { match, first } = this.#match(text, { unfinished: true });
+    const { match, first } = this.#match(text, { unfinished: true }, this.tuning);
     try {
       return completeText(this.#shard, text, match, first, includeOrderItems);
     } finally {
@@ -77,7 +124,38 @@ export class ShardQuery {
     return matching.array.subarray(0, matching.length);
   }
 
-  #sourceOf(query: ProductQuery, categoryId: number | undefined, conditions: Predicate[]): Source {
+  /** What is pinned is there whether its text matches or not; filters still hold. */
+  #tune(source: Source, { pins, boosts }: TunedResult): void {
+    const { relevance } = source;
+    if (relevance?.kind !== 'scores') return;
+    for (const [productId, factor] of boosts) {
+      const doc = this.#shard.docOf(productId);
+      // Of what does not match it is 0, and stays so.
+      if (doc !== undefined) relevance.of[doc]! *= factor;
+    }
+    const added = pins.flatMap(({ productId }) => {
+      const doc = this.#shard.docOf(productId);
+      return doc === undefined || relevance.of[doc]! > 0 || relevance.first.has(doc) ? [] : [doc];
+    });
+    if (added.length > 0) source.lists = [...source.lists, [...new Set(added)]];
+  }
+
+  #tunedPage(
+    { skip, top }: ProductQuery,
+    matching: Uint32Array,
+    keys: Float64Array,
+    { pins, boosts }: TunedResult,
+    relevance: Relevance,
+  ): number[] {
+    const docOf = (productId: number) => this.#shard.docOf(productId);
+    if (!relevance && boosts.size > 0) {
+      putBoostsFirst(keys, matching, new Map([...boosts].map(([id, factor]) => [docOf(id) ?? -1, factor])));
+    }
+    const places = pins.map(({ productId, place }) => ({ doc: docOf(productId) ?? -1, place }));
+    return takePinnedPage(matching, keys, places, skip, top);
+  }
+
+  #sourceOf(query: ProductQuery, categoryId: number | undefined, conditions: Predicate[], tuning: ShopTuning): Source {
     const shard = this.#shard;
     const none = { relevance: undefined, didYouMean: undefined, done: () => undefined };
     const category = categoryId === undefined ? undefined : shard.documents.categoryNumber(categoryId);
@@ -97,7 +175,7 @@ export class ShardQuery {
     }
     if (query.text.trim() !== '') {
       if (category !== undefined) conditions.push(inCategory);
-      const { match, first, didYouMean } = this.#match(query.text, {});
+      const { match, first, didYouMean } = this.#match(query.text, {}, tuning);
       return {
         lists: [match.docs],
         relevance: { kind: 'scores', of: match.scores, first },
@@ -109,31 +187,36 @@ export class ShardQuery {
   }
 
   /** What is an article number as a whole comes first, and then needs no guessing. */
-  #match(
-    text: string,
-    options: PlanOptions,
-  ): { match: TextMatch; first: ReadonlySet<number>; didYouMean: string | undefined } {
+  #match(text: string, options: PlanOptions, { synonyms }: ShopTuning, rarities?: Map<PlannedWord, number>): Matched {
     const shard = this.#shard;
     if (text.length > maxTextLength) throw new SearchError({ kind: 'textTooLong' });
     if (this.#scratch.total.length < shard.shown.length) this.#scratch = new MatchScratch(shard.shown.array.length);
     const first = new Set(shard.codes.find(text).filter((doc) => shard.shown.array[doc] === 1));
     if (first.size > 0) {
-      const plan = planSearch(shard, this.#synonyms, text, {});
-      const also = matchPlan(shard, plan, this.#scratch, false);
+      const plan = planSearch(shard, synonyms, text, {});
+      const also = matchPlan(shard, plan, this.#scratch, false, rarities);
       const docs = plan.corrected === undefined ? also.docs : [];
       if (plan.corrected !== undefined) forgetMatch(also);
-      const all = Uint32Array.from(new Set([...first, ...docs]));
-      return { match: { docs: all, scores: also.scores, complete: true }, first, didYouMean: undefined };
+      const match = { docs: Uint32Array.from(new Set([...first, ...docs])), scores: also.scores, complete: true };
+      return { match, plan, first, didYouMean: undefined, strictness: 'all' };
     }
-    const plan = planSearch(shard, this.#synonyms, text, options);
-    const match = matchPlan(shard, plan, this.#scratch, false);
-    if (match.complete || plan.words.length === 0) return { match, first, didYouMean: plan.corrected };
-    const loose = planSearch(shard, this.#synonyms, text, { ...options, loose: true });
-    const again = matchPlan(shard, loose, this.#scratch, false);
-    if (again.complete) return { match: again, first, didYouMean: loose.corrected };
-    const fewer = matchPlan(shard, loose, this.#scratch, true);
-    return { match: fewer, first, didYouMean: fewer.docs.length > 0 ? loose.corrected : undefined };
+    const plan = planSearch(shard, synonyms, text, options);
+    const match = matchPlan(shard, plan, this.#scratch, false, rarities);
+    if (match.complete || plan.words.length === 0) {
+      return { match, plan, first, didYouMean: plan.corrected, strictness: 'all' };
+    }
+    const loose = planSearch(shard, synonyms, text, { ...options, loose: true });
+    const again = matchPlan(shard, loose, this.#scratch, false, rarities);
+    if (again.complete) return { match: again, plan: loose, first, didYouMean: loose.corrected, strictness: 'loose' };
+    const fewer = matchPlan(shard, loose, this.#scratch, true, rarities);
+    const didYouMean = fewer.docs.length > 0 ? loose.corrected : undefined;
+    return { match: fewer, plan: loose, first, didYouMean, strictness: 'fewer' };
   }
+}
+
+/** The order that says which products fit best; any other is the visitor's own. */
+function isByRelevance({ text, orderBy }: ProductQuery): boolean {
+  return orderBy === 'score' || (orderBy === 'mostOrdered' && text.trim() === '');
 }
 
 function holdAll(conditions: readonly Predicate[], doc: number): boolean {
