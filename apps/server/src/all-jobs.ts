@@ -44,7 +44,7 @@ import { deliverCallbackOf, sandboxCallback } from './payments/sandbox-callbacks
 import { becomeCustomer, handleRegistration } from './registration/handle-registration.ts';
 import { cleanUpRegistration } from './registration/registration-clean-up.ts';
 import { inviteToRegister, mailInvitation } from './registration/registration-invitation.ts';
-import { cleanUpMissedSearches } from './search/missed-searches.ts';
+import { cleanUpSearchTerms } from './search/search-terms.ts';
 import { endEmergencyMessages, endPastEmergencyMessages } from './ventures/emergency-messages.ts';
 import { turnPageOfMessages, turnSiteMessages } from './ventures/site-messages.ts';
 import { deliverOneWebhook } from './webhooks/deliver-webhook.ts';
@@ -97,7 +97,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpForms,
   cleanUpExchange,
   cleanUpDeskFiles,
-  cleanUpMissedSearches,
+  cleanUpSearchTerms,
   correctProductGaps,
   async (ctx) => ({ keptAnswers: await forgetOldAnswers(ctx) }),
 ]);

@@ -17,6 +17,8 @@ import { registerOverview } from './beheer/overview.routes.ts';
 import { registerBeheerPrices } from './beheer/prices.routes.ts';
 import { registerBeheerProducts } from './beheer/products.routes.ts';
 import { registerBeheerSite } from './beheer/site.routes.ts';
+import { registerBeheerRedirects } from './beheer/redirects.routes.ts';
+import { registerBeheerSearch } from './beheer/search.routes.ts';
 import { registerBeheerSystem } from './beheer/system.routes.ts';
 import { registerViews } from './beheer/views.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
@@ -26,6 +28,7 @@ import { registerCaptcha } from './captcha/captcha.routes.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { registerCart } from './cart/cart.routes.ts';
 import { catalogueContent } from './catalogue/catalogue-content.ts';
+import { RedirectHits } from './catalogue/catalogue-redirects.ts';
 import { catalogueSitemap } from './catalogue/catalogue-sitemap.ts';
 import { registerCheckout } from './checkout/checkout.routes.ts';
 import { orderPaidCart } from './checkout/order-paid-cart.ts';
@@ -75,9 +78,9 @@ import { registerKvk } from './registration/kvk.routes.ts';
 import { registerManagedUsers } from './registration/managed-users.routes.ts';
 import { registerRegistration } from './registration/registration.routes.ts';
 import { categoryFilters } from './search/category-filters.ts';
-import { MissedSearches } from './search/missed-searches.ts';
 import { registerProductSearch } from './search/product-search.routes.ts';
 import type { SearchEngine } from './search/query/search-engine.ts';
+import { SearchTerms } from './search/search-terms.ts';
 import { registerOidc } from './staff/oidc.ts';
 import { registerStaff } from './staff/staff.routes.ts';
 import { registerStock } from './stock/stock.routes.ts';
@@ -171,9 +174,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerManifest(app, deps);
   registerTranslation(app, deps);
   registerMedia(app, deps, deps.media);
+  const redirectHits = new RedirectHits({ db: deps.db, clock: deps.clock, log: app.log });
+  app.addHook('onClose', () => redirectHits.close());
   const contentParts = {
     fileSize: (ctx: Context, path: string) => fileSize(ctx, deps.media, path),
-    catalogue: catalogueContent({ filtersOf: categoryFilters(deps.search) }),
+    catalogue: catalogueContent({
+      filtersOf: categoryFilters(deps.search),
+      onRedirect: (path) => redirectHits.count(path),
+    }),
   };
   registerContent(app, deps, contentParts);
   registerContentSearch(app, deps);
@@ -185,12 +193,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNavigation(app, deps);
   registerIdentity(app, deps);
   await registerNewsletter(app, deps);
-  const missed = new MissedSearches({ db: deps.db, clock: deps.clock, log: app.log });
-  app.addHook('onClose', () => missed.close());
-  registerProductSearch(app, deps, {
+  const terms = new SearchTerms({ db: deps.db, clock: deps.clock, log: app.log });
+  app.addHook('onClose', () => terms.close());
+  await registerProductSearch(app, deps, {
     engine: deps.search,
     findPages: pageFinder(deps.cache.versions, deps.clock),
-    onMissed: (ventureId, text) => missed.count(ventureId, text),
+    terms,
   });
   registerAddressBook(app, deps);
   registerPricing(app, deps);
@@ -224,6 +232,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerBeheerProducts(app, deps, deps.media);
   registerBeheerCategories(app, deps);
   registerBeheerFeatures(app, deps);
+  registerBeheerSearch(app, deps, deps.search);
+  registerBeheerRedirects(app, deps);
   if (config.devInbox) registerDevInbox(app, deps);
   return app;
 }

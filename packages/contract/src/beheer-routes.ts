@@ -11,6 +11,8 @@ import { beheerOverviewRoutes } from './beheer-overview.ts';
 import { beheerPriceRoutes } from './beheer-prices.ts';
 import { beheerProductRoutes } from './beheer-products.ts';
 import { beheerSiteRoutes } from './beheer-site.ts';
+import { beheerRedirectRoutes } from './beheer-redirects.ts';
+import { beheerSearchRoutes } from './beheer-search.ts';
 import { beheerSystemRoutes } from './beheer-system.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';
@@ -31,6 +33,8 @@ export const beheerRoutes = {
   prices: beheerPriceRoutes,
   products: beheerProductRoutes,
   site: beheerSiteRoutes,
+  redirects: beheerRedirectRoutes,
+  search: beheerSearchRoutes,
   staff: staffRoutes,
   system: beheerSystemRoutes,
   views: viewRoutes,

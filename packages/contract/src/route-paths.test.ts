@@ -94,6 +94,7 @@ const additions = [
   'POST /api/payments/exchange',
   'GET /api/orders/{orderId}/pdf',
   'GET /api/search/places',
+  'POST /api/search/events/{ventureId}',
   'GET /sandbox/betalen/{providerId}',
   'POST /sandbox/betalen/{providerId}',
   'POST /api/exchange/v1/{entity}/batches',

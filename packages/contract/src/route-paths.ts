@@ -56,6 +56,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'productSearch.lastOrdered': 'POST /api/content/search/products/{ventureId}/lastordered',
   'search.content': 'POST /api/content/search/{ventureId}',
   'search.autocomplete': 'GET /api/search/autocompletemultiple/{ventureId}/{query}',
+  'search.event': 'POST /api/search/events/{ventureId}',
   'search.address': 'GET /api/search/address',
   'search.places': 'GET /api/search/places',
   'pricing.prices': 'POST /api/pricing',

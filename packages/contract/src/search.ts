@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterGroup } from './catalogue.ts';
 import { route } from './route.ts';
-import { houseNumber, postalCode, queryInteger, ventureId } from './scalars.ts';
+import { done, houseNumber, postalCode, queryInteger, ventureId } from './scalars.ts';
 
 const searchText = z.string().trim().min(1).max(100);
 
@@ -94,6 +94,20 @@ export const searchRoutes = {
     access: 'public',
     params: z.object({ ventureId, query: z.string().trim().min(3).max(100) }),
     response: autocompleteResult,
+  }),
+  event: route({
+    method: 'POST',
+    path: '/api/search/events/{ventureId}',
+    summary: 'Count a search or a click on what it found, without saying whose',
+    spec: 'C 2.3',
+    access: 'public',
+    params: z.object({ ventureId }),
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('search'), query: searchText, results: z.int().min(0).max(10_000_000) }),
+      /** `place` counts from 1, over all pages of the result. */
+      z.object({ kind: z.literal('click'), query: searchText, place: z.int().min(1).max(100_000) }),
+    ]),
+    response: done,
   }),
   address: route({
     method: 'GET',

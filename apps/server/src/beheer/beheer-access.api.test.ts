@@ -137,6 +137,12 @@ const ofCategory = (body?: (of: Things) => object): Call => ({
   ...(body ? { body } : {}),
 });
 const ofWholeVenture: Call = { names: 'whole venture', query: ({ ventureId }) => ({ ventureId }) };
+const ofShop = (body: object): Call => ({
+  names: 'whole venture',
+  body: ({ ventureId }) => ({ ventureId, ...body }),
+});
+const noSynonym = () => ({ synonymId: '2147483647' });
+const pathOf = (ventureId: string) => (ventureId === '210' ? 'steenhof' : 'houtmeesters');
 const unit = { code: 'PCE', name: 'stuk', ratio: '1', gtin: null };
 const newVariant = {
   ...{ code: '1589792', variantName: 'Naam', displayByValue: '', salesUnit: 'PCE', priceUnit: 'PCE', stockUnit: 'PCE' },
@@ -322,6 +328,42 @@ const calls: Record<RouteKey, Call> = {
     path: () => ({ key: 'bestaat-niet' }),
     body: () => ({ name: 'Naam', unit: '', isFilter: false, position: 0, version: 0 }),
   },
+  // What of the list one sees is looked at row by row: redirects.api.test.ts.
+  'redirects.list': none,
+  'redirects.csv': none,
+  'redirects.add': {
+    names: 'whole venture',
+    body: ({ ventureId }) => ({ from: `/${pathOf(ventureId)}/oud`, to: '/nieuw', isPermanent: true }),
+  },
+  'redirects.change': {
+    names: 'whole venture',
+    query: ({ ventureId }) => ({ from: `/${pathOf(ventureId)}/bestaat-niet`, version: '0' }),
+    body: () => ({ to: '/nieuw', isPermanent: true }),
+  },
+  'redirects.remove': {
+    names: 'whole venture',
+    query: ({ ventureId }) => ({ from: `/${pathOf(ventureId)}/bestaat-niet`, version: '0' }),
+  },
+  'redirects.import': { names: 'nothing', body: () => ({ text: '/oud;/nieuw', isTrial: true }) },
+  'search.summary': ofWholeVenture,
+  'search.test': ofShop({ query: 'gipsplaat', categoryId: null }),
+  'search.synonyms': ofWholeVenture,
+  'search.addSynonym': ofShop({ kind: 'oneWay', term: 'brulboei', finds: 'gipsplaat' }),
+  'search.changeSynonym': {
+    ...{ names: 'nothing', path: noSynonym },
+    body: () => ({ edit: { ventureId: '210', kind: 'stopWord', term: 'goede', finds: '' }, version: 0 }),
+  },
+  'search.removeSynonym': { names: 'nothing', path: noSynonym, query: () => ({ version: '0' }) },
+  'search.discardSynonym': { names: 'nothing', path: noSynonym, query: () => ({ version: '0' }) },
+  'search.tunings': ofWholeVenture,
+  'search.tune': ofShop({ query: 'gipsplaat', categoryId: null, items: [], version: 9 }),
+  'search.trial': ofShop({}),
+  'search.publish': ofShop({ fingerprint: 0 }),
+  'search.discard': ofShop({}),
+  'search.terms': { names: 'whole venture', query: ({ ventureId }) => ({ ventureId, list: 'missed' }) },
+  'search.termsCsv': { names: 'whole venture', query: ({ ventureId }) => ({ ventureId, list: 'missed' }) },
+  'search.ignoreTerm': ofShop({ term: 'plork' }),
+  'search.showTerm': ofShop({ term: 'plork' }),
   'overview.overview': none,
   'orders.list': ofVenture,
   'orders.views': ofVenture,

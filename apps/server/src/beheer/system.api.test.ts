@@ -116,12 +116,12 @@ test('an emergency message stands in every shop at once, and goes by itself', as
 });
 
 test('a search that finds nothing is counted for the overview, and one that finds something is not', async () => {
-  const search = (query: string) =>
-    app.inject({ method: 'POST', url: `/api/content/search/products/210`, payload: { query } });
-  expect((await search('  Xqzvwk   Plorkje ')).statusCode).toBe(200);
+  const search = (query: string, results: number) =>
+    app.inject({ method: 'POST', url: `/api/search/events/210`, payload: { kind: 'search', query, results } });
+  expect((await search('  Xqzvwk   Plorkje ', 0)).statusCode).toBe(200);
   // Half a letter, which the database would refuse with everything that is written along.
-  await search('xqzvwk\ud800');
-  await search('gips');
+  await search('xqzvwk\ud800', 0);
+  await search('gips', 12);
   const lost = () => logged.filter(({ lost: count }) => count !== undefined);
   const missed = async () => (await admin.get('/api/beheer/overview')).json().missedSearches;
   await expect.poll(missed, { timeout: 10_000 }).toEqual({

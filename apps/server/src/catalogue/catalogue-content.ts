@@ -5,7 +5,7 @@ import { selectProductIdByUrl } from './catalogue.queries.ts';
 import { toCategories } from './catalogue-category.ts';
 import { type Family, type FamilyVariant, readFamily } from './catalogue-family.ts';
 import { toCatalogueId } from './catalogue-link.ts';
-import { movedTo } from './catalogue-redirects.ts';
+import { type Moved, movedTo } from './catalogue-redirects.ts';
 import { isShown } from './catalogue-shown.ts';
 import { productCards } from './catalogue-tiles.ts';
 import { type CatalogueCategory, categoriesOf, findCategory, findCategoryByUrl } from './catalogue-tree.ts';
@@ -43,7 +43,11 @@ export function catalogueContent(parts: CatalogueParts = {}) {
       return (await findCategoryByUrl(ctx, path)) !== undefined || (await productIdByUrl(ctx, path)) !== undefined;
     },
 
-    movedTo,
+    async movedTo(ctx: Context, path: string): Promise<Moved | undefined> {
+      const moved = await movedTo(ctx, path);
+      if (moved) parts.onRedirect?.(moved.path);
+      return moved;
+    },
 
     /** Of a product that this view no longer shows: its name, and what takes its place there. */
     async replacedAt(ctx: Context, path: string, view: CatalogueView): Promise<ReplacedProduct | undefined> {

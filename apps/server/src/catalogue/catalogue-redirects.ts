@@ -1,15 +1,80 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { statement } from '../database/prepared.ts';
 import { categories, products, redirects } from './catalogue.tables.ts';
 
-/** Where a category or a product is now that had this address before. `path` in lower case, without a slash at its end. */
-export async function movedTo(ctx: Context, path: string): Promise<string | undefined> {
+export interface Moved {
+  path: string;
+  to: string;
+  isPermanent: boolean;
+}
+
+/** Where an address leads at which nothing is. `path` in lower case, without a slash at its end. */
+export async function movedTo(ctx: Context, path: string): Promise<Moved | undefined> {
   const [row] = await ctx.db
-    .select({ category: categories.url, product: products.url })
+    .select({
+      category: categories.url,
+      product: products.url,
+      target: redirects.target,
+      isPermanent: redirects.isPermanent,
+    })
     .from(redirects)
     .leftJoin(categories, eq(categories.id, redirects.categoryId))
     .leftJoin(products, eq(products.id, redirects.productId))
     .where(eq(redirects.path, path));
-  const target = row?.category ?? row?.product ?? undefined;
-  return target?.toLowerCase() === path ? undefined : target;
+  const to = row?.target ?? row?.category ?? row?.product ?? undefined;
+  return !row || to === undefined || to.toLowerCase() === path ? undefined : { path, to, isPermanent: row.isPermanent };
+}
+
+const flushEvery = 2000;
+
+const written = statement(
+  'write_redirect_hits',
+  `insert into redirect_hit as h (path, hits, last_hit_at)
+   select g.path, g.hits, g.last from jsonb_to_recordset($1::jsonb) as g(path text, hits integer, last timestamptz)
+   join redirect r on r.path = g.path
+   on conflict (path) do update set hits = h.hits + excluded.hits, last_hit_at = excluded.last_hit_at`,
+);
+
+/** Counts how often redirects are followed. In memory first; the numbers are written together. */
+export class RedirectHits {
+  readonly #db: Database;
+  readonly #clock: () => Date;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #timer: NodeJS.Timeout;
+  /** There are no more of them than there are redirects: others are not counted. */
+  #waiting = new Map<string, { path: string; hits: number; last: Date }>();
+
+  constructor({ db, clock, log }: { db: Database; clock: () => Date; log: Pick<FastifyBaseLogger, 'warn'> }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.flush(), flushEvery).unref();
+  }
+
+  count(path: string): void {
+    const known = this.#waiting.get(path);
+    const last = this.#clock();
+    if (known) this.#waiting.set(path, { path, hits: known.hits + 1, last });
+    else this.#waiting.set(path, { path, hits: 1, last });
+  }
+
+  async flush(): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    const rows = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    try {
+      await written(this.#db, [JSON.stringify(rows)]);
+    } catch (err) {
+      // A count is not worth a page that fails; the next ones are written again.
+      this.#log.warn({ err, lost: rows.length }, 'redirects were not counted');
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
 }

@@ -5,6 +5,8 @@ import type { Context } from '../context/context.ts';
 export interface CatalogueParts {
   /** The filter groups of a category's products; without it categories are sent without them. */
   filtersOf?(ctx: Context, categoryId: number): Promise<FilterGroup[]>;
+  /** Hears of an address that was asked for and leads elsewhere. */
+  onRedirect?(path: string): void;
 }
 
 /** What a caller wants to see of an entry. */

@@ -26,6 +26,7 @@ export {
   variantsByGuids,
   variantsToCharge,
 } from './catalogue-orderable.ts';
+export { RedirectHits } from './catalogue-redirects.ts';
 export { type ProductCard, productCards, productTiles, type TileOptions } from './catalogue-tiles.ts';
 export { type CatalogueCategory, categoriesOf, findCategory, findCategoryByUrl } from './catalogue-tree.ts';
 export {
@@ -91,3 +92,16 @@ export {
   searchProducts,
   stateOfProduct,
 } from './product-search.ts';
+export {
+  catalogueAddresses,
+  countRedirects,
+  listRedirects,
+  lockRedirect,
+  lockRedirects,
+  type RedirectFilter,
+  type RedirectRow,
+  type RedirectValues,
+  redirectTargets,
+  removeRedirect,
+  writeRedirects,
+} from './redirect-edit.ts';

@@ -21,6 +21,16 @@ export async function selectIdByUrl(ctx: Context, url: string): Promise<string |
   return row?.id;
 }
 
+/** Which of these addresses a page has. */
+export async function pagesAt(ctx: Context, urls: readonly string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ url: contents.url })
+    .from(contents)
+    .where(inArray(contents.url, [...urls]));
+  return new Set(rows.flatMap(({ url }) => url ?? []));
+}
+
 export function selectChildren(ctx: Context, parentId: string): Promise<ContentRow[]> {
   return ctx.db
     .select()

@@ -34,8 +34,8 @@ export function registerContent(app: FastifyInstance, deps: ContextDeps, parts: 
   serve(app, deps, contentRoutes.byPath, async (ctx, { query }) => {
     const { item, isOfCatalogue } = await findContentByUrl(ctx, parts, query.contentUrl, query);
     if (item) return item;
-    const movedTo = await findMovedUrl(ctx, parts, query.contentUrl);
-    if (movedTo !== undefined) throw new AppError('notFound', { members: { movedTo } });
+    const moved = await findMovedUrl(ctx, parts, query.contentUrl);
+    if (moved) throw new AppError('notFound', { members: { movedTo: moved.to, movedForGood: moved.isPermanent } });
     const replaced = isOfCatalogue && (await findReplaced(ctx, parts, query.contentUrl, query));
     throw new AppError('notFound', replaced ? { members: { replaced } } : {});
   });

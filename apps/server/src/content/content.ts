@@ -14,6 +14,7 @@ import { cleanProperties, downloadsIn, type Properties } from './content-clean.t
 import { expandReferences } from './content-expand.ts';
 import { askedIn, type View, viewOf } from './content-view.ts';
 
+export { pagesAt } from './content.queries.ts';
 export { unpublish } from './content-versions.ts';
 export { publishDocuments } from './publish-documents.ts';
 
@@ -37,11 +38,17 @@ interface CataloguePart {
   find(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem | undefined>;
   findByUrl(ctx: Context, path: string, view: CatalogueView): Promise<ContentItem | undefined>;
   hasUrl(ctx: Context, path: string): Promise<boolean>;
-  /** Where something is now that had this address before. */
-  movedTo(ctx: Context, path: string): Promise<string | undefined>;
+  /** Where an address leads at which nothing is. */
+  movedTo(ctx: Context, path: string): Promise<Moved | undefined>;
   /** What takes the place of a product that is no longer shown. */
   replacedAt(ctx: Context, path: string, view: CatalogueView): Promise<Replaced | undefined>;
   children(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem[] | undefined>;
+}
+
+interface Moved {
+  to: string;
+  /** For good, or only for now. */
+  isPermanent: boolean;
 }
 
 interface Replaced {
@@ -87,7 +94,7 @@ export async function findContentByUrl(
 }
 
 /** For an address that nothing has. */
-export function findMovedUrl(ctx: Context, parts: ContentParts, url: string): Promise<string | undefined> {
+export function findMovedUrl(ctx: Context, parts: ContentParts, url: string): Promise<Moved | undefined> {
   return parts.catalogue.movedTo(ctx, pathIn(url));
 }
 

@@ -149,6 +149,10 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'productSearch.lastOrdered': call('venture', (of) => ({ ...ofVenture(of), body: {} })),
   'search.content': call('everybody', (of) => ({ ...ofVenture(of), body: { query: 'levering' } })),
   'search.autocomplete': call('everybody', ({ ventureId }) => ({ params: { ventureId, query: 'gips' } })),
+  'search.event': call('everybody', ({ ventureId }) => ({
+    params: { ventureId },
+    body: { kind: 'search', query: 'gipsplaat', results: 3 },
+  })),
   'search.address': call('everybody', () => ({ query: { postalCode: '3511AB', houseNumber: '12' } })),
   'search.places': call('everybody', () => ({ query: { q: 'Utrecht' } })),
   'pricing.prices': call('venture', ({ variant, ventureId }) => ({

@@ -1,0 +1,273 @@
+import {
+  type BeheerRedirect,
+  type beheerRedirectRoutes,
+  type ImportedLine,
+  type RedirectEdit,
+  redirectEdit,
+  type redirectNotes,
+} from '@bouwpoort/contract/beheer-redirects';
+import { planRedirect, type RedirectProblem, redirectPath } from '@bouwpoort/trade/redirect-plan';
+import type { z } from 'zod';
+import {
+  catalogueAddresses,
+  countRedirects,
+  listRedirects,
+  lockRedirect,
+  lockRedirects,
+  type RedirectFilter,
+  type RedirectRow,
+  redirectTargets,
+  removeRedirect,
+  writeRedirects,
+} from '../catalogue/catalogue.ts';
+import { pagesAt } from '../content/content.ts';
+import { readCursor, writeCursor } from '../database/keyset.ts';
+import { AppError } from '../errors/app-error.ts';
+import { mayDo, placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { findTexts, wordsOf } from '../translation/translation.ts';
+import { listVentures } from '../ventures/ventures.ts';
+import { maxRedirectLines, readRedirectLines } from './redirect-lines.ts';
+
+type Routes = typeof beheerRedirectRoutes;
+type Note = (typeof redirectNotes)[number];
+
+const csvPiece = 1000;
+
+export async function listRedirectsForStaff(
+  ctx: StaffContext,
+  { cursor, limit, ...asked }: z.output<Routes['list']['query']>,
+) {
+  const filter = await filterOf(ctx, asked);
+  const after = readCursor(cursor);
+  const [rows, total] = await Promise.all([
+    listRedirects(ctx.db, filter, { sort: asked.sort, after, limit: limit + 1 }),
+    cursor === undefined ? countRedirects(ctx.db, filter) : null,
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    redirects: shown.map(describe),
+    nextCursor: last ? writeCursor(String(last.hits), last.path) : null,
+    total,
+  };
+}
+
+async function filterOf(ctx: StaffContext, { q, origin }: z.output<Routes['csv']['query']>): Promise<RedirectFilter> {
+  const { ventures } = placesOf(ctx);
+  const all = await listVentures(ctx);
+  const venturePaths =
+    ventures === 'all' ? ventures : all.flatMap(({ id, path }) => (ventures.includes(id) ? path.toLowerCase() : []));
+  return { venturePaths, text: q, origin };
+}
+
+function describe({
+  path,
+  to,
+  isPermanent,
+  origin,
+  moved,
+  hits,
+  lastHitAt,
+  since,
+  version,
+}: RedirectRow): BeheerRedirect {
+  return {
+    ...{ from: path, to, isPermanent, hits, version },
+    madeBy: origin === 'moved' ? (moved ?? 'page') : origin,
+    isEditable: origin !== 'moved',
+    lastHitAt: lastHitAt?.toISOString() ?? null,
+    since: since.toISOString(),
+  };
+}
+
+const csvColumns = ['from', 'to', 'kind', 'madeBy', 'hits', 'lastHitAt'];
+
+export async function redirectHeads(ctx: StaffContext): Promise<string[]> {
+  const t = wordsOf((await findTexts(ctx, 'beheer-redirects')) ?? {});
+  return csvColumns.map((name) => t(`csv-${name}`));
+}
+
+/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+export async function redirectCsvRows(ctx: StaffContext, query: z.output<Routes['csv']['query']>) {
+  const filter = await filterOf(ctx, query);
+  const t = wordsOf((await findTexts(ctx, 'beheer-redirects')) ?? {});
+  return csvPieces(ctx, filter, query.sort, (madeBy) => t(`made-${madeBy}`));
+}
+
+async function* csvPieces(
+  ctx: StaffContext,
+  filter: RedirectFilter,
+  sort: 'path' | 'hits',
+  nameOf: (madeBy: string) => string,
+) {
+  let after: [string, string] | undefined;
+  for (;;) {
+    const rows = await listRedirects(ctx.db, filter, { sort, after, limit: csvPiece });
+    yield rows
+      .map(describe)
+      .map((row) => [...[row.from, row.to, row.isPermanent ? 301 : 302, nameOf(row.madeBy), row.hits, row.lastHitAt]]);
+    const last = rows.at(-1);
+    if (!last || rows.length < csvPiece) return;
+    after = [String(last.hits), last.path];
+  }
+}
+
+export function addRedirect(ctx: StaffContext, edit: RedirectEdit) {
+  return inOrder(ctx, async (tx) => {
+    const path = redirectPath(edit.from);
+    await requireAddress(tx, path);
+    const before = await lockRedirect(tx.db, path);
+    if (before && before.origin !== 'moved')
+      throw new AppError('invalidInput', { errors: { from: ['Dit adres verwijst al door'] } });
+    return write(tx, path, edit, before);
+  });
+}
+
+export function changeRedirect(
+  ctx: StaffContext,
+  { from, version }: z.output<Routes['change']['query']>,
+  edit: z.output<Routes['change']['body']>,
+) {
+  return inOrder(ctx, async (tx) => {
+    const path = redirectPath(from);
+    const before = await requireRedirect(tx, path, version);
+    if (before.origin === 'moved')
+      throw new AppError('badRequest', { detail: 'Deze doorverwijzing hoort bij iets dat verhuisd is.' });
+    return write(tx, path, { from, ...edit }, before);
+  });
+}
+
+export function removeRedirectForStaff(
+  ctx: StaffContext,
+  { from, version }: z.output<Routes['remove']['query']>,
+): Promise<void> {
+  return inOrder(ctx, async (tx) => {
+    const row = await requireRedirect(tx, redirectPath(from), version);
+    await removeRedirect(tx.db, row.path);
+    await trace(tx, tx.db, { ...(await recordOf(tx, row.path)), before: fieldsOf(row), after: null });
+  });
+}
+
+async function write(tx: StaffContext, path: string, edit: RedirectEdit, before: RedirectRow | undefined) {
+  const targets = await redirectTargets(tx.db, [path, redirectPath(edit.to)]);
+  targets.delete(path);
+  const planned = planRedirect(targets, edit);
+  if ('kind' in planned) throw new AppError('invalidInput', { errors: { to: [problemText(planned)] } });
+  const { isPermanent } = edit;
+  const origin = before?.origin === 'import' ? 'import' : 'hand';
+  await writeRedirects(tx.db, [{ path, to: planned.to, isPermanent, origin }]);
+  const after = await lockRedirect(tx.db, path);
+  if (!after) throw new Error('the redirect was not written');
+  await trace(tx, tx.db, {
+    ...(await recordOf(tx, path)),
+    before: before ? fieldsOf(before) : null,
+    after: fieldsOf(after),
+  });
+  const isThere = (await inUse(tx, [path])).has(path);
+  const notes: Note[] = [
+    ...(planned.isShortened ? ['shortened' as const] : []),
+    ...(isThere ? ['pageThere' as const] : []),
+  ];
+  return { redirect: describe(after), notes };
+}
+
+function problemText(problem: RedirectProblem): string {
+  return problem.kind === 'same'
+    ? 'Dit adres zou naar zichzelf verwijzen'
+    : `Dit maakt een kring: ${problem.through.join(' → ')}`;
+}
+
+/** Of addresses at which something is: a redirect there does nothing until that is gone. */
+async function inUse(ctx: StaffContext, paths: readonly string[]): Promise<Set<string>> {
+  return new Set([...(await pagesAt(ctx, paths)), ...(await catalogueAddresses(ctx.db, paths))]);
+}
+
+/** One after the other, in a transaction. */
+function inOrder<T>(ctx: StaffContext, work: (tx: StaffContext) => Promise<T>): Promise<T> {
+  return ctx.db.transaction(async (db) => {
+    await lockRedirects(db);
+    return work({ ...ctx, db });
+  });
+}
+
+async function requireRedirect(tx: StaffContext, path: string, version: number): Promise<RedirectRow> {
+  await requireAddress(tx, path);
+  const row = await lockRedirect(tx.db, path);
+  if (!row) throw new AppError('notFound');
+  if (row.version !== version)
+    throw new AppError('conflict', {
+      detail: 'Iemand anders heeft deze doorverwijzing intussen veranderd.',
+      members: { current: describe(row) },
+    });
+  return row;
+}
+
+/** An address belongs to the venture of its first segment; one of none is decided on by those who may do so for all. */
+async function requireAddress(ctx: StaffContext, path: string): Promise<void> {
+  requireThere(ctx, { ventureId: await ventureAt(ctx, path) });
+}
+
+async function ventureAt(ctx: StaffContext, path: string): Promise<string | null> {
+  const segment = path.split('/')[1];
+  return (await listVentures(ctx)).find((venture) => venture.path.toLowerCase() === segment)?.id ?? null;
+}
+
+async function recordOf(ctx: StaffContext, path: string) {
+  return { entity: 'redirect', entityId: path.slice(0, 200), entityName: path, ventureId: await ventureAt(ctx, path) };
+}
+
+function fieldsOf({ to, isPermanent, origin }: RedirectRow): Record<string, unknown> {
+  return { to, isPermanent, origin };
+}
+
+/** Each line as if those before it were taken; what is wrong with one keeps none of the others out. */
+export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<Routes['import']['body']>) {
+  return inOrder(ctx, async (tx) => {
+    const given = readRedirectLines(text);
+    if (given.length > maxRedirectLines)
+      throw new AppError('invalidInput', { errors: { text: [`Hooguit ${maxRedirectLines} regels per keer`] } });
+    const paths = given.flatMap(({ from, to }) => [redirectPath(from), redirectPath(to)]);
+    const targets = await redirectTargets(tx.db, paths);
+    const used = await inUse(tx, paths);
+    const ventures = await listVentures(tx);
+    const before = new Set(targets.keys());
+    const mayAt = (path: string) => {
+      const venture = ventures.find((one) => one.path.toLowerCase() === path.split('/')[1]);
+      return mayDo(tx.staff.scopes, 'content.edit', { ventureId: venture?.id ?? null });
+    };
+    const lines = given.map((line): ImportedLine => {
+      const read = redirectEdit.safeParse(line);
+      const path = redirectPath(line.from);
+      const shown = { line: line.line, from: line.from, to: line.to, isPermanent: line.isPermanent };
+      const refused = (problem: string) => ({ ...shown, problem, notes: [] });
+      if (line.problem !== null) return refused(line.problem);
+      if (!read.success) return refused(read.error.issues[0]?.message ?? 'Dit is geen adres');
+      if (!mayAt(path)) return refused('Voor deze winkel mag je geen doorverwijzingen maken');
+      const others = new Map(targets);
+      others.delete(path);
+      const planned = planRedirect(others, read.data);
+      if ('kind' in planned) return refused(problemText(planned));
+      for (const [other, end] of targets) if (redirectPath(end) === path) targets.set(other, planned.to);
+      targets.set(path, planned.to);
+      const notes: Note[] = [
+        ...(planned.isShortened ? ['shortened' as const] : []),
+        ...(used.has(path) ? ['pageThere' as const] : []),
+        ...(before.has(path) ? ['replaces' as const] : []),
+      ];
+      return { ...shown, from: path, to: planned.to, problem: null, notes };
+    });
+    const taken = lines.filter(({ problem }) => problem === null);
+    if (!isTrial) {
+      for (const { from, to, isPermanent } of taken) {
+        const was = await lockRedirect(tx.db, from);
+        await writeRedirects(tx.db, [{ path: from, to, isPermanent, origin: 'import' }]);
+        await trace(tx, tx.db, {
+          ...(await recordOf(tx, from)),
+          before: was ? fieldsOf(was) : null,
+          after: { to, isPermanent, origin: 'import' },
+        });
+      }
+    }
+    return { lines, taken: taken.length, refused: lines.length - taken.length };
+  });
+}

@@ -1,0 +1,118 @@
+import type { beheerSearchRoutes, SearchTerm } from '@bouwpoort/contract/beheer-search';
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import { ignoreTerm, listSearchTerms, showTermAgain, type TermFilter, type TermRow } from '../search/search.ts';
+import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { findTexts, wordsOf } from '../translation/translation.ts';
+
+type Routes = typeof beheerSearchRoutes;
+type TermQuery = z.output<Routes['termsCsv']['query']>;
+
+/** Beyond this nobody reads on in a file either. */
+const maxCsvRows = 20_000;
+const csvPiece = 1000;
+
+export async function listTermsForStaff(
+  ctx: StaffContext,
+  { cursor, limit, ...asked }: z.output<Routes['terms']['query']>,
+) {
+  const filter = filterOf(ctx, asked);
+  const rows = await listSearchTerms(ctx.db, filter, { after: readPlace(cursor), limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { terms: shown.map(toTerm), nextCursor: last ? writePlace(last) : null };
+}
+
+function filterOf(ctx: StaffContext, { list, ventureId, days, atLeast, q }: TermQuery): TermFilter {
+  if (ventureId !== undefined) requireThere(ctx, { ventureId });
+  const until = dayOf(ctx.clock());
+  const from = addDays(until, 1 - days);
+  const ventures = ventureId === undefined ? placesOf(ctx).ventures : [ventureId];
+  return { ventures, list, from, until, days, atLeast, text: q };
+}
+
+const place = z.tuple([z.int(), z.string(), z.string()]);
+
+function writePlace({ rank, term, ventureId }: TermRow): string {
+  return Buffer.from(JSON.stringify([rank, term, ventureId])).toString('base64url');
+}
+
+function readPlace(cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  try {
+    const [rank, term, ventureId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { rank, term, ventureId };
+  } catch (cause) {
+    throw new AppError('badRequest', { detail: 'Deze bladzijde bestaat niet. Begin vooraan.', cause });
+  }
+}
+
+function toTerm({ places, rank: _, ...row }: TermRow): SearchTerm {
+  return { ...row, averagePlace: row.clicks === 0 ? null : Math.round((places / row.clicks) * 10) / 10 };
+}
+
+const csvColumns = [
+  'term',
+  'ventureId',
+  'searches',
+  'before',
+  'misses',
+  'results',
+  'clicks',
+  'averagePlace',
+  'lastDay',
+];
+
+export async function termHeads(ctx: StaffContext): Promise<string[]> {
+  const t = wordsOf((await findTexts(ctx, 'beheer-search')) ?? {});
+  return csvColumns.map((name) => t(`csv-${name}`));
+}
+
+/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+export function termCsvRows(ctx: StaffContext, query: TermQuery) {
+  return csvPieces(ctx, filterOf(ctx, query));
+}
+
+async function* csvPieces(ctx: StaffContext, filter: TermFilter) {
+  let after: TermRow | undefined;
+  for (let written = 0; written < maxCsvRows; written += csvPiece) {
+    const rows = await listSearchTerms(ctx.db, filter, { after, limit: csvPiece });
+    yield rows
+      .map(toTerm)
+      .map((row) => [
+        row.term,
+        row.ventureId,
+        row.searches,
+        row.before,
+        row.misses,
+        row.results,
+        row.clicks,
+        row.averagePlace,
+        row.lastDay,
+      ]);
+    after = rows.at(-1);
+    if (rows.length < csvPiece) return;
+  }
+}
+
+export function ignore(ctx: StaffContext, { ventureId, term }: z.output<Routes['ignoreTerm']['body']>): Promise<void> {
+  requireThere(ctx, { ventureId });
+  return ctx.db.transaction(async (db) => {
+    if (!(await ignoreTerm(db, ventureId, term.toLowerCase(), ctx.clock()))) return;
+    await trace(ctx, db, { ...recordOf(ventureId, term), before: null, after: { term } });
+  });
+}
+
+export function showAgain(ctx: StaffContext, { ventureId, term }: z.output<Routes['showTerm']['body']>): Promise<void> {
+  requireThere(ctx, { ventureId });
+  return ctx.db.transaction(async (db) => {
+    if (!(await showTermAgain(db, ventureId, term.toLowerCase()))) return;
+    await trace(ctx, db, { ...recordOf(ventureId, term), before: { term }, after: null });
+  });
+}
+
+function recordOf(ventureId: string, term: string) {
+  return { entity: 'ignored-search', entityId: `${ventureId} ${term}`, entityName: term, ventureId };
+}

@@ -1,0 +1,49 @@
+import { beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
+import type { FastifyInstance } from 'fastify';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { SearchEngine } from '../search/search.ts';
+import { serveStaff } from '../staff/staff.ts';
+import { sendCsv } from './csv-stream.ts';
+import { describeSearch, discardDrafts, publishDrafts, tryDrafts } from './search-desk.ts';
+import { ignore, listTermsForStaff, showAgain, termCsvRows, termHeads } from './search-terms-desk.ts';
+import { addSynonym, changeSynonym, discardSynonym, listSynonymsForStaff, removeSynonym } from './synonym-desk.ts';
+import { listTuningsForStaff, testForStaff, tune } from './tuning-desk.ts';
+
+export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, search: SearchEngine): void {
+  const routes = beheerSearchRoutes;
+  const engine = () => {
+    if (!search.ready) throw new AppError('unavailable');
+    return search;
+  };
+  serveStaff(app, deps, routes.summary, (ctx, { query }) => describeSearch(ctx, engine(), query.ventureId));
+  serveStaff(app, deps, routes.test, (ctx, { body }) => testForStaff(ctx, engine(), body));
+  serveStaff(app, deps, routes.synonyms, (ctx, { query }) => listSynonymsForStaff(ctx, query));
+  serveStaff(app, deps, routes.addSynonym, (ctx, { body }) => addSynonym(ctx, body));
+  serveStaff(app, deps, routes.changeSynonym, (ctx, { params, body }) => changeSynonym(ctx, params.synonymId, body));
+  serveStaff(app, deps, routes.removeSynonym, (ctx, { params, query }) =>
+    removeSynonym(ctx, params.synonymId, query.version),
+  );
+  serveStaff(app, deps, routes.discardSynonym, (ctx, { params, query }) =>
+    discardSynonym(ctx, params.synonymId, query.version),
+  );
+  serveStaff(app, deps, routes.tunings, async (ctx, { query }) => ({
+    tunings: await listTuningsForStaff(ctx, query.ventureId),
+  }));
+  serveStaff(app, deps, routes.tune, (ctx, { body }) => tune(ctx, body));
+  serveStaff(app, deps, routes.trial, (ctx, { body }) => tryDrafts(ctx, engine(), body.ventureId));
+  serveStaff(app, deps, routes.publish, (ctx, { body }) => publishDrafts(ctx, body));
+  serveStaff(app, deps, routes.discard, (ctx, { body }) => discardDrafts(ctx, body.ventureId));
+  serveStaff(app, deps, routes.terms, (ctx, { query }) => listTermsForStaff(ctx, query));
+  serveStaff(app, deps, routes.termsCsv, async (ctx, { query, reply }) =>
+    sendCsv(reply, 'zoekopdrachten.csv', await termHeads(ctx), termCsvRows(ctx, query)),
+  );
+  serveStaff(app, deps, routes.ignoreTerm, async (ctx, { body }) => {
+    await ignore(ctx, body);
+    return { value: true };
+  });
+  serveStaff(app, deps, routes.showTerm, async (ctx, { body }) => {
+    await showAgain(ctx, body);
+    return { value: true };
+  });
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { pageQuery, searchText } from './beheer-lists.ts';
+import { listCount } from './lists.ts';
+import { route } from './route.ts';
+import { done, moment, queryInteger } from './scalars.ts';
+
+const spec = 'back office: redirects';
+
+/** Addresses that the program answers itself. */
+const own = /^\/(api|beheer|media|assets|dev|sandbox|health|ready)(\/|$)/i;
+const longest = 500;
+const isSitePath = (text: string) =>
+  text.startsWith('/') && !text.startsWith('//') && !/[\s\\\p{Cc}]/u.test(text) && !own.test(text);
+
+export const redirectFrom = z
+  .string()
+  .trim()
+  .min(1, { error: 'Vul een adres in' })
+  .max(longest, { error: 'Dit adres is te lang' })
+  .refine((text) => isSitePath(text), { error: 'Begin met een schuine streep, zoals /steenhof/oud-adres' })
+  .refine((text) => !/[?#]/.test(text), { error: 'Laat weg wat na ? of # komt' })
+  .refine((text) => text !== '/', { error: 'De voorpagina kan niet doorverwijzen' });
+
+export const redirectTo = z
+  .string()
+  .trim()
+  .min(1, { error: 'Vul een adres in' })
+  .max(longest, { error: 'Dit adres is te lang' })
+  .refine((text) => isSitePath(text), { error: 'Verwijs naar een adres van deze site, zoals /steenhof/nieuw-adres' });
+
+export const redirectEdit = z.object({ from: redirectFrom, to: redirectTo, isPermanent: z.boolean() });
+export type RedirectEdit = z.output<typeof redirectEdit>;
+
+export const redirectMakers = ['hand', 'import', 'category', 'product', 'page'] as const;
+
+export const beheerRedirect = z.object({
+  from: z.string(),
+  to: z.string(),
+  isPermanent: z.boolean(),
+  madeBy: z.enum(redirectMakers),
+  /** What moved by itself is not edited, only removed. */
+  isEditable: z.boolean(),
+  hits: z.int(),
+  lastHitAt: moment.nullable(),
+  since: moment,
+  version: z.int(),
+});
+export type BeheerRedirect = z.output<typeof beheerRedirect>;
+
+/** What to know of a redirect that is written all the same. */
+export const redirectNotes = ['shortened', 'pageThere', 'replaces'] as const;
+const notes = z.array(z.enum(redirectNotes));
+
+export const importedLine = z.object({
+  line: z.int(),
+  from: z.string(),
+  to: z.string(),
+  isPermanent: z.boolean(),
+  /** Why it is left out; nothing when it is taken. */
+  problem: z.string().nullable(),
+  notes,
+});
+export type ImportedLine = z.output<typeof importedLine>;
+
+const filter = z.object({
+  q: searchText,
+  origin: z.enum(['hand', 'import', 'moved']).optional(),
+  sort: z.enum(['path', 'hits']).default('path'),
+});
+const ofPath = z.object({ from: redirectFrom, version: queryInteger(0, 2_147_483_647) });
+
+export const beheerRedirectRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/beheer/redirects',
+    summary: 'Addresses that lead elsewhere, and how often they are followed',
+    spec,
+    access: 'staff',
+    permission: 'content.read',
+    query: filter.extend(pageQuery),
+    response: z.object({
+      redirects: z.array(beheerRedirect),
+      nextCursor: z.string().nullable(),
+      total: listCount.nullable(),
+    }),
+  }),
+  csv: route({
+    method: 'GET',
+    path: '/api/beheer/redirects.csv',
+    summary: 'The same as a file for a spreadsheet',
+    spec,
+    access: 'staff',
+    permission: 'content.read',
+    query: filter,
+    responseType: 'binary',
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/beheer/redirects',
+    summary: 'Let an address lead elsewhere; a chain is shortened, a loop refused',
+    spec,
+    access: 'staff',
+    permission: 'content.edit',
+    body: redirectEdit,
+    response: z.object({ redirect: beheerRedirect, notes }),
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/beheer/redirects',
+    summary: 'Change where an address leads; refused when somebody else changed it first',
+    spec,
+    access: 'staff',
+    permission: 'content.edit',
+    query: ofPath,
+    body: redirectEdit.omit({ from: true }),
+    response: z.object({ redirect: beheerRedirect, notes }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/beheer/redirects',
+    summary: 'Let an address lead nowhere again',
+    spec,
+    access: 'staff',
+    permission: 'content.edit',
+    query: ofPath,
+    response: done,
+  }),
+  import: route({
+    method: 'POST',
+    path: '/api/beheer/redirects/import',
+    summary: 'Redirects from lines of CSV: tried first, with what is wrong per line, then taken',
+    spec,
+    access: 'staff',
+    permission: 'content.edit',
+    body: z.object({
+      text: z.string().min(1, { error: 'Plak hier regels, of kies een bestand' }).max(900_000),
+      isTrial: z.boolean(),
+    }),
+    response: z.object({ lines: z.array(importedLine), taken: z.int(), refused: z.int() }),
+  }),
+};
