@@ -1,5 +1,7 @@
 import type { Transport } from '@bouwpoort/contract/client';
+import { contentRoutes } from '@bouwpoort/contract/content';
 import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
+import { toFastifyPath } from '@bouwpoort/contract/route';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -30,6 +32,7 @@ interface MountOptions {
   clock: () => Date;
   config: Pick<
     Config,
+    | 'cms'
     | 'consent'
     | 'frameSources'
     | 'googleMapsBrowserKey'
@@ -111,6 +114,22 @@ export async function mountStorefront(
     return make(request, reply, { shared });
   };
 
+  /** A page asks for what its address leads to. This is for addresses that no page has, such as those of an older site. */
+  const movedFrom = async (request: FastifyRequest): Promise<{ to: string; isPermanent: boolean } | undefined> => {
+    const path = request.url.split('?')[0] ?? '/';
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || path.endsWith('.data')) return undefined;
+    const answer = await app.inject({
+      url: toFastifyPath(contentRoutes.byPath.path, options.config.cms),
+      query: { contentUrl: path },
+      remoteAddress: request.ip,
+      headers: { 'x-request-id': request.id, [inProcessHeader]: options.inProcessSecret },
+    });
+    const problem = answer.statusCode === 404 ? answer.json<{ movedTo?: string; movedForGood?: boolean }>() : {};
+    return problem.movedTo === undefined
+      ? undefined
+      : { to: problem.movedTo, isPermanent: problem.movedForGood !== false };
+  };
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // Of one person, or opened with a link from their mail: nobody else sees it, and after logging out the back button does
     // not either. What turns out to be everybody's says so itself (send-cached-page.ts).
@@ -124,6 +143,11 @@ export async function mountStorefront(
       ? await pages.open(shared.key, () => makeShared(request, reply, shared))
       : await makeOrRefuse(request, reply);
     if ('cached' in page) return sendCachedPage(request, reply, page.cached);
+    const moved = page.response.status === 404 ? await movedFrom(request) : undefined;
+    if (moved) {
+      await page.response.body?.cancel();
+      return reply.redirect(moved.to, moved.isPermanent ? 301 : 302);
+    }
     if (!shared?.isShortened || page.response.status === 200) return sendWebResponse(reply, page.response);
     // Made once more, from the address as it was: a redirect may have to lead back to all of it.
     await page.response.body?.cancel();

@@ -105,8 +105,10 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What a loader throws for a page that is not there: for good at another address, or nowhere. */
+/** What a loader throws for a page that is not there: at another address, for good or for now, or nowhere. */
 export function missingPage({ problem }: ApiProblem) {
   const movedTo = sitePath(typeof problem.movedTo === 'string' ? problem.movedTo : undefined);
-  return movedTo === undefined ? data(null, { status: 404 }) : redirect(movedTo, 301);
+  return movedTo === undefined
+    ? data(null, { status: 404 })
+    : redirect(movedTo, problem.movedForGood === false ? 302 : 301);
 }
