@@ -15,6 +15,7 @@ import { FoundPagesList } from '../search/found-pages-list.tsx';
 import { isEmpty, loadSearch, type SearchData } from '../search/load-search.ts';
 import { keepRecentSearch } from '../search/recent-searches.ts';
 import { SearchEmpty } from '../search/search-empty.tsx';
+import { useClickCount, useSearchCount } from '../search/search-events.ts';
 import { SearchFailed } from '../search/search-failed.tsx';
 import { SearchPageForm } from '../search/search-page-form.tsx';
 import { SearchStart } from '../search/search-start.tsx';
@@ -40,6 +41,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const found = { ...loaderData, listing };
   const { query } = found;
   useRemembered(found, venture.id);
+  useSearchCount(found, venture.id);
   return (
     <div className="wrap search-page">
       <PageHead title={query ? t('titleFor', { query }) : t('title')} disableIndexing />
@@ -93,14 +95,15 @@ function SearchResults(found: SearchData) {
 }
 
 function ProductsTab({ query, tab, listing, pageCount, categories }: SearchData) {
+  const around = useClickCount(query, listing?.page ?? 1, useVenture().id);
   if (!listing) return <SearchFailed query={query} tab={tab} />;
   if (isEmpty(listing))
     return <SearchEmpty query={query} other={{ tab: 'paginas', count: pageCount ?? 0 }} categories={categories} />;
   return (
-    <>
+    <div ref={around}>
       <ExactArticleLink products={listing.products} query={query} />
       <ProductListing key={query} listing={listing} />
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { productsPerPage } from '../catalogue/product-listing-loader.ts';
+import type { SearchData } from './load-search.ts';
+
+type SearchEvent =
+  | { kind: 'search'; query: string; results: number }
+  /** `place` counts from 1, over all pages of the result. */
+  | { kind: 'click'; query: string; place: number };
+
+/** Counts what is looked for and found, without saying by whom. Nobody waits for it, and a lost one is no loss. */
+function sendSearchEvent(ventureId: string, event: SearchEvent): void {
+  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
+  navigator.sendBeacon?.(`/api/search/events/${encodeURIComponent(ventureId)}`, body);
+}
+
+/** A search counts once, when its first page is seen as it was typed: without filters, before any paging. */
+export function countedResults({ query, listing, productCount }: SearchData): number | undefined {
+  const isFirst = listing !== null && listing.page === 1 && !listing.isFiltered && !listing.stockFilter;
+  return query !== '' && isFirst && productCount !== null ? productCount : undefined;
+}
+
+export function useSearchCount(found: SearchData, ventureId: string): void {
+  const results = countedResults(found);
+  const { query } = found;
+  useEffect(() => {
+    if (results !== undefined) sendSearchEvent(ventureId, { kind: 'search', query, results });
+  }, [results, query, ventureId]);
+}
+
+/** For the element around a list of found products: a click that opens one is counted with its place. */
+export function useClickCount(query: string, page: number, ventureId: string): RefObject<HTMLDivElement | null> {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = around.current;
+    const count = ({ target }: MouseEvent) => {
+      const item = target instanceof Element && target.closest('a[href]')?.closest('.listing__sheet li');
+      const at = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : -1;
+      if (at !== -1) sendSearchEvent(ventureId, { kind: 'click', query, place: placeOf(at, page) });
+    };
+    element?.addEventListener('click', count);
+    return () => element?.removeEventListener('click', count);
+  }, [query, page, ventureId]);
+  return around;
+}
+
+export function placeOf(index: number, page: number): number {
+  return (page - 1) * productsPerPage + index + 1;
+}
