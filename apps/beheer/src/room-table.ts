@@ -109,6 +109,21 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    id: 'search',
+    path: 'zoeken',
+    group: 'assortment',
+    icon: 'search',
+    key: 'Z',
+    permission: 'search.read',
+    actions: [{ id: 'newSynonym', icon: 'plus', to: '/zoeken/synoniemen?synoniem=nieuw', permission: 'search.tune' }],
+    routes: [
+      { index: true, lazy: page(() => import('./rooms/search/test-page.tsx'), 'beheer-search', 'beheer-products') },
+      { path: 'synoniemen', lazy: page(() => import('./rooms/search/synonyms-page.tsx'), 'beheer-search') },
+      { path: 'bijgestuurd', lazy: page(() => import('./rooms/search/tuned-page.tsx'), 'beheer-search') },
+      { path: ':list', lazy: page(() => import('./rooms/search/terms-page.tsx'), 'beheer-search') },
+    ],
+  },
+  {
     id: 'site',
     path: 'menu',
     group: 'website',
@@ -122,6 +137,16 @@ export const rooms: readonly Room[] = [
       { path: 'usps', lazy: page(() => import('./rooms/site/usps-page.tsx'), 'beheer-site') },
       { path: 'teksten', lazy: page(() => import('./rooms/site/texts-page.tsx'), 'beheer-site') },
     ],
+  },
+  {
+    id: 'redirects',
+    path: 'doorverwijzingen',
+    group: 'website',
+    icon: 'b-link',
+    key: 'D',
+    permission: 'content.read',
+    actions: [{ id: 'newRedirect', icon: 'plus', to: '/doorverwijzingen?adres=nieuw', permission: 'content.edit' }],
+    routes: [{ index: true, lazy: page(() => import('./rooms/redirects/redirects-page.tsx'), 'beheer-redirects') }],
   },
   {
     id: 'branches',

@@ -1,0 +1,142 @@
+import { type BeheerRedirect, beheerRedirectRoutes, redirectEdit } from '@bouwpoort/contract/beheer-redirects';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type BodyOf, call } from '../../api/call.ts';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { History } from '../../kit/history/history.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { useRedirectAttempt } from './use-redirect-attempt.ts';
+
+const routes = beheerRedirectRoutes;
+
+interface RedirectDialogProps {
+  /** Nothing for a new one. */
+  redirect: BeheerRedirect | undefined;
+  onClose: () => void;
+  /** With what to know of it. */
+  onSaved: (notes: string[]) => void;
+}
+
+export function RedirectDialog(props: RedirectDialogProps) {
+  const { t } = useTranslation('beheer-redirects');
+  return (
+    <FormPanel open onClose={props.onClose} title={t(props.redirect ? 'redirect' : 'newRedirect')}>
+      <RedirectForm {...props} />
+    </FormPanel>
+  );
+}
+
+function RedirectForm({ redirect, onClose, onSaved }: RedirectDialogProps) {
+  const { t } = useTranslation('beheer-redirects');
+  const say = useUndo();
+  const { refresh } = useRedirectAttempt();
+  const values: BodyOf<typeof routes.add> = redirect
+    ? { from: redirect.from, to: redirect.to, isPermanent: redirect.isPermanent }
+    : { from: '', to: '', isPermanent: true };
+  const record = useRecordForm({
+    name: `redirect/${redirect?.from ?? 'new'}`,
+    schema: redirectEdit,
+    values,
+    version: redirect?.version ?? null,
+    save: async ({ from, to, isPermanent }, version) => {
+      const { redirect: saved, notes } =
+        redirect && version !== null
+          ? await call(routes.change, { query: { from: redirect.from, version }, body: { to, isPermanent } })
+          : await call(routes.add, { body: { from, to, isPermanent } });
+      onSaved(notes.map((note) => t(`note-${note}`, { from: saved.from, to: saved.to })));
+      const query = { from: saved.from, version: saved.version };
+      say({
+        text: t('saved', { from: saved.from }),
+        undo: async () => {
+          if (redirect)
+            await call(routes.change, { query, body: { to: redirect.to, isPermanent: redirect.isPermanent } });
+          else await call(routes.remove, { query });
+          await refresh();
+        },
+      });
+      onClose();
+      await refresh();
+    },
+  });
+  const { register, setValue, watch, formState } = record.form;
+  const { errors } = formState;
+  return (
+    <PanelForm record={record} submit={t('save')} onClose={onClose}>
+      <Field label={t('from')} hint={t('fromHint')} error={errors.from?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('from')}
+            placeholder="/steenhof/oud-adres"
+            autoComplete="off"
+            readOnly={redirect !== undefined}
+            data-initial-focus={redirect ? undefined : true}
+          />
+        )}
+      </Field>
+      <Field label={t('to')} hint={t('toHint')} error={errors.to?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('to')}
+            placeholder="/steenhof/nieuw-adres"
+            autoComplete="off"
+            data-initial-focus={redirect ? true : undefined}
+          />
+        )}
+      </Field>
+      <Field label={t('kind')} hint={t('kindHint')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={watch('isPermanent') ? '301' : '302'}
+            options={[
+              { value: '301', label: t('permanent') },
+              { value: '302', label: t('temporary') },
+            ]}
+            onChange={({ target }) => setValue('isPermanent', target.value === '301', { shouldDirty: true })}
+          />
+        )}
+      </Field>
+      {redirect && (
+        <>
+          <h3 className="field__label">{t('history')}</h3>
+          <History
+            entity="redirect"
+            entityId={redirect.from.slice(0, 200)}
+            fieldName={(field) => t(`field-${field}`)}
+            show={(field, value) => {
+              if (field === 'isPermanent') return t(value === true ? 'permanent' : 'temporary');
+              return field === 'origin' ? t(`made-${String(value)}`) : undefined;
+            }}
+            mayPutBack={({ before }) => typeof before?.to === 'string' || typeof before?.isPermanent === 'boolean'}
+            putBack={async ({ before }) => {
+              const body = {
+                to: typeof before?.to === 'string' ? before.to : redirect.to,
+                isPermanent: typeof before?.isPermanent === 'boolean' ? before.isPermanent : redirect.isPermanent,
+              };
+              await call(routes.change, { query: { from: redirect.from, version: redirect.version }, body });
+              await refresh();
+            }}
+          />
+        </>
+      )}
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={[
+          { name: 'to', label: t('to'), show: (value) => String(value) },
+          { name: 'isPermanent', label: t('kind'), show: (value) => t(value === true ? 'permanent' : 'temporary') },
+        ]}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={() => {
+          record.takeTheirs();
+          void refresh();
+        }}
+      />
+    </PanelForm>
+  );
+}

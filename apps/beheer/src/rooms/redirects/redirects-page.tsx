@@ -1,0 +1,207 @@
+import { type BeheerRedirect, beheerRedirectRoutes } from '@bouwpoort/contract/beheer-redirects';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call, urlOf } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { type Filter, useList } from '../../kit/table/use-list.ts';
+import { useUndo } from '../../kit/undo.tsx';
+import { useLatest } from '../../kit/use-latest.ts';
+import { useAddressParams } from '../../session/address-params.ts';
+import { useMay } from '../../session/session.ts';
+import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { RedirectDialog } from './redirect-dialog.tsx';
+import { useRedirectAttempt } from './use-redirect-attempt.ts';
+
+const routes = beheerRedirectRoutes;
+const pageSize = 50;
+/** Which redirect is open: its address, or this for a new one. */
+const parameter = 'adres';
+const isNew = 'nieuw';
+
+/** Addresses that lead elsewhere: made by hand, imported, or left behind by what moved. */
+export function Component() {
+  const { t } = useTranslation('beheer-redirects');
+  const may = useMay('content.edit');
+  const [params, setParams] = useAddressParams();
+  const open = params.get(parameter);
+  const [isImporting, setImporting] = useState(false);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const setOpen = (address: string | undefined) =>
+    setParams((now) => {
+      const after = new URLSearchParams(now);
+      if (address === undefined) after.delete(parameter);
+      else after.set(parameter, address);
+      return after;
+    });
+  const filters = useMemo(
+    (): Filter[] => [
+      {
+        id: 'herkomst',
+        label: t('madeBy'),
+        kind: 'choice',
+        options: (['hand', 'import', 'moved'] as const).map((origin) => ({
+          value: origin,
+          label: t(`made-${origin}`),
+        })),
+      },
+    ],
+    [t],
+  );
+  const list = useList({ filters });
+  const origin = (['hand', 'import', 'moved'] as const).find((one) => one === list.filters.herkomst);
+  const question = {
+    ...(list.search ? { q: list.search } : {}),
+    ...(origin ? { origin } : {}),
+    sort: list.sort?.column === 'hits' ? ('hits' as const) : ('path' as const),
+  };
+  const { data, error, refetch } = useQuery({
+    ...read(routes.list, { query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+  const attempts = useRedirectAttempt();
+  const columns = useColumns({ attempts, may, onOpen: setOpen });
+  const chosen = data?.redirects.find(({ from }) => from === open);
+  useShortcut({ keys: 'C', label: t('newRedirect'), group: t('redirects') }, () => setOpen(isNew), {
+    enabled: may && open === null,
+  });
+  return (
+    <>
+      <PageHead title={t('redirects')} meta={<span>{t('redirectsText')}</span>}>
+        <MayButton permission="content.edit" icon="upload" onClick={() => setImporting(true)}>
+          {t('import')}
+        </MayButton>
+        <MayButton permission="content.edit" look="primary" icon="plus" onClick={() => setOpen(isNew)}>
+          {t('newRedirect')}
+          <Keys keys="C" />
+        </MayButton>
+      </PageHead>
+      {!may && <MayNote permission="content.edit" />}
+      {attempts.problem && (
+        <div className="roomnote">
+          <Notice kind="error" title={attempts.problem} />
+        </div>
+      )}
+      {notes.length > 0 && (
+        <div className="roomnote">
+          <Notice kind="attention" title={notes.join(' ')} />
+        </div>
+      )}
+      <DataTable
+        name="redirects"
+        label={t('redirects')}
+        list={list}
+        columns={columns}
+        rows={data?.redirects}
+        rowId={({ from }) => from}
+        search={{ label: t('search'), placeholder: t('search') }}
+        error={error}
+        retry={refetch}
+        pageSize={pageSize}
+        total={data?.total ?? undefined}
+        nextCursor={data?.nextCursor}
+        csv={urlOf(routes.csv, { query: question })}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+      {may && (open === isNew || chosen?.isEditable) && (
+        <RedirectDialog
+          key={open}
+          redirect={open === isNew ? undefined : chosen}
+          onClose={() => setOpen(undefined)}
+          onSaved={setNotes}
+        />
+      )}
+      {may && isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+interface ColumnsOptions {
+  attempts: ReturnType<typeof useRedirectAttempt>;
+  may: boolean;
+  onOpen: (from: string) => void;
+}
+
+function useColumns({ attempts: { attempt, refresh }, may, onOpen }: ColumnsOptions): Column<BeheerRedirect>[] {
+  const { t } = useTranslation('beheer-redirects');
+  const say = useUndo();
+  const remove = ({ from, to, isPermanent, version }: BeheerRedirect) =>
+    attempt(async () => {
+      await call(routes.remove, { query: { from, version } });
+      say({
+        text: t('removed', { from }),
+        // What moved by itself is led on by hand from then on.
+        undo: async () => {
+          await call(routes.add, { body: { from, to, isPermanent } });
+          await refresh();
+        },
+      });
+    });
+  const latest = useLatest({ remove, onOpen });
+  return useMemo(
+    () => [
+      {
+        id: 'path',
+        label: t('from'),
+        isSortable: true,
+        className: 'max m-full b',
+        cell: ({ from, isEditable }) =>
+          isEditable && may ? (
+            <button type="button" className="link b" onClick={() => latest.current.onOpen(from)}>
+              {from}
+            </button>
+          ) : (
+            from
+          ),
+      },
+      { id: 'to', label: t('to'), className: 'max m-full', cell: ({ to }) => to },
+      { id: 'kind', label: t('kind'), className: 'n muted', cell: ({ isPermanent }) => (isPermanent ? '301' : '302') },
+      { id: 'madeBy', label: t('madeBy'), className: 'n muted p2 m-hide', cell: ({ madeBy }) => t(`made-${madeBy}`) },
+      {
+        id: 'hits',
+        label: t('hits'),
+        isSortable: true,
+        className: 'r',
+        cell: ({ hits }) => hits.toLocaleString('nl-NL'),
+      },
+      {
+        id: 'last',
+        label: t('lastHit'),
+        className: 'n muted p2 m-hide',
+        cell: ({ lastHitAt }) =>
+          lastHitAt === null ? (
+            t('never')
+          ) : (
+            <time dateTime={lastHitAt} title={fullMoment(lastHitAt)}>
+              {shortMoment(lastHitAt)}
+            </time>
+          ),
+      },
+      {
+        id: 'actions',
+        label: t('actions'),
+        isHeadHidden: true,
+        className: 'r w0',
+        cell: (row) =>
+          may && (
+            <Button
+              look="quiet"
+              className="btn--icon btn--s"
+              icon="trash"
+              aria-label={t('remove', { from: row.from })}
+              onClick={() => latest.current.remove(row)}
+            />
+          ),
+      },
+    ],
+    [t, may, latest],
+  );
+}

@@ -1,0 +1,76 @@
+import { beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { read } from '../../api/read.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { RoomTabs } from '../../kit/tabs.tsx';
+import { useMay } from '../../session/session.ts';
+import { useShop } from '../products/use-shop.ts';
+
+export function useSearchSummary(ventureId: string | undefined) {
+  return useQuery({
+    ...read(beheerSearchRoutes.summary, { query: { ventureId: ventureId ?? '' } }),
+    enabled: ventureId !== undefined,
+  }).data;
+}
+
+/** The head of the room: how the search of this shop is doing, and the way to its parts. */
+export function SearchHead({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('beheer-search');
+  const shop = useShop();
+  const may = useMay('search.tune', { ventureId: shop?.ventureId ?? null });
+  const summary = useSearchSummary(shop?.ventureId);
+  const number = (value: number) => value.toLocaleString('nl-NL');
+  const meta = summary && (
+    <>
+      <span>
+        {t('metaProducts', { venture: shop?.name ?? '', count: summary.products, number: number(summary.products) })}
+      </span>
+      <span>
+        {summary.behindSeconds > 2 ? t('metaBehind', { count: Math.round(summary.behindSeconds) }) : t('metaUpToDate')}
+      </span>
+      {summary.searches > 0 && (
+        <span>
+          {t('metaFound', {
+            share: ((1 - summary.misses / summary.searches) * 100).toLocaleString('nl-NL', {
+              maximumFractionDigits: 1,
+            }),
+            searches: number(summary.searches),
+          })}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHead title={t('search')} meta={meta}>
+        {children}
+      </PageHead>
+      <RoomTabs
+        label={t('parts')}
+        tabs={[
+          { label: t('tabTest'), to: '/zoeken' },
+          { label: t('tabSynonyms'), to: '/zoeken/synoniemen', count: summary?.synonyms },
+          { label: t('tabTuned'), to: '/zoeken/bijgestuurd', count: summary?.tunings },
+          { label: t('tab-missed'), to: '/zoeken/zonder-resultaat' },
+          { label: t('tab-unclicked'), to: '/zoeken/weinig-kliks' },
+          { label: t('tab-popular'), to: '/zoeken/populair' },
+          { label: t('tab-trend'), to: '/zoeken/trend' },
+        ]}
+      />
+      {!may && <MayNote permission="search.tune" />}
+    </>
+  );
+}
+
+/** What the server refused, above the page it was asked on. */
+export function Problem({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <div className="roomnote">
+      <Notice kind="error" title={text} />
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { type BeheerSynonym, beheerSearchRoutes, synonymEdit, synonymKinds } from '@bouwpoort/contract/beheer-search';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { type BodyOf, call } from '../../api/call.ts';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { History } from '../../kit/history/history.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { useScope } from '../../session/scope.ts';
+import { mayDo, useMe } from '../../session/session.ts';
+import { useSearchAttempt } from './use-search-changes.ts';
+
+const routes = beheerSearchRoutes;
+type Edit = BodyOf<typeof routes.addSynonym>;
+
+interface SynonymFormProps {
+  ventureId: string;
+  /** Nothing for a new one. */
+  synonym: BeheerSynonym | undefined;
+  /** What a new one begins with. */
+  term: string;
+  onClose: () => void;
+}
+
+export function SynonymForm({ ventureId, synonym, term, onClose }: SynonymFormProps) {
+  const { t } = useTranslation('beheer-search');
+  const { t: common } = useTranslation('beheer');
+  const me = useMe();
+  const { ventures } = useScope();
+  const say = useUndo();
+  const { refresh } = useSearchAttempt();
+  const values: Edit = synonym?.edit ?? { ventureId, kind: 'oneWay', term, finds: '' };
+  const record = useRecordForm({
+    name: synonym ? `search-synonym/${synonym.synonymId}` : `search-synonym/new ${term}`,
+    schema: synonymEdit,
+    values,
+    version: synonym?.version ?? null,
+    save: async (edit, version) => {
+      const saved =
+        synonym && version !== null
+          ? await call(routes.changeSynonym, { params: { synonymId: synonym.synonymId }, body: { edit, version } })
+          : await call(routes.addSynonym, { body: edit });
+      await refresh();
+      const back = { params: { synonymId: saved.synonymId } };
+      say({
+        text: t('synonymPrepared', { term: edit.term }),
+        undo: async () => {
+          if (synonym)
+            await call(routes.changeSynonym, { ...back, body: { edit: synonym.edit, version: saved.version } });
+          else await call(routes.removeSynonym, { ...back, query: { version: saved.version } });
+          await refresh();
+        },
+      });
+      if (!synonym) onClose();
+    },
+  });
+  const { register, watch, setValue, formState } = record.form;
+  const { errors } = formState;
+  const edit = watch();
+  const places = [
+    ...(mayDo(me, 'search.tune', { ventureId: null }) ? [{ value: '', label: t('allVentures') }] : []),
+    ...ventures
+      .filter((one) => one.hasShop && mayDo(me, 'search.tune', { ventureId: one.ventureId }))
+      .map((one) => ({ value: one.ventureId, label: one.name })),
+  ];
+  const mayEdit = mayDo(me, 'search.tune', { ventureId: values.ventureId });
+  return (
+    <div className="why">
+      <Sheet title={synonym ? t('synonym') : t('newSynonym')}>
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            record.save();
+          }}
+        >
+          {record.error && <Notice kind="error" title={record.error} />}
+          <Field label={t('customerSays')} hint={t('severalWords')} error={errors.term?.message}>
+            {(control) => (
+              <Input {...control} {...register('term')} autoComplete="off" autoFocus={!synonym && term === ''} />
+            )}
+          </Field>
+          <fieldset className="kinds">
+            <legend className="field__label">{t('direction')}</legend>
+            {synonymKinds.map((kind) => (
+              <Radio key={kind} value={kind} {...register('kind')}>
+                {t(`kind-${kind}`)}
+              </Radio>
+            ))}
+          </fieldset>
+          {edit.kind !== 'stopWord' && (
+            <Field label={t('weCallIt')} error={errors.finds?.message}>
+              {(control) => (
+                <Input {...control} {...register('finds')} autoComplete="off" autoFocus={!synonym && term !== ''} />
+              )}
+            </Field>
+          )}
+          <Field label={t('validFor')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={edit.ventureId ?? ''}
+                options={places}
+                disabled={!mayEdit}
+                onChange={({ target }) => setValue('ventureId', target.value || null, { shouldDirty: true })}
+              />
+            )}
+          </Field>
+          <BeforeAfter ventureId={ventureId} edit={edit} />
+          {mayEdit && (
+            <div className="acts">
+              <Button onClick={onClose}>{common('cancel')}</Button>
+              <Button type="submit" look="primary" state={record.isSaving ? 'busy' : 'idle'}>
+                {t('prepare')}
+              </Button>
+            </div>
+          )}
+        </form>
+      </Sheet>
+      {synonym && (
+        <Sheet title={t('history')}>
+          <History
+            entity="search-synonym"
+            entityId={String(synonym.synonymId)}
+            fieldName={(field) => t(`field_${field}`)}
+            show={(field, value) => {
+              if (field === 'state') return t(`state-${String(value)}`);
+              if (field === 'kind') return t(`kind-${String(value)}`);
+              return field === 'ventureId' ? ventures.find((one) => one.ventureId === value)?.name : undefined;
+            }}
+            mayPutBack={({ before }) => mayEdit && Object.keys(before ?? {}).some((field) => field in values)}
+            putBack={async ({ before }) => {
+              const fields = Object.entries(before ?? {}).filter(([field]) => field in values);
+              const body = {
+                edit: synonymEdit.parse({ ...values, ...Object.fromEntries(fields) }),
+                version: synonym.version,
+              };
+              await call(routes.changeSynonym, { params: { synonymId: synonym.synonymId }, body });
+              await refresh();
+            }}
+          />
+        </Sheet>
+      )}
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={(['term', 'kind', 'finds'] as const).map((name) => ({
+          name,
+          label: t(`field_${name}`),
+          show: (value: unknown) => (name === 'kind' ? t(`kind-${String(value)}`) : String(value ?? '')),
+        }))}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={() => {
+          record.takeTheirs();
+          void refresh();
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the words find as things are, to see whether the synonym leads anywhere. */
+function BeforeAfter({ ventureId, edit }: { ventureId: string; edit: Edit }) {
+  const { t } = useTranslation('beheer-search');
+  const term = useDeferredValue(edit.term.split(/,(?!\d)/)[0]?.trim() ?? '');
+  const finds = useDeferredValue(edit.kind === 'stopWord' ? '' : edit.finds.trim());
+  const said = useCount(ventureId, term);
+  const found = useCount(ventureId, finds);
+  if (term === '' && finds === '') return null;
+  return (
+    <div className="beforeafter">
+      <b className="b">{t('now')}</b>
+      {term !== '' && said !== undefined && <p>{t('findsNow', { term, count: said })}</p>}
+      {finds !== '' && found !== undefined && <p>{t('findsNow', { term: finds, count: found })}</p>}
+      {finds !== '' && found === 0 && <p className="muted">{t('leadsNowhere')}</p>}
+    </div>
+  );
+}
+
+function useCount(ventureId: string, query: string): number | undefined {
+  return useQuery({
+    queryKey: [routes.test.path, { ventureId, query, categoryId: null }],
+    queryFn: ({ signal }) => call(routes.test, { body: { ventureId, query, categoryId: null }, signal }),
+    enabled: query !== '' && query.length <= 100,
+  }).data?.liveTotal;
+}

@@ -1,0 +1,230 @@
+import { type BeheerSynonym, beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { BeheerIcon } from '../../kit/icon.tsx';
+import { MayButton } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
+import { type Column, DataTable } from '../../kit/table/data-table.tsx';
+import { type Filter, useList } from '../../kit/table/use-list.ts';
+import { useUndo } from '../../kit/undo.tsx';
+import { useLatest } from '../../kit/use-latest.ts';
+import { VentureTag } from '../../kit/venture-mark.tsx';
+import { Void } from '../../kit/void.tsx';
+import { useAddressParams } from '../../session/address-params.ts';
+import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { useShop } from '../products/use-shop.ts';
+import { DraftsBar } from './drafts-bar.tsx';
+import { Problem, SearchHead } from './search-head.tsx';
+import { SynonymForm } from './synonym-form.tsx';
+import { useSearchAttempt } from './use-search-changes.ts';
+
+const routes = beheerSearchRoutes;
+const pageSize = 50;
+/** Which synonym is open: its number, or this for a new one. */
+const parameter = 'synoniem';
+const isNew = 'nieuw';
+
+const looks: Readonly<Record<BeheerSynonym['state'], StateLook>> = {
+  live: 'done',
+  new: 'new',
+  changed: 'wait',
+  removing: 'off',
+};
+
+/** What customers say and what it is called here, and words that say nothing. */
+export function Component() {
+  const { t } = useTranslation('beheer-search');
+  const shop = useShop();
+  const ventureId = shop?.ventureId ?? '';
+  const may = useMay('search.tune', { ventureId });
+  const [params, setParams] = useAddressParams();
+  const open = params.get(parameter);
+  const setOpen = (id: string | undefined) =>
+    setParams((now) => {
+      const after = new URLSearchParams(now);
+      for (const name of [parameter, 'woord']) after.delete(name);
+      if (id !== undefined) after.set(parameter, id);
+      return after;
+    });
+  const attempts = useSearchAttempt();
+  const filters = useMemo(
+    (): Filter[] => [
+      { id: 'proef', label: t('filterDrafts'), kind: 'choice', options: [{ value: 'ja', label: t('onlyDrafts') }] },
+    ],
+    [t],
+  );
+  const list = useList({ filters });
+  const { data, error, refetch } = useQuery({
+    ...read(routes.synonyms, {
+      query: {
+        ventureId,
+        ...(list.search ? { q: list.search } : {}),
+        ...(list.filters.proef ? { drafts: true } : {}),
+        ...(list.cursor ? { cursor: list.cursor } : {}),
+        limit: pageSize,
+      },
+    }),
+    enabled: shop !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns({ attempts, onOpen: setOpen });
+  const chosen = data?.synonyms.find(({ synonymId }) => String(synonymId) === open);
+  useShortcut({ keys: 'C', label: t('newSynonym'), group: t('tabSynonyms') }, () => setOpen(isNew), { enabled: may });
+  return (
+    <>
+      <SearchHead>
+        <MayButton
+          permission="search.tune"
+          where={{ ventureId }}
+          look="primary"
+          icon="plus"
+          onClick={() => setOpen(isNew)}
+        >
+          {t('newSynonym')}
+          <Keys keys="C" />
+        </MayButton>
+      </SearchHead>
+      <Problem text={attempts.problem} />
+      <div className="cols cols--aside">
+        <div>
+          <DataTable
+            name="synonyms"
+            label={t('tabSynonyms')}
+            list={list}
+            columns={columns}
+            rows={data?.synonyms}
+            rowId={({ synonymId }) => String(synonymId)}
+            rowLook={({ state }) => (state === 'removing' ? 'dim' : undefined)}
+            search={{ label: t('searchSynonyms'), placeholder: t('searchSynonyms') }}
+            error={error}
+            retry={refetch}
+            pageSize={pageSize}
+            total={data && { count: data.total, isExact: true }}
+            nextCursor={data?.nextCursor}
+            empty={{ title: t('noSynonyms'), text: t('noSynonymsText') }}
+          />
+        </div>
+        {open === isNew || chosen ? (
+          <SynonymForm
+            key={open === isNew ? `nieuw ${params.get('woord') ?? ''}` : open}
+            ventureId={ventureId}
+            synonym={open === isNew ? undefined : chosen}
+            term={params.get('woord') ?? ''}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : (
+          <Sheet title={t('synonym')}>
+            <Void icon="b-swap" title={t('chooseSynonym')} text={t('chooseSynonymText')} />
+          </Sheet>
+        )}
+      </div>
+      {shop && <DraftsBar ventureId={shop.ventureId} />}
+    </>
+  );
+}
+
+interface ColumnsOptions {
+  attempts: ReturnType<typeof useSearchAttempt>;
+  onOpen: (id: string) => void;
+}
+
+function useColumns({ attempts: { attempt, refresh }, onOpen }: ColumnsOptions): Column<BeheerSynonym>[] {
+  const { t } = useTranslation('beheer-search');
+  const say = useUndo();
+  const me = useMe();
+  const leave = ({ synonymId, version, edit, state }: BeheerSynonym) =>
+    attempt(async () => {
+      const isDraft = state === 'removing' || state === 'changed';
+      const route = isDraft ? routes.discardSynonym : routes.removeSynonym;
+      const { synonym } = await call(route, { params: { synonymId }, query: { version } });
+      say({
+        text: t(isDraft ? 'draftGone' : 'removalPrepared', { term: edit.term }),
+        undo: async () => {
+          if (!synonym) await call(routes.addSynonym, { body: edit });
+          else if (state === 'live')
+            await call(routes.discardSynonym, { params: { synonymId }, query: { version: synonym.version } });
+          else if (state === 'removing')
+            await call(routes.removeSynonym, { params: { synonymId }, query: { version: synonym.version } });
+          else await call(routes.changeSynonym, { params: { synonymId }, body: { edit, version: synonym.version } });
+          await refresh();
+        },
+      });
+    });
+  const latest = useLatest({ leave, onOpen });
+  return useMemo(
+    () => [
+      {
+        id: 'term',
+        label: t('customerSays'),
+        className: 'm-full',
+        cell: ({ synonymId, edit }) => (
+          <button type="button" className="link b" onClick={() => latest.current.onOpen(String(synonymId))}>
+            {edit.term}
+          </button>
+        ),
+      },
+      {
+        id: 'finds',
+        label: t('weCallIt'),
+        className: 'm-full',
+        cell: ({ edit }) =>
+          edit.kind === 'stopWord' ? (
+            <span className="muted">{t('leftOut')}</span>
+          ) : (
+            <span className="vt">
+              <BeheerIcon name={edit.kind === 'bothWays' ? 'b-swap' : 'arrow-right'} />
+              {edit.finds}
+            </span>
+          ),
+      },
+      { id: 'kind', label: t('direction'), className: 'n muted p3 m-hide', cell: ({ edit }) => t(`kind-${edit.kind}`) },
+      {
+        id: 'where',
+        label: t('where'),
+        className: 'n p3 m-hide',
+        cell: ({ edit }) => (edit.ventureId === null ? t('allVentures') : <VentureTag ventureId={edit.ventureId} />),
+      },
+      {
+        id: 'state',
+        label: t('state'),
+        className: 'n m-r',
+        cell: ({ state }) => <StateMark look={looks[state]}>{t(`state-${state}`)}</StateMark>,
+      },
+      {
+        id: 'actions',
+        label: t('actions'),
+        isHeadHidden: true,
+        className: 'r w0',
+        cell: (row) =>
+          mayDo(me, 'search.tune', { ventureId: row.edit.ventureId }) && (
+            <span className="acts tuneacts">
+              <Button
+                look="quiet"
+                className="btn--icon btn--s"
+                icon="pencil"
+                aria-label={t('changeSynonym', { term: row.edit.term })}
+                onClick={() => latest.current.onOpen(String(row.synonymId))}
+              />
+              <Button
+                look="quiet"
+                className="btn--icon btn--s"
+                icon={row.state === 'removing' || row.state === 'changed' ? 'history' : 'trash'}
+                aria-label={t(row.state === 'removing' || row.state === 'changed' ? 'dropDraftOf' : 'removeSynonym', {
+                  term: row.edit.term,
+                })}
+                onClick={() => latest.current.leave(row)}
+              />
+            </span>
+          ),
+      },
+    ],
+    [t, me, latest],
+  );
+}

@@ -1,0 +1,95 @@
+import { type BeheerTuning, beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { read } from '../../api/read.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { useShop } from '../products/use-shop.ts';
+import { DraftsBar } from './drafts-bar.tsx';
+import { Problem, SearchHead } from './search-head.tsx';
+import { useSearchAttempt, useTuningChange } from './use-search-changes.ts';
+
+/** Queries and categories of which staff decided what comes where. */
+export function Component() {
+  const { t } = useTranslation('beheer-search');
+  const shop = useShop();
+  const may = useMay('search.tune', { ventureId: shop?.ventureId ?? null });
+  const { data, error, refetch } = useQuery({
+    ...read(beheerSearchRoutes.tunings, { query: { ventureId: shop?.ventureId ?? '' } }),
+    enabled: shop !== undefined,
+  });
+  const attempts = useSearchAttempt();
+  const change = useTuningChange(attempts);
+  return (
+    <>
+      <SearchHead />
+      <Problem text={attempts.problem} />
+      {error && <LoadError error={error} retry={refetch} />}
+      {data?.tunings.length === 0 && <Void icon="b-tack" title={t('noTunings')} text={t('noTuningsText')} />}
+      {data && data.tunings.length > 0 && (
+        <Sheet bare>
+          <table className="dt dt--plain" aria-label={t('tabTuned')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('query')}</th>
+                <th scope="col">{t('decision')}</th>
+                <th scope="col">{t('state')}</th>
+                <th scope="col">
+                  <span className="sr-only">{t('actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.tunings.map((tuning) => (
+                <TuningRow
+                  key={tuning.tuningId}
+                  tuning={tuning}
+                  onClear={may && tuning.items.length > 0 ? () => change(tuning, () => []) : undefined}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Sheet>
+      )}
+      {shop && <DraftsBar ventureId={shop.ventureId} />}
+    </>
+  );
+}
+
+function TuningRow({ tuning, onClear }: { tuning: BeheerTuning; onClear: (() => void) | undefined }) {
+  const { t } = useTranslation('beheer-search');
+  const { link } = useScope();
+  const { query, categoryId, categoryName, items, live, hasDraft } = tuning;
+  const asked = categoryId === null ? `q=${encodeURIComponent(query)}` : `categorie=${categoryId}`;
+  const name = categoryId === null ? query : t('categoryList', { name: categoryName });
+  const count = (action: string) => items.filter((item) => item.action === action).length;
+  const counts = (['pin', 'boost', 'hide'] as const).filter((action) => count(action) > 0);
+  const state = !hasDraft ? 'live' : items.length === 0 ? 'removing' : live ? 'changed' : 'new';
+  return (
+    <tr>
+      <td className="b">
+        <Link to={link(`/zoeken?${asked}`)}>{name}</Link>
+      </td>
+      <td>{counts.map((action) => t(`count-${action}`, { count: count(action) })).join(', ')}</td>
+      <td className="n">
+        <StateMark look={state === 'live' ? 'done' : state === 'new' ? 'new' : 'wait'}>{t(`state-${state}`)}</StateMark>
+      </td>
+      <td className="r w0">
+        {onClear && (
+          <Button
+            look="quiet"
+            className="btn--icon btn--s"
+            icon="trash"
+            aria-label={t('clearTuning', { name })}
+            onClick={onClear}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { auditRoutes } from '@bouwpoort/contract/audit';
+import { type BeheerTuning, beheerSearchRoutes, type TunedItem } from '@bouwpoort/contract/beheer-search';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useRef } from 'react';
+import { call } from '../../api/call.ts';
+import { useUndo } from '../../kit/undo.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
+
+const routes = beheerSearchRoutes;
+
+/** What is shown of the search is read again after a write. */
+export function useSearchAttempt() {
+  return useAttempt([
+    ...[routes.summary, routes.test, routes.synonyms, routes.tunings, routes.trial, routes.terms],
+    auditRoutes.history,
+  ]);
+}
+
+export type TuningSubject = Pick<BeheerTuning, 'ventureId' | 'query' | 'categoryId'>;
+
+export function sendTuning({ ventureId, query, categoryId }: TuningSubject, items: TunedItem[], version: number) {
+  return call(routes.tune, { body: { ventureId, query, categoryId, items, version } });
+}
+
+export type TuningUpdate = (items: readonly TunedItem[]) => TunedItem[];
+
+/**
+ * Prepares what comes where for a query or a category, with the way back. Keys are pressed faster than a change is read
+ * again: each change is laid over the one before it.
+ */
+export function useTuningChange({ attempt, refresh }: ReturnType<typeof useSearchAttempt>) {
+  const { t } = useTranslation('beheer-search');
+  const say = useUndo();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const saved = useRef<{ over: BeheerTuning; tuning: BeheerTuning }>(undefined);
+  const change = async (shown: BeheerTuning, update: TuningUpdate) => {
+    const before = saved.current?.over === shown ? saved.current.tuning : shown;
+    const after = await sendTuning(before, update(before.items), before.version);
+    saved.current = { over: shown, tuning: after };
+    say({
+      text: t('prepared'),
+      undo: async () => {
+        await sendTuning(before, before.items, after.version);
+        await refresh();
+      },
+    });
+  };
+  return (shown: BeheerTuning, update: TuningUpdate) => {
+    queue.current = queue.current.then(() => attempt(() => change(shown, update)));
+    return queue.current;
+  };
+}
