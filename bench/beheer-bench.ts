@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
+import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
 import { orderStatuses } from '@bouwpoort/trade/order-status';
 import type pg from 'pg';
 import type { LoadClient } from './bench-load.ts';

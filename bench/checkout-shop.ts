@@ -1,4 +1,4 @@
-import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
+import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
 import type pg from 'pg';
 import type { Answered, Asked, LoadClient } from './bench-load.ts';
 

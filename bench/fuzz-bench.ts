@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
+import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
 import { described, type HostileRequest, hostileRequest } from '../apps/server/src/testing/hostile-requests.ts';
 import { type Ask, hostileSources } from '../apps/server/src/testing/hostile-sources.ts';
 import { pageTable } from '../apps/storefront/app/pages/page-table.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
+import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
 import { jobKinds } from './all-jobs.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
@@ -8,7 +8,7 @@ import { reportFailure, Step } from './config/start-report.ts';
 import { prepareDatabase } from './database/database.ts';
 import { type DatabaseSource, openDatabaseSource } from './database/database-source.ts';
 import { demoSeed } from './demo/demo-size.ts';
-import { fillDemoWorld, isFilled } from './demo/fill-demo-world.ts';
+import { isFilled } from './demo/is-filled.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { serveInProcesses } from './processes/serve-in-processes.ts';
 import type { Serving } from './processes/serving.ts';
@@ -77,6 +77,8 @@ async function openShopDatabase(config: Config): Promise<DatabaseSource> {
       await prepareJobs(client, jobKinds);
       if (config.mode !== 'demo' || (await isFilled(client))) return;
       const step = new Step('Demo world');
+      // Only a first start needs all that it is made of.
+      const { fillDemoWorld } = await import('./demo/fill-demo-world.ts');
       const size = { products: config.demoProducts, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
       await fillDemoWorld(client, size, ({ rows, expected, table }) => step.progress(rows / expected, table));
       step.done(`${config.demoProducts} products`);

@@ -3,8 +3,6 @@ import { demoCategories } from './catalogue/catalogue-categories.ts';
 import { demoProducts } from './catalogue/catalogue-orderables.ts';
 import { contentFills } from './content/content.ts';
 import { peopleFills } from './people/people.ts';
-import { demoPassword, demoSiteUsers } from './people/site-users.ts';
-import { demoStaffList } from './people/staff.ts';
 import { placesFills } from './places/places.ts';
 import type { DemoWorldSize, TableFill } from './table-fill.ts';
 
@@ -26,10 +24,3 @@ export async function demoWorldFills(size: DemoWorldSize): Promise<TableFill[]> 
     ...(await peopleFills(size, articles)),
   ];
 }
-
-/** For the lines the program ends its start with. */
-export const demoAccounts = {
-  password: demoPassword,
-  list: demoSiteUsers.map(({ email, purpose }) => ({ email, what: purpose })),
-  staff: demoStaffList,
-};

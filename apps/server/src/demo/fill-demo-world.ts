@@ -10,12 +10,6 @@ interface FillProgress {
   table: string;
 }
 
-/** Has this database been filled before? Then it is somebody's, and a start leaves it alone. */
-export async function isFilled(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query('select from venture limit 1');
-  return rowCount !== 0;
-}
-
 /** All of it or nothing: one transaction, so a kill half-way leaves an empty database that the next start fills. */
 export async function fillDemoWorld(
   client: pg.Client,
