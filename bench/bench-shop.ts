@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { demoAccounts } from '@bouwpoort/demo-world/demo-world';
+import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
 import pg from 'pg';
-import { jobKinds } from '../apps/server/src/all-jobs.ts';
 import { prepareDatabase } from '../apps/server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { demoSeed } from '../apps/server/src/demo/demo-size.ts';
 import { fillDemoWorld } from '../apps/server/src/demo/fill-demo-world.ts';
+import { jobKinds } from '../apps/server/src/job-kinds.ts';
 import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../tools/running-program.ts';
 import { benchFolder } from './bench-folder.ts';

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { jobKinds } from '../apps/server/src/all-jobs.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { altchaCaptcha } from '../apps/server/src/captcha/altcha-captcha.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
@@ -12,6 +11,7 @@ import { fillDemoWorld } from '../apps/server/src/demo/fill-demo-world.ts';
 import { openGeocoder } from '../apps/server/src/geo/open-geocoder.ts';
 import { listenForChanges } from '../apps/server/src/invalidation/changes.ts';
 import { ReadCache } from '../apps/server/src/invalidation/read-cache.ts';
+import { jobKinds } from '../apps/server/src/job-kinds.ts';
 import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
 import { OneAtATime } from '../apps/server/src/media/one-at-a-time.ts';
 import { openPaymentProvider } from '../apps/server/src/payments/open-payment-provider.ts';

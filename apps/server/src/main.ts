@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
-import { jobKinds } from './all-jobs.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { reportFailure, Step } from './config/start-report.ts';
@@ -9,6 +8,7 @@ import { prepareDatabase } from './database/database.ts';
 import { type DatabaseSource, openDatabaseSource } from './database/database-source.ts';
 import { demoSeed } from './demo/demo-size.ts';
 import { isFilled } from './demo/is-filled.ts';
+import { jobKinds } from './job-kinds.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { serveInProcesses } from './processes/serve-in-processes.ts';
 import type { Serving } from './processes/serving.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { allJobs, jobKinds } from './all-jobs.ts';
+import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { loadBeheer, mountBeheer } from './beheer-app/mount-beheer.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
@@ -15,6 +15,7 @@ import { openErp } from './erp/open-erp.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
 import { listenForChanges } from './invalidation/changes.ts';
 import { ReadCache } from './invalidation/read-cache.ts';
+import { jobKinds } from './job-kinds.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openMailSender } from './mail/open-mail-sender.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';

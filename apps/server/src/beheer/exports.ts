@@ -4,28 +4,19 @@ import type { ExportRun, exportFormatNames } from '@bouwpoort/contract/beheer-in
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { exportFile } from '../exchange-files/export-file.ts';
-import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { placesOf, type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { findDeskFile, inFolder, keepFile } from './desk-files.ts';
 import { requireEntities } from './exchange-permissions.ts';
+import { exportJob } from './file-jobs.ts';
 import { deskFiles, exportRuns } from './imports.tables.ts';
 
 type ExportRow = typeof exportRuns.$inferSelect;
-
-export const exportJob = jobKind({
-  name: 'export-file',
-  data: z.object({ exportId: z.uuid() }),
-  retry: { times: 3, firstSeconds: 10, maxSeconds: 120 },
-  timeLimitSeconds: 1800,
-  heartbeatSeconds: 60,
-  atOnce: 1,
-});
 
 interface NewExport {
   ventureId: string;

@@ -10,7 +10,7 @@ import { saveMapping } from '../exchange-files/mappings.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { type StaffContext, trace } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
-import { importJob, undoImportJob } from './import-jobs.ts';
+import { importJob, undoImportJob } from './file-jobs.ts';
 import { type MappedFile, type Meanings, mapFile } from './import-mapping.ts';
 import { type RunRow, realBatchIds, requireRun, toMap } from './import-run-row.ts';
 import { batchesOf, canUndo, readImport } from './import-views.ts';

@@ -2,37 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { type FileProblem, FileRefused } from '@bouwpoort/exchange-formats/file-problem';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { abandonBatch, readBatch, readBatches, workOnFeed } from '../exchange/exchange.ts';
 import { ImportInterrupted, importFile } from '../exchange-files/import-file.ts';
-import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
 import { findActiveStaff, mayDo } from '../staff/staff.ts';
 import { withFileOnDisk } from './desk-files.ts';
+import type { importJob, undoImportJob } from './file-jobs.ts';
 import { mapFile } from './import-mapping.ts';
 import { type RunRow, toMap } from './import-run-row.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
-
-/** A dry run or the run itself, as the state of the run says. */
-export const importJob = jobKind({
-  name: 'import-file',
-  data: z.object({ runId: z.uuid() }),
-  retry: { times: 3, firstSeconds: 10, maxSeconds: 120 },
-  timeLimitSeconds: 3600,
-  heartbeatSeconds: 60,
-  atOnce: 1,
-});
-
-export const undoImportJob = jobKind({
-  name: 'undo-import',
-  data: z.object({ runId: z.uuid() }),
-  retry: { times: 5, firstSeconds: 10, maxSeconds: 300 },
-  timeLimitSeconds: 3600,
-  heartbeatSeconds: 60,
-  atOnce: 1,
-});
 
 const shownProblems = 1000;
 

@@ -2,44 +2,23 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { asc, eq, lte } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { takeInFiles } from '../exchange-files/watched-folder.ts';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { safeDownload } from '../outbound/safe-download.ts';
 import { OutboundRefused } from '../outbound/safe-request.ts';
 import { findActiveStaff } from '../staff/staff.ts';
 import { inFolder } from './desk-files.ts';
 import { mayWriteEntities } from './exchange-permissions.ts';
-import { importJob } from './import-jobs.ts';
+import { importJob, plannedImport, type plannedImports } from './file-jobs.ts';
 import { type Meanings, mapFile } from './import-mapping.ts';
 import { nextMoment } from './import-plan-times.ts';
 import { keepRun, runOf } from './import-upload.ts';
 import { importPlans } from './imports.tables.ts';
 
 type PlanRow = typeof importPlans.$inferSelect;
-
-/** Looks every minute which imports are due. */
-export const plannedImports = jobKind({
-  name: 'planned-imports',
-  data: z.object({}),
-  retry: { times: 1, firstSeconds: 20, maxSeconds: 20 },
-  timeLimitSeconds: 60,
-  atOnce: 1,
-  schedule: '* * * * *',
-});
-
-/** Fetches the file of one plan and starts its import. */
-export const plannedImport = jobKind({
-  name: 'planned-import',
-  data: z.object({ planId: z.uuid() }),
-  retry: { times: 3, firstSeconds: 60, maxSeconds: 600 },
-  timeLimitSeconds: 1800,
-  heartbeatSeconds: 60,
-  atOnce: 1,
-});
 
 const within = 10 * 60_000;
 /** Held in memory while it comes in; larger catalogues come by the folder. */

@@ -9,7 +9,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { OutboundRefused, requireSafeUrl } from '../outbound/safe-request.ts';
 import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
-import { plannedImport } from './import-plan-jobs.ts';
+import { plannedImport } from './file-jobs.ts';
 import { nextMoment } from './import-plan-times.ts';
 import { summariesOfRuns } from './import-views.ts';
 import { importPlans } from './imports.tables.ts';

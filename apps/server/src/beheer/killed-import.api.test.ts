@@ -9,7 +9,7 @@ import { poolOf } from '../database/database.ts';
 import { ensureSource } from '../exchange/exchange.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { staffOf } from '../testing/test-staff.ts';
-import { importJob } from './import-jobs.ts';
+import { importJob } from './file-jobs.ts';
 
 const children: ChildProcess[] = [];
 afterAll(() => {

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkRun } from '@bouwpoort/contract/beheer-orders';
 import { and, asc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { recordChange } from '../audit/audit.ts';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { lockOrder, resendToErp } from '../orders/orders.ts';
 import { findActiveStaff, mayDo, type StaffContext } from '../staff/staff.ts';
+import { resendOrders } from './bulk-jobs.ts';
 import { bulkRows, bulkRuns } from './desk.tables.ts';
 import { orderEntity } from './order-timeline.ts';
-
-/** Many orders to the ERP again. A row of its own for each: what is refused is said there, and the rest goes on. */
-export const resendOrders = jobKind({
-  name: 'resend-orders',
-  data: z.object({ runId: z.uuid() }),
-  retry: { times: 3, firstSeconds: 5, maxSeconds: 60 },
-  timeLimitSeconds: 600,
-  heartbeatSeconds: 60,
-  atOnce: 1,
-});
 
 export function startResend(ctx: StaffContext, orderIds: readonly string[]): Promise<BulkRun> {
   const once = [...new Set(orderIds)];

@@ -12,9 +12,10 @@ import { findCategoryRow, idsOfProducts, readWholeProducts } from '../catalogue/
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findActiveStaff, mayDo, type Staff, type StaffContext } from '../staff/staff.ts';
+import { changeProducts } from './bulk-jobs.ts';
 import { bulkRows, bulkRuns } from './desk.tables.ts';
 import { productEntity } from './product-detail.ts';
 import { originsOf } from './product-sources.ts';
@@ -22,16 +23,6 @@ import { type Before, before, changesOf, type Plan, undoOf, writePlans } from '.
 import { productFilterOf } from './products-list.ts';
 
 type Routes = typeof beheerProductRoutes;
-
-/** Many products at once, in chunks of one transaction each: it goes on where a killed process stopped. */
-export const changeProducts = jobKind({
-  name: 'change-products',
-  data: z.object({ runId: z.uuid() }),
-  retry: { times: 3, firstSeconds: 5, maxSeconds: 60 },
-  timeLimitSeconds: 900,
-  heartbeatSeconds: 60,
-  atOnce: 1,
-});
 
 const chunkSize = 500;
 const refusalsShown = 200;

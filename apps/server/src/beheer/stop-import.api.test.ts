@@ -10,7 +10,7 @@ import { query } from '../database/prepared.ts';
 import { ensureSource } from '../exchange/exchange.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { staffOf } from '../testing/test-staff.ts';
-import { undoImportJob } from './import-jobs.ts';
+import { undoImportJob } from './file-jobs.ts';
 
 const { app, db, databaseUrl, runJobs } = await createTestApp();
 const admin = await staffOf(app, 'admin');

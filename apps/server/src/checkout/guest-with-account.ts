@@ -1,21 +1,13 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { attempt, findUserByEmail, type ThrottleRule } from '../identity/identity.ts';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
+import { guestStarted } from './guest-started-job.ts';
 
 /** Nobody's inbox is filled by somebody else. */
 const mailPerEmail: ThrottleRule = { name: 'guestmail', free: 3, firstSeconds: 900, maxSeconds: 3600 };
-
-export const guestStarted = jobKind({
-  name: 'guest-started',
-  data: z.object({ emailAddress: z.string(), ventureId: z.string() }),
-  retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
-  timeLimitSeconds: 30,
-  atOnce: 4,
-});
 
 /**
  * Looks nobody up: whether the address has an account shows neither in the answer nor in how long it takes. Within the

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { checkOpenPayments } from '../payments/check-open-payments.ts';
+import { checkOpenPayments } from '../payments/payment-jobs.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';

@@ -1,18 +1,7 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
+import type { watchFolder } from './watch-folder-job.ts';
 import { takeInFiles } from './watched-folder.ts';
-
-/** Looks into EXCHANGE_DIR every minute; a long file is still at work when the next minute comes. */
-export const watchFolder = jobKind({
-  name: 'exchange-folder',
-  data: z.object({}),
-  retry: { times: 1, firstSeconds: 60, maxSeconds: 60 },
-  timeLimitSeconds: 3600,
-  heartbeatSeconds: 60,
-  atOnce: 1,
-  schedule: '* * * * *',
-});
 
 /** Sources whose files wait for their own time are left to whoever keeps it. */
 export const takeInWatchedFilesBut =

@@ -1,25 +1,11 @@
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Caller } from './audit.ts';
+import { forgotPassword } from './forgot-password-job.ts';
 import { mailPasswordLink } from './password-link-mail.ts';
 import { findUser, findUserByEmail } from './site-users.ts';
 import { attempt, forgotPerAccount, forgotPerAddress, networkOf } from './throttle.ts';
-
-export const forgotPassword = jobKind({
-  name: 'forgot-password',
-  data: z.object({
-    emailAddress: z.string(),
-    /** A guest who wants a first password: gets it unless the address has an account. */
-    guestId: z.string().optional(),
-    address: z.string(),
-    userAgent: z.string(),
-  }),
-  retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
-  timeLimitSeconds: 30,
-  atOnce: 4,
-});
 
 /**
  * Writes down that somebody asked, and looks nobody up: whether there is such an account shows neither in the answer

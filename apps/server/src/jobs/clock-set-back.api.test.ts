@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
 import { sendToErp } from '../orders/order-jobs.ts';
-import { checkOpenPayments } from '../payments/check-open-payments.ts';
+import { checkOpenPayments } from '../payments/payment-jobs.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { followClockSetBack } from './clock-set-back.ts';
 import { job } from './job-kind.ts';

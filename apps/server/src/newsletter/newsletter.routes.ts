@@ -7,8 +7,8 @@ import { serve } from '../http/contract-route.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { confirmSubscription, unsubscribe, ventureOfUnsubscribeLink } from './newsletter.ts';
+import { newsletterRequest } from './newsletter-job.ts';
 import { pagePath } from './newsletter-links.ts';
-import { newsletterRequest } from './newsletter-request.ts';
 
 /** A person asks for a newsletter now and then; a program does it more often. */
 const perMinute = 10;

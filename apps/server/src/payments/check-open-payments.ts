@@ -1,18 +1,8 @@
-import { z } from 'zod';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
 import { closePayment } from './close-payment.ts';
+import type { checkOpenPayments } from './payment-jobs.ts';
 import { changePayment, selectLeftOpen } from './payments.queries.ts';
 import { type PaymentParts, settle } from './settle.ts';
-
-/** For the visitor who did not come back, and the call that got lost. */
-export const checkOpenPayments = jobKind({
-  name: 'check-open-payments',
-  data: z.object({}),
-  retry: { times: 1, firstSeconds: 20, maxSeconds: 20 },
-  timeLimitSeconds: 300,
-  atOnce: 1,
-  schedule: '* * * * *',
-});
 
 const minute = 60_000;
 /** So long the return and the call get the chance to come by themselves. */

@@ -11,8 +11,8 @@ import { orderLines, orders } from '../orders/orders.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { chooseInSandbox } from '../testing/test-sandbox.ts';
 import { Shopper } from '../testing/test-shopper.ts';
-import { checkOpenPayments } from './check-open-payments.ts';
 import { signExchange } from './exchange-signature.ts';
+import { checkOpenPayments } from './payment-jobs.ts';
 import { paymentEvents, payments, sandboxPayments } from './payments.tables.ts';
 import { callbackBody } from './sandbox-callbacks.ts';
 

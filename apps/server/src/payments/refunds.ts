@@ -2,28 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { decimal } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { refundPayment } from './payment-jobs.ts';
 import { type PaymentProvider, RefundRefused } from './payment-provider.ts';
 import { lockPayment, type PaymentRow, selectPaidOfCart, selectPayment } from './payments.queries.ts';
 import { refunds } from './payments.tables.ts';
 import { dueCentsOf } from './settle.ts';
 
 export type Refund = typeof refunds.$inferSelect;
-
-/** Money goes back by a job: it survives a killed process, and nobody waits for the provider. */
-export const refundPayment = jobKind({
-  name: 'refund-payment',
-  data: z.object({ refundId: z.uuid() }),
-  retry: { times: 12, firstSeconds: 5, maxSeconds: 1800 },
-  timeLimitSeconds: 60,
-  atOnce: 2,
-});
 
 /** The payment an order was paid with, and what became of it. */
 export function findPaymentOfCart(

@@ -8,7 +8,6 @@ import { AppError } from '../errors/app-error.ts';
 import { addUser, audit, type Caller, passwordHash, refuseGuessablePassword } from '../identity/identity.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { type CompanyRegister, largestPage, pickCompany } from './company-register.ts';
-import { handleRegistration } from './handle-registration.ts';
 import { registrations } from './registration.tables.ts';
 import {
   findInvitation,
@@ -18,6 +17,7 @@ import {
   requireOpen,
   useInvitation,
 } from './registration-invitation.ts';
+import { handleRegistration } from './registration-jobs.ts';
 import { requireVentureWithAccounts } from './registration-venture.ts';
 
 export type Completion = z.output<typeof registrationUser>;

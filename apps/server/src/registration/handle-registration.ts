@@ -1,20 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { addCustomer, findCustomerByKvkNumber } from '../customers/customers.ts';
 import { changeUser, findUser } from '../identity/identity.ts';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
 import { announce } from '../webhooks/webhooks.ts';
 import { mailActivation } from './registration-activation.ts';
 import { askForApproval } from './registration-approval.ts';
+import type { handleRegistration } from './registration-jobs.ts';
 import { changeRegistration, holdRegistration } from './registration-state.ts';
-
-export const handleRegistration = jobKind({
-  name: 'registration',
-  data: z.object({ registrationId: z.uuid() }),
-  retry: { times: 8, firstSeconds: 5, maxSeconds: 600 },
-  timeLimitSeconds: 60,
-  atOnce: 4,
-});
 
 /**
  * What the visitor is told "will be handled": a company we know asks its manager, a new one becomes a customer. Done

@@ -17,8 +17,8 @@ import {
   tokenFor,
 } from '../testing/test-registration.ts';
 import { askAccount, bearer, logIn, tryPassword } from '../testing/test-visitors.ts';
-import { handleRegistration } from './handle-registration.ts';
 import { registrations } from './registration.tables.ts';
+import { handleRegistration } from './registration-jobs.ts';
 
 const one = await createTestApp();
 const { app, db } = one;

@@ -1,29 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findUserByEmail, hashToken, makeSecretToken } from '../identity/identity.ts';
-import { type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { registrationInvitations } from './registration.tables.ts';
 import { mailActivation } from './registration-activation.ts';
+import type { inviteToRegister } from './registration-jobs.ts';
 import { registrationOf } from './registration-state.ts';
 import { pagePath } from './registration-venture.ts';
 
 const lifetimeDays = 7;
 
 export type Invitation = typeof registrationInvitations.$inferSelect;
-
-export const inviteToRegister = jobKind({
-  name: 'registration-invitation',
-  data: z.object({ emailAddress: z.string(), ventureId: z.string(), acceptedTermsAt: z.iso.datetime() }),
-  retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
-  timeLimitSeconds: 30,
-  atOnce: 4,
-});
 
 /**
  * Looks the address up where nobody can measure it: on screen a known and an unknown one are the same. Twice means two

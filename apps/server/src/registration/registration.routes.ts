@@ -9,7 +9,8 @@ import type { CompanyRegister } from './company-register.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { activateAccount } from './registration-activation.ts';
 import { decideOnRequest, readRequest } from './registration-approval.ts';
-import { findInvitation, inviteToRegister, isFor, requireOpen } from './registration-invitation.ts';
+import { findInvitation, isFor, requireOpen } from './registration-invitation.ts';
+import { inviteToRegister } from './registration-jobs.ts';
 import { completePerAddress, invitePerAddress, invitePerEmail, keepPace } from './registration-pace.ts';
 import { requireVentureWithAccounts } from './registration-venture.ts';
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { allJobs, jobKinds } from '../all-jobs.ts';
+import { allJobs } from '../all-jobs.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/database.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
 import { publishOrdersPlaced, publishPaymentEnded } from '../events/events.ts';
+import { jobKinds } from '../job-kinds.ts';
 import { GiveUp } from '../jobs/job-kind.ts';
 import { sendMail } from '../mail/mail.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobKinds } from '../all-jobs.ts';
 import { prepareDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { demoSeed } from '../demo/demo-size.ts';
 import { fillDemoWorld } from '../demo/fill-demo-world.ts';
+import { jobKinds } from '../job-kinds.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
 import { databaseUrl, onServer } from './clone-database.ts';
 

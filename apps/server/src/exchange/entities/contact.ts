@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { query } from '../../database/prepared.ts';
 import { enqueue } from '../../jobs/jobs.ts';
 import type { Chunk, Line } from '../chunk.ts';
-import { inviteContact } from '../contact-invitation.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
+import { inviteContact } from '../invite-contact-job.ts';
 import type { Row } from '../table-writer.ts';
 
 const columns = {

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { jobKind } from '../jobs/job-kind.ts';
+
+/** A contact whose record says `invite` gets the mail that lets them choose a password. */
+export const inviteContact = jobKind({
+  name: 'invite-contact',
+  data: z.object({ userId: z.guid() }),
+  retry: { times: 6, firstSeconds: 10, maxSeconds: 1800 },
+  timeLimitSeconds: 60,
+  atOnce: 4,
+});

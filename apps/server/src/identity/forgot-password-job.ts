@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { jobKind } from '../jobs/job-kind.ts';
+
+export const forgotPassword = jobKind({
+  name: 'forgot-password',
+  data: z.object({
+    emailAddress: z.string(),
+    /** A guest who wants a first password: gets it unless the address has an account. */
+    guestId: z.string().optional(),
+    address: z.string(),
+    userAgent: z.string(),
+  }),
+  retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
+  timeLimitSeconds: 30,
+  atOnce: 4,
+});
