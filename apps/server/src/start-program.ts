@@ -1,0 +1,132 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
+import { type Config, readConfig } from './config/config.ts';
+import { StartError } from './config/start-error.ts';
+import { reportFailure, Step } from './config/start-report.ts';
+import { prepareDatabase } from './database/database.ts';
+import { type DatabaseSource, openDatabaseSource } from './database/database-source.ts';
+import { demoSeed } from './demo/demo-size.ts';
+import { isFilled } from './demo/is-filled.ts';
+import { jobKinds } from './job-kinds.ts';
+import { prepareJobs } from './jobs/prepare-jobs.ts';
+import { serveInProcesses } from './processes/serve-in-processes.ts';
+import type { Serving } from './processes/serving.ts';
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  // Asked before anything else: a taken port is the commonest mistake, and filling a database first would hide it.
+  await requireFreePort(config);
+
+  const opening = openShopDatabase(config);
+  const serving = await serve(
+    config,
+    opening.then(({ url }) => url),
+  );
+  const source = await opening;
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // The database is ours to end even when something that serves is stuck.
+    await Promise.race([serving.stop(), sleep(stopPatience)]);
+    await source.stop();
+    process.exit(0);
+  };
+  void source.lost.then(async (error) => {
+    if (stopping) return;
+    stopping = true;
+    await serving.stop();
+    await source.stop();
+    reportFailure(error);
+  });
+  // Every time: a second signal without a listener would end us at once, and leave the database running.
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // Started through tools/start.mjs: when that is killed outright, nobody else would tell us.
+  process.once('disconnect', stop);
+
+  const shop = new Step('Shop');
+  try {
+    await serving.ready;
+  } catch (error) {
+    // Asked to stop before it was ready: then there is nothing to tell.
+    if (stopping) return;
+    await source.stop();
+    throw error;
+  }
+  shop.done();
+  announce(config);
+}
+
+/** Code is loaded, here or by other processes, while the database is opened. */
+async function serve(config: Config, opening: Promise<string>): Promise<Serving> {
+  if (config.webConcurrency > 1)
+    return serveInProcesses(config, opening, new URL('serving-process.ts', import.meta.url));
+  const [{ serveShop }, databaseUrl] = await Promise.all([import('./serve-shop.ts'), opening]);
+  return serveShop(config, databaseUrl);
+}
+
+/** Started if it is ours, up to date, and in demo mode filled. */
+async function openShopDatabase(config: Config): Promise<DatabaseSource> {
+  const database = new Step('Database');
+  const source = await openDatabaseSource(config);
+  try {
+    await prepareDatabase(source.url, async (client) => {
+      database.done(source.description);
+      await prepareJobs(client, jobKinds);
+      if (config.mode !== 'demo' || (await isFilled(client))) return;
+      const step = new Step('Demo world');
+      // Only a first start needs all that it is made of.
+      const { fillDemoWorld } = await import('./demo/fill-demo-world.ts');
+      const size = { products: config.demoProducts, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
+      await fillDemoWorld(client, size, ({ rows, expected, table }) => step.progress(rows / expected, table));
+      step.done(`${config.demoProducts} products`);
+    });
+  } catch (error) {
+    await source.stop();
+    throw error;
+  }
+  return source;
+}
+
+/** Less than service managers allow before they kill. */
+const stopPatience = 25_000;
+
+/** A program that was just told to stop gets a moment to let go of its port. */
+const portPatience = 4000;
+
+async function requireFreePort({ host, port }: Config): Promise<void> {
+  let taken = await portProblem(host, port);
+  for (let waited = 0; taken?.code === 'EADDRINUSE' && waited < portPatience; waited += 250) {
+    await sleep(250);
+    taken = await portProblem(host, port);
+  }
+  if (!taken) return;
+  const reason =
+    taken.code === 'EADDRINUSE' ? `Port ${port} is already in use` : `Cannot listen on ${host}:${port} (${taken.code})`;
+  throw new StartError(`${reason}. Stop what uses it, or set PORT to another one.`);
+}
+
+function portProblem(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+function announce(config: Config): void {
+  console.log(`✓ Listening on ${config.publicUrl}`);
+  if (config.mode !== 'demo') return;
+  console.log(
+    `\n  Portal   ${config.publicUrl}/\n  Shop     ${config.publicUrl}/steenhof\n  API      ${config.publicUrl}/api/docs\n`,
+  );
+  console.log(`  Demo accounts, all with the password ${demoAccounts.password}`);
+  for (const { email, what } of demoAccounts.list) console.log(`    ${email.padEnd(34)} ${what}`);
+  console.log('  Back office at /beheer, for staff with the same password');
+  for (const { email, what } of demoAccounts.staff) console.log(`    ${email.padEnd(34)} ${what}`);
+  console.log('\n  Ctrl-C stops it.');
+}
+
+await start().catch(reportFailure);
