@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import './apps/server/src/database/quick-drizzle.ts';
 import { LongestFirst } from './tests/e2e/longest-first.ts';
 
 const apiTests = 'apps/server/src/**/*.api.test.ts';
@@ -8,6 +9,10 @@ const browserRetry = process.env.CI ? 1 : 0;
 
 /** Milliseconds. A machine that shares its processors can be five times as slow at some moments; a hang still ends. */
 const slowMachine = 60_000;
+
+/** Imported by Node itself, as the program is: nothing is transformed, and compiled code is cached between processes. */
+const experimental = { viteModuleRunner: false, nodeLoader: false };
+const execArgv = ['--import', new URL('apps/server/src/database/quick-drizzle.ts', import.meta.url).href];
 
 export default defineConfig({
   test: {
@@ -27,6 +32,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          experimental,
+          execArgv,
           include: [apiTests],
           // Loading the server for each file anew would take longer than testing it; no module keeps state of its own.
           isolate: false,
@@ -38,6 +45,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          experimental,
+          execArgv,
           include: ['tests/e2e/*.e2e.ts'],
           // A worker keeps its browser and the page that runs in it: both are slow to start.
           isolate: false,
