@@ -59,11 +59,13 @@ async function start(): Promise<void> {
   announce(config);
 }
 
-/** Code is loaded, here or by other processes, while the database is opened. */
+/** Other processes load the code while the database is opened. */
 async function serve(config: Config, opening: Promise<string>): Promise<Serving> {
   if (config.webConcurrency > 1)
     return serveInProcesses(config, opening, new URL('serving-process.ts', import.meta.url));
-  const [{ serveShop }, databaseUrl] = await Promise.all([import('./serve-shop.ts'), opening]);
+  // Here one comes after the other: loading blocks the thread, and a connection that is made meanwhile may time out.
+  const databaseUrl = await opening;
+  const { serveShop } = await import('./serve-shop.ts');
   return serveShop(config, databaseUrl);
 }
 
