@@ -59,7 +59,7 @@ export class Sender {
     const sent = await fetch(`${this.#url}/${entity}/batches`, {
       method: 'POST',
       headers: { ...this.#headers, 'content-type': 'application/x-ndjson' },
-      body: pieces(lines) as unknown as BodyInit,
+      body: pieces(lines) as unknown as ReadableStream,
       duplex: 'half',
     } as RequestInit);
     const batch = (await sent.json()) as { id: number };
