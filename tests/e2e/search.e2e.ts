@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withCameraOn, withCameraRefused } from './barcode-camera.ts';
-import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
-import { mortar, pir, untilCart, withCart } from './cart-fixture.ts';
+import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
+import { mortar, pir, quantitiesIn, readCart, untilCart, withCart } from './cart-fixture.ts';
 import { visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
 
@@ -61,21 +61,48 @@ async function answerWith(page: Page, answer: (query: string) => object): Promis
   await page.route(autocompleteCalls, (route) => route.fulfill({ json: answer(queryOf(route)) }));
 }
 
-describe('suggestions', () => {
-  browserTest(
-    'with fewer than three characters the venture’s own show, fetched once the field is focused',
-    async (on) => {
-      const { page } = on;
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(request.url()));
+/** Nothing typed, nothing open and the server's own answers, as after loading the page. */
+async function startOver(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await searchField(page).fill('');
+  await page.keyboard.press('Escape');
+  await suggestions(page).waitFor({ state: 'detached' });
+}
+
+const tileCalls = '**/api/content/search/products/210';
+const articles = (page: Page) => group(page, 'Artikelen').getByRole('row');
+const scan = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Zoek met de camera' });
+const untilFilled = (page: Page) => expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
+
+/** What is asked of the API from here on, without the address of the site. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+let fetched: string[] = [];
+
+pageTests(
+  'suggestions for a visitor',
+  async ({ page }) => {
+    fetched = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await visit(page, '/steenhof');
+  },
+  {
+    'with fewer than three characters are the venture’s own, fetched once the field is focused': async ({ page }) => {
       const asked: string[] = [];
       await page.route(autocompleteCalls, (route) => {
         asked.push(queryOf(route));
         return route.fulfill({ json: aboutGypsum('gips') });
       });
-      await visit(page, '/steenhof');
       const ours = () => fetched.filter((url) => /search-suggestions|translation\/nl\/search/.test(url));
       expect(ours()).toEqual([]);
+      expect(await scan(page).count(), 'there is no camera').toBe(0);
       await searchField(page).click();
       await suggestions(page).waitFor();
       expect(ours().length).toBeGreaterThan(0);
@@ -92,61 +119,123 @@ describe('suggestions', () => {
       expect(await group(page, 'Artikelen').count()).toBe(0);
       expect(asked).toEqual(['gips']);
     },
-  );
-
-  browserTest('after a pause in typing they are asked for once, with skeletons until they come', async ({ page }) => {
-    const asked: string[] = [];
-    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(autocompleteCalls, async (route) => {
-      asked.push(queryOf(route));
-      await mayAnswer;
-      await route.fulfill({ json: aboutGypsum('gips') });
-    });
-    await visit(page, '/steenhof');
-    await searchField(page).click();
-    await suggestions(page).waitFor();
-    await searchField(page).pressSequentially('gips');
-    await expect.poll(() => asked, slowly).toEqual(['gips']);
-    expect(await suggestions(page).getAttribute('aria-busy')).toBe('true');
-    expect(await page.locator('.suggest__product:has(.skeleton)').count()).toBe(5);
-    const moving = () =>
-      page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
-    await expect.poll(moving, { message: 'nothing moves for those who asked for that', ...slowly }).toBe(0);
-    await expectNoViolations(page);
-    answer();
-    await group(page, 'Artikelen').waitFor();
-    await expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
-    expect(asked).toEqual(['gips']);
-    expect(await group(page, 'Zoektermen').locator('mark').first().innerText()).toBe('gips');
-    expect(await group(page, 'Categorieën').getByRole('row').innerText()).toContain('86');
-    const picture = group(page, 'Artikelen').getByRole('row').locator('img');
-    expect(await picture.getAttribute('src')).toContain('width=300&height=300');
-    await page.getByRole('status').filter({ hasText: '7 suggesties' }).waitFor({ state: 'attached' });
-    await expectNoViolations(page);
-  });
-
-  browserTest('an answer that comes late never replaces a newer one', async ({ page }) => {
-    const held: Route[] = [];
-    await page.route(autocompleteCalls, (route) => {
-      if (queryOf(route) === 'gips') held.push(route);
-      else return route.fulfill({ json: aboutGypsum('beton') });
-    });
-    await visit(page, '/steenhof');
-    await searchField(page).fill('gips');
-    await expect.poll(() => held.length, slowly).toBe(1);
-    const leaving = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/gips'));
-    await searchField(page).fill('beton');
-    await group(page, 'Artikelen').getByText('Plaat van beton').waitFor();
-    await leaving;
-    expect(await suggestions(page).getByText('gipsplaat', { exact: true }).count()).toBe(0);
-  });
-
-  browserTest(
-    'by keyboard: Escape closes them, Tab leaves them, arrows go through them and Enter opens',
-    async (on) => {
-      const { page } = on;
+    'are asked for once after a pause in typing, with skeletons until they come': async ({ page }) => {
+      await startOver(page);
+      const asked: string[] = [];
+      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(autocompleteCalls, async (route) => {
+        asked.push(queryOf(route));
+        await mayAnswer;
+        await route.fulfill({ json: aboutGypsum('gips') });
+      });
+      await searchField(page).click();
+      await suggestions(page).waitFor();
+      await searchField(page).pressSequentially('gips');
+      await expect.poll(() => asked, slowly).toEqual(['gips']);
+      expect(await suggestions(page).getAttribute('aria-busy')).toBe('true');
+      expect(await page.locator('.suggest__product:has(.skeleton)').count()).toBe(5);
+      const moving = () =>
+        page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+      await expect.poll(moving, { message: 'nothing moves for those who asked for that', ...slowly }).toBe(0);
+      await expectNoViolations(page);
+      answer();
+      await group(page, 'Artikelen').waitFor();
+      await untilFilled(page);
+      expect(asked).toEqual(['gips']);
+      expect(await group(page, 'Zoektermen').locator('mark').first().innerText()).toBe('gips');
+      expect(await group(page, 'Categorieën').getByRole('row').innerText()).toContain('86');
+      const picture = group(page, 'Artikelen').getByRole('row').locator('img');
+      expect(await picture.getAttribute('src')).toContain('width=300&height=300');
+      await page.getByRole('status').filter({ hasText: '7 suggesties' }).waitFor({ state: 'attached' });
+      await expectNoViolations(page);
+    },
+    'stay the newest when an older answer comes late': async ({ page }) => {
+      await startOver(page);
+      const held: Route[] = [];
+      await page.route(autocompleteCalls, (route) => {
+        if (queryOf(route) === 'gips') held.push(route);
+        else return route.fulfill({ json: aboutGypsum('beton') });
+      });
+      await searchField(page).fill('gips');
+      await expect.poll(() => held.length, slowly).toBe(1);
+      const leaving = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/gips'));
+      await searchField(page).fill('beton');
+      await group(page, 'Artikelen').getByText('Plaat van beton').waitFor();
+      await leaving;
+      expect(await suggestions(page).getByText('gipsplaat', { exact: true }).count()).toBe(0);
+    },
+    'say so in words when nothing is found, and when the answer fails': async ({ page }) => {
+      await startOver(page);
+      await page.route(autocompleteCalls, (route) =>
+        queryOf(route) === 'mist' ? route.fulfill({ body: 'geen JSON' }) : route.fulfill({ json: nothing }),
+      );
+      await searchField(page).fill('niets');
+      await page.locator('.suggest').getByText('Geen resultaten').waitFor();
+      await expectNoViolations(page);
+      const warning = page.waitForEvent('console', (message) => message.text().startsWith('autocomplete'));
+      await searchField(page).fill('mist');
+      await warning;
+      await page.locator('.suggest').getByText('Geen resultaten').waitFor();
+      expect(await page.locator('.suggest .skeleton').count()).toBe(0);
+    },
+    'take the rest of the screen on a phone': async ({ page }) => {
+      await startOver(page);
       await answerWith(page, () => aboutGypsum('gips'));
-      await visit(page, '/steenhof');
+      await page.setViewportSize({ width: 390, height: 900 });
+      await searchField(page).fill('gips');
+      await group(page, 'Artikelen').waitFor();
+      const box = await page.locator('.suggest').boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(900);
+      expect([box?.x, box?.width]).toEqual([0, 390]);
+      expect(await group(page, 'Zoektermen').getByRole('row').count()).toBe(3);
+      await page.keyboard.press('ArrowUp');
+      await expectActive(page, 'Plaat van gips');
+      await expectNoViolations(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+    'tell what articles are, no price, and how to get one': async ({ page }) => {
+      await startOver(page);
+      const calls = callsOf(page);
+      await searchField(page).fill('gips');
+      await articles(page).first().waitFor();
+      await untilFilled(page);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await articles(page).count()).toBe(5);
+        expect(await articles(page).locator('.suggest__name mark').first().innerText()).toMatch(/^gips$/i);
+        for (const facts of await articles(page).locator('.suggest__facts').allInnerTexts()) {
+          expect(facts).toMatch(/^\w+( e\.a\.)? · .+ · .+/);
+        }
+        for (const mark of await articles(page).locator('.suggest__stock').allInnerTexts()) {
+          expect(mark).toMatch(/^(Voorraadassortiment|Op bestelling)$/);
+        }
+        expect(await page.locator('.suggest').getByText('€').count()).toBe(0);
+        expect(await articles(page).getByRole('button').count()).toBe(0);
+        const logIn = page.locator('.suggest').getByRole('link', { name: 'Log in voor je prijzen' });
+        expect(await logIn.getAttribute('href')).toContain('/steenhof/inloggen');
+        await expectNoViolations(page);
+      }
+      expect(calls.filter((path) => path.endsWith('/search/products/210'))).toHaveLength(1);
+      expect(calls.filter((path) => /pricing|inventory/.test(path))).toEqual([]);
+    },
+    'show nothing of articles that comes late for an earlier text': async ({ page }) => {
+      await startOver(page);
+      const held: Route[] = [];
+      await page.route(tileCalls, (route) => {
+        if (held.length === 0) held.push(route);
+        else return route.continue();
+      });
+      await searchField(page).fill('gips');
+      await expect.poll(() => held.length, slowly).toBe(1);
+      await searchField(page).fill('metselmortel');
+      await articles(page).locator('.suggest__facts', { hasText: '·' }).first().waitFor();
+      const shown = await articles(page).locator('.suggest__facts').allInnerTexts();
+      await held[0]?.abort();
+      expect(await articles(page).locator('.suggest__facts').allInnerTexts()).toEqual(shown);
+    },
+    'close on Escape and let Tab leave them; arrows go through them and Enter opens': async ({ page }) => {
+      await startOver(page);
+      await answerWith(page, () => aboutGypsum('gips'));
       await searchField(page).focus();
       await page.keyboard.press('ArrowDown');
       await group(page, 'Veel gezocht').waitFor();
@@ -189,279 +278,156 @@ describe('suggestions', () => {
       await page.waitForURL('**/steenhof/klantenservice');
       await suggestions(page).waitFor({ state: 'detached' });
     },
-  );
-
-  browserTest('nothing found is said in words, and so is a failure', async ({ page }) => {
-    await page.addInitScript(() => {
-      const logged: string[] = [];
-      Object.assign(window, { logged });
-      console.warn = (...words: unknown[]) => logged.push(String(words[0]));
-    });
-    await page.route(autocompleteCalls, (route) =>
-      queryOf(route) === 'mist' ? route.fulfill({ body: 'geen JSON' }) : route.fulfill({ json: nothing }),
-    );
-    await visit(page, '/steenhof');
-    await searchField(page).fill('niets');
-    await page.locator('.suggest').getByText('Geen resultaten').waitFor();
-    await expectNoViolations(page);
-    await searchField(page).fill('mist');
-    await expect.poll(() => page.evaluate(() => 'logged' in window && window.logged), slowly).toContain('autocomplete');
-    await page.locator('.suggest').getByText('Geen resultaten').waitFor();
-    expect(await page.locator('.suggest .skeleton').count()).toBe(0);
-  });
-
-  browserTest('where nothing is sold there are no articles and no categories', async ({ page }) => {
-    await answerWith(page, () => aboutGypsum('keuken'));
-    await visit(page, '/keukenatelier');
-    await searchField(page).fill('keuken');
-    await group(page, 'Pagina’s').waitFor();
-    expect(await group(page, 'Artikelen').count()).toBe(0);
-    expect(await group(page, 'Categorieën').count()).toBe(0);
-  });
-
-  browserTest(
-    'on a phone they take the rest of the screen',
-    async ({ page }) => {
-      await answerWith(page, () => aboutGypsum('gips'));
-      await visit(page, '/steenhof');
+    'name articles without their tiles, and open them': async ({ page }) => {
+      await startOver(page);
+      await page.route(tileCalls, (route) => route.fulfill({ body: 'geen JSON' }));
       await searchField(page).fill('gips');
-      await group(page, 'Artikelen').waitFor();
-      const box = await page.locator('.suggest').boundingBox();
-      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(900);
-      expect([box?.x, box?.width]).toEqual([0, 390]);
-      expect(await group(page, 'Zoektermen').getByRole('row').count()).toBe(3);
-      await page.keyboard.press('ArrowUp');
-      await expectActive(page, 'Plaat van gips');
-      await expectNoViolations(page);
+      await articles(page).first().waitFor();
+      await untilFilled(page);
+      await articles(page).first().getByRole('link').click();
+      await page.waitForURL((url) => url.pathname.startsWith('/steenhof/producten/'));
     },
-    phone,
-  );
-
-  browserTest('what was searched for before is offered again, until it is cleared', async ({ page }) => {
-    await visit(page, '/steenhof/zoeken?q=levering&tab=paginas');
-    await visit(page, '/steenhof');
-    await searchField(page).click();
-    await group(page, 'Laatst gezocht').waitFor();
-    expect(await group(page, 'Laatst gezocht').getByRole('row').allInnerTexts()).toEqual(['levering']);
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Zoekgeschiedenis wissen' }).click();
-    await group(page, 'Laatst gezocht').waitFor({ state: 'detached' });
-    expect(await isFocused(page)).toBe(true);
-    await visit(page, '/steenhof');
-    await searchField(page).click();
-    await group(page, 'Veel gezocht').waitFor();
-    expect(await group(page, 'Laatst gezocht').count()).toBe(0);
-  });
-});
-
-const tileCalls = '**/api/content/search/products/210';
-const articles = (page: Page) => group(page, 'Artikelen').getByRole('row');
-
-/** What is asked of the API from here on, without the address of the site. */
-function callsOf(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  return calls;
-}
-
-browserTest(
-  'a visitor sees what articles among the suggestions are, no price, and how to get one',
-  async ({ page }) => {
-    await visit(page, '/steenhof');
-    const calls = callsOf(page);
-    await searchField(page).fill('gips');
-    await articles(page).first().waitFor();
-    await expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await articles(page).count()).toBe(5);
-      expect(await articles(page).locator('.suggest__name mark').first().innerText()).toMatch(/^gips$/i);
-      for (const facts of await articles(page).locator('.suggest__facts').allInnerTexts()) {
-        expect(facts).toMatch(/^\w+( e\.a\.)? · .+ · .+/);
-      }
-      for (const mark of await articles(page).locator('.suggest__stock').allInnerTexts()) {
-        expect(mark).toMatch(/^(Voorraadassortiment|Op bestelling)$/);
-      }
-      expect(await page.locator('.suggest').getByText('€').count()).toBe(0);
-      expect(await articles(page).getByRole('button').count()).toBe(0);
-      const logIn = page.locator('.suggest').getByRole('link', { name: 'Log in voor je prijzen' });
-      expect(await logIn.getAttribute('href')).toContain('/steenhof/inloggen');
-      await expectNoViolations(page);
-    }
-    expect(calls.filter((path) => path.endsWith('/search/products/210'))).toHaveLength(1);
-    expect(calls.filter((path) => /pricing|inventory/.test(path))).toEqual([]);
   },
 );
 
-describe.each([390, 1440])('articles among the suggestions at %i', (width) => {
-  browserTest(
-    'a customer sees stock and price, which fill the room that was kept for them',
-    async ({ page, context }) => {
-      await withCart(context, []);
-      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-      // A page without articles of its own, which would ask for their prices.
-      await visit(page, '/steenhof/nieuws');
-      const calls = callsOf(page);
-      await page.route(tileCalls, async (route) => {
-        await mayAnswer;
-        await route.continue();
-      });
-      await searchField(page).fill('gips');
-      await articles(page).first().waitFor();
-      const placesOf = () =>
-        articles(page).evaluateAll((rows) => rows.map((row) => JSON.stringify(row.getBoundingClientRect())));
-      const before = await placesOf();
-      await expectNoViolations(page);
-      answer();
-      await articles(page).getByText('€').first().waitFor();
-      await expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
-      expect(await placesOf(), 'nothing moved').toEqual(before);
-      for (const price of await articles(page).locator('.suggest__price').allInnerTexts()) {
-        expect(price).toMatch(/€\s[\d.]+,\d\d\s+per /);
-      }
-      for (const stock of await articles(page).locator('.suggest__stock .stock').allInnerTexts()) {
-        expect(stock).toMatch(/ in |Op bestelling|uitverkocht/);
-      }
-      for (const one of ['/search/products/210', '/api/pricing', '/inventory/bulk']) {
+/** The cart grows from test to test: the page knows it, so it is not emptied behind its back. */
+pageTests(
+  'articles among the suggestions of a customer',
+  async ({ page, context }) => {
+    await withCart(context, []);
+    // A page without articles of its own, which would ask for their prices.
+    await visit(page, '/steenhof/nieuws');
+  },
+  {
+    'have stock and price, which fill the room that was kept for them': async ({ page }) => {
+      for (const [width, words] of [
+        [390, 'gips'],
+        [1440, 'metselmortel'],
+      ] as const) {
+        await startOver(page);
+        await page.setViewportSize({ width, height: 900 });
+        const calls = callsOf(page);
+        const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+        await page.route(tileCalls, async (route) => {
+          await mayAnswer;
+          await route.continue();
+        });
+        await searchField(page).fill(words);
+        await articles(page).first().waitFor();
+        const placesOf = () =>
+          articles(page).evaluateAll((rows) => rows.map((row) => JSON.stringify(row.getBoundingClientRect())));
+        const before = await placesOf();
+        await expectNoViolations(page);
+        answer();
+        await articles(page).getByText('€').first().waitFor();
+        await untilFilled(page);
+        expect(await placesOf(), 'nothing moved').toEqual(before);
+        for (const price of await articles(page).locator('.suggest__price').allInnerTexts()) {
+          expect(price).toMatch(/€\s[\d.]+,\d\d\s+per /);
+        }
+        for (const stock of await articles(page).locator('.suggest__stock .stock').allInnerTexts()) {
+          expect(stock).toMatch(/ in |Op bestelling|uitverkocht/);
+        }
+        for (const one of ['/search/products/210', '/api/pricing', '/inventory/bulk']) {
+          expect(
+            calls.filter((path) => path.endsWith(one)),
+            one,
+          ).toHaveLength(1);
+        }
+        expect(await page.locator('.suggest').getByText('Log in').count()).toBe(0);
+        await expectNoViolations(page);
+        await page.keyboard.press('Escape');
+        await suggestions(page).waitFor({ state: 'detached' });
+        await searchField(page).click();
+        await articles(page).first().waitFor();
         expect(
-          calls.filter((path) => path.endsWith(one)),
-          one,
-        ).toHaveLength(1);
+          calls.filter((path) => /search\/|pricing|inventory\/bulk/.test(path)),
+          'opened again, nothing is asked again',
+        ).toHaveLength(4);
       }
-      expect(await page.locator('.suggest').getByText('Log in').count()).toBe(0);
+    },
+    'are added by one sales unit, by pointer and by keyboard, and the field keeps the focus': async (on) => {
+      const { page, context } = on;
+      let inCart = 0;
+      for (const width of [390, 1440]) {
+        await startOver(page);
+        await page.setViewportSize({ width, height: 900 });
+        await searchField(page).fill(mortar);
+        const add = articles(page)
+          .first()
+          .getByRole('button', { name: /^1 zak toevoegen: / });
+        await add.click();
+        await untilCart(context, { [mortar]: ++inCart });
+        expect(await isFocused(page)).toBe(true);
+        await articles(page)
+          .first()
+          .getByRole('button', { name: /^1 zak toegevoegd/ })
+          .waitFor();
+        await expectNoViolations(page);
+        await add.waitFor();
+        const widest = await articles(page).count();
+        for (let press = 0; press < widest; press++) await page.keyboard.press('ArrowUp');
+        await expect.poll(() => activeText(page), slowly).toContain(mortar);
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => articles(page).first().locator('.suggest__add.is-active').count(), slowly).toBe(1);
+        expect(await isFocused(page)).toBe(true);
+        await page.keyboard.press('Enter');
+        await untilCart(context, { [mortar]: ++inCart });
+        expect(new URL(page.url()).pathname, 'still where it was').toBe('/steenhof/nieuws');
+        await page.keyboard.press('ArrowLeft');
+        await expect.poll(() => activeText(page), slowly).toContain(mortar);
+        await page.keyboard.press('ArrowLeft');
+        await expectActive(page, null);
+      }
+    },
+    'have a button that Tab leads to after the field; Escape gives the focus back': async ({ page }) => {
+      await startOver(page);
+      await searchField(page).fill(mortar);
+      await articles(page).first().getByRole('button').waitFor();
+      for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+      expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^1 zak toevoegen: /);
       await expectNoViolations(page);
       await page.keyboard.press('Escape');
       await suggestions(page).waitFor({ state: 'detached' });
-      await searchField(page).click();
-      await articles(page).first().waitFor();
-      expect(
-        calls.filter((path) => /search\/|pricing|inventory\/bulk/.test(path)),
-        'opened again, nothing is asked again',
-      ).toHaveLength(4);
     },
-    { width },
-  );
-
-  browserTest(
-    'adds one sales unit by pointer and by keyboard, and the field keeps the focus',
-    async ({ page, context }) => {
-      await withCart(context, []);
-      await visit(page, '/steenhof');
-      await searchField(page).fill(mortar);
-      const add = articles(page)
-        .first()
-        .getByRole('button', { name: /^1 zak toevoegen: / });
-      await add.click();
-      await untilCart(context, { [mortar]: 1 });
-      expect(await isFocused(page)).toBe(true);
+    'by the number of a variant are that variant': async ({ page, context }) => {
+      await startOver(page);
+      await searchField(page).fill(pir);
       await articles(page)
         .first()
-        .getByRole('button', { name: /^1 zak toegevoegd/ })
-        .waitFor();
-      await expectNoViolations(page);
-      await add.waitFor();
-      const widest = await articles(page).count();
-      for (let press = 0; press < widest; press++) await page.keyboard.press('ArrowUp');
-      await expect.poll(() => activeText(page), slowly).toContain(mortar);
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => articles(page).first().locator('.suggest__add.is-active').count(), slowly).toBe(1);
-      expect(await isFocused(page)).toBe(true);
-      await page.keyboard.press('Enter');
-      await untilCart(context, { [mortar]: 2 });
-      expect(new URL(page.url()).pathname, 'still where it was').toBe('/steenhof');
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => activeText(page), slowly).toContain(mortar);
-      await page.keyboard.press('ArrowLeft');
-      await expectActive(page, null);
+        .getByRole('button', { name: /^1 pak toevoegen: / })
+        .click();
+      await expect.poll(async () => quantitiesIn(await readCart(context))[pir], slowly).toBe(1);
+      await articles(page).first().getByRole('link').click();
+      await page.waitForURL(`**?variant=${pir}`);
     },
-    { width },
-  );
-});
-
-describe('an article among the suggestions', () => {
-  browserTest('by Tab its button comes after the field, and Escape gives the focus back', async ({ page, context }) => {
-    await withCart(context, []);
-    await visit(page, '/steenhof');
-    await searchField(page).fill(mortar);
-    await articles(page).first().getByRole('button').waitFor();
-    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^1 zak toevoegen: /);
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await suggestions(page).waitFor({ state: 'detached' });
-  });
-
-  browserTest('by the number of a variant is that variant', async ({ page, context }) => {
-    await withCart(context, []);
-    await visit(page, '/steenhof');
-    await searchField(page).fill(pir);
-    await articles(page)
-      .first()
-      .getByRole('button', { name: /^1 pak toevoegen: / })
-      .click();
-    await untilCart(context, { [pir]: 1 });
-    await articles(page).first().getByRole('link').click();
-    await page.waitForURL(`**?variant=${pir}`);
-  });
-
-  browserTest('with something to choose leads to its page', async ({ page, context }) => {
-    await withCart(context, []);
-    await visit(page, '/steenhof');
-    await searchField(page).fill('pir-plaat');
-    const choice = articles(page).getByRole('link', { name: /^Kies een uitvoering van / });
-    const href = await choice.first().getAttribute('href');
-    await choice.first().click();
-    await page.waitForURL(`**${href}`);
-    await suggestions(page).waitFor({ state: 'detached' });
-  });
-
-  browserTest('what comes late for an earlier text is not shown', async ({ page }) => {
-    const held: Route[] = [];
-    await page.route(tileCalls, (route) => {
-      if (held.length === 0) held.push(route);
-      else return route.continue();
-    });
-    await visit(page, '/steenhof');
-    await searchField(page).fill('gips');
-    await expect.poll(() => held.length, slowly).toBe(1);
-    await searchField(page).fill('metselmortel');
-    await articles(page).locator('.suggest__facts', { hasText: '·' }).first().waitFor();
-    const shown = await articles(page).locator('.suggest__facts').allInnerTexts();
-    await held[0]?.abort();
-    expect(await articles(page).locator('.suggest__facts').allInnerTexts()).toEqual(shown);
-  });
-
-  browserTest('without its tile it is a name that opens', async ({ page }) => {
-    await page.route(tileCalls, (route) => route.fulfill({ body: 'geen JSON' }));
-    await visit(page, '/steenhof');
-    await searchField(page).fill('gips');
-    await articles(page).first().waitFor();
-    await expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
-    await articles(page).first().getByRole('link').click();
-    await page.waitForURL((url) => url.pathname !== '/steenhof');
-  });
-});
+    'with something to choose lead to their page': async ({ page }) => {
+      await startOver(page);
+      await searchField(page).fill('pir-plaat');
+      const choice = articles(page).getByRole('link', { name: /^Kies een uitvoering van / });
+      const href = await choice.first().getAttribute('href');
+      await choice.first().click();
+      await page.waitForURL(`**${href}`);
+      await suggestions(page).waitFor({ state: 'detached' });
+    },
+  },
+);
 
 describe('the scanner in the search field', () => {
-  const scan = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Zoek met de camera' });
-
   browserTest('searches for what it reads; nothing of it is fetched before', async ({ page }) => {
     await withCameraOn(page, '8711900329079');
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await visit(page, '/steenhof');
     await scan(page).waitFor();
-    expect(fetched.filter((url) => /scan|barcode|zxing|translation\/nl\/quick-order/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /scan|barcode|zxing|translation\/nl\/quick-order/.test(url))).toEqual([]);
     await scan(page).click();
     await page.waitForURL('**/steenhof/zoeken?q=8711900329079');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await main(page).locator('.product-card').first().waitFor();
   });
 
-  browserTest('stops, and gives the focus back', async ({ page }) => {
+  browserTest('stops, and gives the focus back; where nothing is sold it is not offered', async ({ page }) => {
     await withCameraRefused(page);
     await visit(page, '/steenhof');
     await scan(page).click();
@@ -470,14 +436,15 @@ describe('the scanner in the search field', () => {
     await page.getByRole('button', { name: 'Stoppen' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await scan(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  });
 
-  browserTest('is there only with a camera, and only where something is sold', async ({ page }) => {
-    await visit(page, '/steenhof');
-    expect(await scan(page).count()).toBe(0);
-    await withCameraRefused(page);
     await visit(page, '/keukenatelier');
     expect(await scan(page).count()).toBe(0);
+    // Nor are articles and categories suggested there.
+    await answerWith(page, () => aboutGypsum('keuken'));
+    await searchField(page).fill('keuken');
+    await group(page, 'Pagina’s').waitFor();
+    expect(await group(page, 'Artikelen').count()).toBe(0);
+    expect(await group(page, 'Categorieën').count()).toBe(0);
   });
 });
 
@@ -487,19 +454,41 @@ const countOn = async (page: Page, tab: string) =>
   Number((await tabs(page).getByRole('link', { name: tab }).locator('.badge').innerText()).replaceAll('.', ''));
 
 describe('the search page', () => {
-  browserTest('both tabs are counted; the pages can be narrowed to a type', async ({ page, open }) => {
-    await open('/steenhof/zoeken?q=levering&tab=paginas');
-    expect(await main(page).getByRole('heading', { level: 1 }).innerText()).toBe('Resultaten voor ‘levering’');
-    expect(await tabs(page).locator('[aria-current=page]').innerText()).toContain('Pagina’s');
-    const total = await countOn(page, 'Pagina’s');
-    expect(await countOn(page, 'Artikelen')).toBeGreaterThanOrEqual(0);
-    expect(await main(page).locator('.found-page').count()).toBe(Math.min(total, 20));
-    expect(await main(page).locator('.found-page mark').first().innerText()).toMatch(/lever/i);
-    await main(page).getByRole('navigation', { name: 'Filter op soort pagina' }).getByText('Klantenservice').click();
-    await page.waitForURL('**&soort=CustomerServiceDetailPage');
-    await expect.poll(() => main(page).locator('.found-page').count(), slowly).toBeLessThan(total);
-    expect(await countOn(page, 'Pagina’s'), 'the tab counts them all').toBe(total);
-  });
+  pageTests(
+    'with pages that were found',
+    async ({ open }) => {
+      await open('/steenhof/zoeken?q=levering&tab=paginas');
+    },
+    {
+      'counts both tabs; the pages can be narrowed to a type': async ({ page }) => {
+        expect(await main(page).getByRole('heading', { level: 1 }).innerText()).toBe('Resultaten voor ‘levering’');
+        expect(await tabs(page).locator('[aria-current=page]').innerText()).toContain('Pagina’s');
+        const total = await countOn(page, 'Pagina’s');
+        expect(await countOn(page, 'Artikelen')).toBeGreaterThanOrEqual(0);
+        expect(await main(page).locator('.found-page').count()).toBe(Math.min(total, 20));
+        expect(await main(page).locator('.found-page mark').first().innerText()).toMatch(/lever/i);
+        const filter = main(page).getByRole('navigation', { name: 'Filter op soort pagina' });
+        await filter.getByText('Klantenservice').click();
+        await page.waitForURL('**&soort=CustomerServiceDetailPage');
+        await expect.poll(() => main(page).locator('.found-page').count(), slowly).toBeLessThan(total);
+        expect(await countOn(page, 'Pagina’s'), 'the tab counts them all').toBe(total);
+      },
+      'is offered again as the last search, until that is cleared': async ({ page }) => {
+        await visit(page, '/steenhof');
+        await searchField(page).click();
+        await group(page, 'Laatst gezocht').waitFor();
+        expect(await group(page, 'Laatst gezocht').getByRole('row').allInnerTexts()).toEqual(['levering']);
+        await expectNoViolations(page);
+        await page.getByRole('button', { name: 'Zoekgeschiedenis wissen' }).click();
+        await group(page, 'Laatst gezocht').waitFor({ state: 'detached' });
+        expect(await isFocused(page)).toBe(true);
+        await visit(page, '/steenhof');
+        await searchField(page).click();
+        await group(page, 'Veel gezocht').waitFor();
+        expect(await group(page, 'Laatst gezocht').count()).toBe(0);
+      },
+    },
+  );
 
   browserTest('articles are listed, sorted and filtered in their tab', async ({ page, open }) => {
     await open('/steenhof/zoeken?q=gipsplaat');
@@ -513,17 +502,17 @@ describe('the search page', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('gipsplaat');
   });
 
-  browserTest('an article number leads straight to its article', async ({ page }) => {
+  test('an article number leads straight to its article', async () => {
     const found = await fetch(`${siteUrl()}/api/content/search/products/210`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: 'gipsplaat', top: 1 }),
     }).then((answer) => answer.json());
     const { code } = found.results[0].variants.at(-1);
-    await visit(page, `/steenhof/zoeken?q=${encodeURIComponent(code)}`);
-    const way = main(page).locator('.exact-article');
-    expect(await way.innerText()).toContain(found.results[0].name);
-    expect(await way.getAttribute('href')).toBe(`${found.results[0].productUrl}?variant=${encodeURIComponent(code)}`);
+    const html = await fetch(`${siteUrl()}/steenhof/zoeken?q=${encodeURIComponent(code)}`).then((page) => page.text());
+    const [, attributes = '', content] = html.match(/<a ([^>]*class="exact-article"[^>]*)>(.*?)<\/a>/s) ?? [];
+    expect(content).toContain(`<b>${found.results[0].name}</b>`);
+    expect(attributes).toContain(`href="${found.results[0].productUrl}?variant=${encodeURIComponent(code)}"`);
   });
 
   browserTest('a slip of the pen is put right; without articles the pages open', async ({ page }) => {
