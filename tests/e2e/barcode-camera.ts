@@ -53,6 +53,14 @@ export async function withCameraOn(page: Page, ean: string): Promise<void> {
   }, barsOf(ean));
 }
 
+/** The owner of the camera of `withCameraOn` says no from now on. */
+export async function refuseCamera(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+}
+
 /** A camera whose owner says no. */
 export async function withCameraRefused(page: Page): Promise<void> {
   await page.addInitScript(() => {
