@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { browserTest, expectNoViolations, pageTests, useBrowser, type Visit } from './browser-test.ts';
 import { visit } from './page-settled.ts';
 import { contractor, logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
@@ -28,182 +28,187 @@ async function searchFor(page: Page, place: string): Promise<void> {
  * With the drawing of the map, as where the one that moves cannot be had: its software rendering takes most of the
  * processor time of such a test, and has tests of its own.
  */
-function finderTest(...[name, run, options]: Parameters<typeof browserTest>): void {
-  browserTest(
-    name,
-    async (visit) => {
-      await visit.context.route('**/*maplibre*.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("not in this test")' }),
-      );
-      await run(visit);
-    },
-    options,
+async function withDrawnMap({ context }: Visit): Promise<void> {
+  await context.route('**/*maplibre*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("not in this test")' }),
   );
 }
 
-describe('the finder', () => {
-  finderTest('without a question all branches but those of VLC, at both widths', async ({ open, page }) => {
-    await open('/vestigingen');
-    expect(await page.locator('.branch').count()).toBe(21);
-    expect(await page.getByText('Venlo').count()).toBe(0);
-    await page.setViewportSize({ width: 390, height: 900 });
-    await expectNoViolations(page);
-    const [list, chart] = await Promise.all([page.locator('.bf__list').boundingBox(), map(page).boundingBox()]);
-    // List first, and a way to the map.
-    expect((list?.y ?? 0) < (chart?.y ?? 0)).toBe(true);
-    await page.getByRole('link', { name: 'Kaart', exact: true }).click();
-    await expect.poll(() => map(page).evaluate((one) => one.getBoundingClientRect().top < 500), slowly).toBe(true);
-  });
+const untilAll = (page: Page) => expect.poll(() => page.locator('.branch').count(), slowly).toBe(21);
 
-  finderTest('a postal code: nearest first, in the address, and back again', async ({ open, page }) => {
-    await open('/vestigingen');
-    await searchFor(page, '3811 CV');
-    await expect.poll(async () => (await names(page)).slice(0, 2), slowly).toEqual(['Amersfoort', 'Utrecht']);
-    expect(await page.locator('.branch').count()).toBeLessThan(21);
-    expect(await summary(page)).toContain('binnen 50 km van 3811 CV');
-    expect(await page.locator('.branch__dist').first().innerText()).toMatch(/^\d+(,\d)? k?m$/);
-    expect(await page.locator('.branch__open').first().innerText()).toMatch(/^(Nu geopend, sluit om|Gesloten)/);
-    await expectNoViolations(page);
-    await page.getByRole('link', { name: 'Dichtstbij eerst' }).click();
-    await page.waitForURL('**sorteer=verst');
-    await expect.poll(async () => (await names(page)).at(-1), slowly).toBe('Amersfoort');
-    await page.goBack();
-    await expect.poll(async () => (await names(page))[0], slowly).toBe('Amersfoort');
-    await page.goBack();
-    await expect.poll(() => page.locator('.branch').count(), slowly).toBe(21);
-    expect(await field(page).inputValue()).toBe('');
-  });
-
-  finderTest('a place by the keyboard alone', async ({ page }) => {
-    await visit(page, '/vestigingen');
-    await field(page).focus();
-    await page.keyboard.type('Arnh');
-    await suggestions(page).waitFor(slowly);
-    await expectNoViolations(page);
-    await page.keyboard.press('ArrowDown');
-    expect(await suggestions(page).getByRole('option', { selected: true }).innerText()).toContain('Arnhem');
-    await page.keyboard.press('Escape');
-    expect(await suggestions(page).count()).toBe(0);
-    await page.keyboard.press('ArrowDown');
-    await suggestions(page).getByRole('option', { selected: true }).waitFor(slowly);
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('plaats') === 'Arnhem');
-    await expect.poll(async () => (await names(page))[0], slowly).toBe('Arnhem');
-    // On through the form, the order and into the list, each step where one expects it.
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    for (const step of ['Zoeken', '10 km', 'Alle soorten', 'Assortiment: Alles', 'Dichtstbij eerst']) {
-      await page.keyboard.press('Tab');
-      if (step === 'Zoeken') await page.keyboard.press('Tab');
-      expect(await focused()).toContain(step);
-    }
-    await page.keyboard.press('Tab');
-    if (await page.locator('.finder-to-map:focus').count()) await page.keyboard.press('Tab');
-    expect(await focused()).toContain('Arnhem');
-    expect(await page.locator('.map-pin.is-active').count()).toBe(1);
-  });
-
-  finderTest('filters narrow together, and can be shared', async ({ open, page }) => {
-    await open('/vestigingen?plaats=Utrecht&straal=100');
-    const before = await page.locator('.branch').count();
-    await page.getByLabel('Soort').selectOption('Showroom');
-    await page.waitForURL('**soort=showroom');
-    await expect.poll(() => page.locator('.branch').count(), slowly).toBeLessThan(before);
-    await page.locator('.assortment summary').click();
-    await expectNoViolations(page);
-    await page.getByRole('checkbox', { name: 'Badkamers' }).check();
-    await page.waitForURL('**assortiment=Badkamers');
-    await expect.poll(() => names(page), slowly).toEqual(['Den Bosch', 'Nijmegen']);
-    await page.getByRole('checkbox', { name: 'Tegels' }).check();
-    await expect.poll(() => names(page), slowly).toEqual(['Nijmegen']);
-    const address = page.url();
-    await visit(page, address);
-    expect(await names(page)).toEqual(['Nijmegen']);
-    expect(await page.getByLabel('Soort').inputValue()).toBe('showroom');
-  });
-
-  finderTest('nothing within reach: the nearest, and a wider circle', async ({ open, page }) => {
-    await open('/vestigingen?plaats=Maastricht&straal=10&assortiment=Keukens');
-    expect(await page.getByRole('heading', { name: 'Geen resultaten' }).isVisible()).toBe(true);
-    expect(await page.locator('.empty-state').innerText()).toMatch(/De dichtstbijzijnde is .+, op \d+ km/);
-    await page.locator('.empty-state').getByRole('link').first().click();
-    await page.waitForURL('**straal=**');
-    await expect.poll(() => page.locator('.branch').count(), slowly).toBeGreaterThan(0);
-  });
-
-  finderTest('several places of one name are chosen between', async ({ open, page }) => {
-    await open('/vestigingen?plaats=Hengelo');
-    expect(await page.getByText('Welk Hengelo bedoel je?').isVisible()).toBe(true);
-    expect(await page.locator('.branch').count()).toBe(0);
-    await page.getByRole('link', { name: 'Hengelo, Gelderland' }).click();
-    await page.waitForURL('**provincie=Gelderland');
-    await expect.poll(() => summary(page), slowly).toContain('van Hengelo');
-  });
-
-  finderTest('what is misspelt is taken for what it nearly is', async ({ open, page }) => {
-    await open('/vestigingen?plaats=Amersvoort');
-    expect(await page.locator('.near-miss').innerText()).toContain('Amersfoort');
-    expect((await names(page))[0]).toBe('Amersfoort');
-  });
-
-  finderTest('a place nobody knows here', async ({ open, page }) => {
-    await open('/vestigingen?plaats=Antwerpen');
-    expect(await page.getByText('We kennen geen plaats of postcode ‘Antwerpen’ in Nederland').isVisible()).toBe(true);
-    expect(await page.locator('.branch').count()).toBe(21);
-  });
-
-  finderTest('a geocoder that fails', async ({ context }) => {
-    // A window of its own: the browser complains of a failed request, and here it is right to.
-    const page = await context.newPage();
-    await page.route(placeCalls, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
-    await visit(page, '/vestigingen');
-    await searchFor(page, 'Zwolle');
-    const alert = page.getByRole('alert').filter({ hasText: 'Er is iets misgegaan' });
-    await alert.waitFor(slowly);
-    expect(await alert.innerText()).toBe('Er is iets misgegaan, probeer een andere postcode of plaats...');
-    expect(await page.locator('.branch').count()).toBe(21);
-    await expectNoViolations(page);
-    await page.unroute(placeCalls);
-    await search(page);
-    await alert.waitFor({ state: 'detached', ...slowly });
-    await expect.poll(async () => (await names(page))[0], slowly).toBe('Zwolle');
-  });
-
-  finderTest('where the device is', async ({ context, open, page }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 53.2194, longitude: 6.5665 });
-    await open('/vestigingen');
-    await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
-    await page.waitForURL('**positie=53.22%2C6.57');
-    await expect.poll(async () => (await names(page))[0], slowly).toBe('Groningen');
-    expect(await summary(page)).toContain('jouw locatie');
-  });
-
-  finderTest('a device that may not tell', async ({ open, page }) => {
-    await open('/vestigingen');
-    await page.evaluate(() => {
-      const refuse = (_: unknown, failed: (error: object) => void) => failed({ code: 1, PERMISSION_DENIED: 1 });
-      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse });
-    });
-    await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
-    await page.getByText('We mogen je locatie niet gebruiken.').waitFor(slowly);
-    expect(await page.locator('.branch').count()).toBe(21);
-  });
-
-  finderTest(
-    'without script it is a form and a list',
-    async ({ open, page }) => {
-      await open('/vestigingen');
-      await page.getByLabel('Postcode of plaats').fill('Arnhem');
-      await page.getByLabel('Afstand').selectOption('25');
-      await search(page);
-      await page.waitForURL((url) => url.searchParams.get('plaats') === 'Arnhem');
-      expect((await names(page))[0]).toBe('Arnhem');
-      expect(await page.locator('.drawn-map').isVisible()).toBe(true);
-      await open('/vestigingen?plaats=nergenshuizen');
-      expect(await page.getByText('We kennen geen plaats of postcode').isVisible()).toBe(true);
+pageTests(
+  'the finder',
+  async (visit) => {
+    await withDrawnMap(visit);
+    await visit.open('/vestigingen');
+  },
+  {
+    'shows all branches but those of VLC without a question, at both widths': async ({ page }) => {
+      expect(await page.locator('.branch').count()).toBe(21);
+      expect(await page.getByText('Venlo').count()).toBe(0);
+      await page.setViewportSize({ width: 390, height: 900 });
+      await expectNoViolations(page);
+      const [list, chart] = await Promise.all([page.locator('.bf__list').boundingBox(), map(page).boundingBox()]);
+      // List first, and a way to the map.
+      expect((list?.y ?? 0) < (chart?.y ?? 0)).toBe(true);
+      await page.getByRole('link', { name: 'Kaart', exact: true }).click();
+      await expect.poll(() => map(page).evaluate((one) => one.getBoundingClientRect().top < 500), slowly).toBe(true);
+      await page.setViewportSize({ width: 1440, height: 900 });
     },
-    { javaScript: false },
-  );
+    'shows the nearest to a postal code first, in the address, and goes back again': async ({ page }) => {
+      await searchFor(page, '3811 CV');
+      await expect.poll(async () => (await names(page)).slice(0, 2), slowly).toEqual(['Amersfoort', 'Utrecht']);
+      expect(await page.locator('.branch').count()).toBeLessThan(21);
+      expect(await summary(page)).toContain('binnen 50 km van 3811 CV');
+      expect(await page.locator('.branch__dist').first().innerText()).toMatch(/^\d+(,\d)? k?m$/);
+      expect(await page.locator('.branch__open').first().innerText()).toMatch(/^(Nu geopend, sluit om|Gesloten)/);
+      await expectNoViolations(page);
+      await page.getByRole('link', { name: 'Dichtstbij eerst' }).click();
+      await page.waitForURL('**sorteer=verst');
+      await expect.poll(async () => (await names(page)).at(-1), slowly).toBe('Amersfoort');
+      await page.goBack();
+      await expect.poll(async () => (await names(page))[0], slowly).toBe('Amersfoort');
+      await page.goBack();
+      await untilAll(page);
+      expect(await field(page).inputValue()).toBe('');
+    },
+    'goes by where the device is': async ({ context, page }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 53.2194, longitude: 6.5665 });
+      await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
+      await page.waitForURL('**positie=53.22%2C6.57');
+      await expect.poll(async () => (await names(page))[0], slowly).toBe('Groningen');
+      expect(await summary(page)).toContain('jouw locatie');
+      await page.goBack();
+      await untilAll(page);
+    },
+    'says so when the device may not tell': async ({ page }) => {
+      await page.evaluate(() => {
+        const refuse = (_: unknown, failed: (error: object) => void) => failed({ code: 1, PERMISSION_DENIED: 1 });
+        Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse });
+      });
+      await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
+      await page.getByText('We mogen je locatie niet gebruiken.').waitFor(slowly);
+      expect(await page.locator('.branch').count()).toBe(21);
+      await expectNoViolations(page);
+    },
+    'takes a place by the keyboard alone': async ({ page }) => {
+      await field(page).focus();
+      await page.keyboard.type('Arnh');
+      await suggestions(page).waitFor(slowly);
+      await expectNoViolations(page);
+      await page.keyboard.press('ArrowDown');
+      expect(await suggestions(page).getByRole('option', { selected: true }).innerText()).toContain('Arnhem');
+      await page.keyboard.press('Escape');
+      expect(await suggestions(page).count()).toBe(0);
+      await page.keyboard.press('ArrowDown');
+      await suggestions(page).getByRole('option', { selected: true }).waitFor(slowly);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('plaats') === 'Arnhem');
+      await expect.poll(async () => (await names(page))[0], slowly).toBe('Arnhem');
+      // On through the form, the order and into the list, each step where one expects it.
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      for (const step of ['Zoeken', '10 km', 'Alle soorten', 'Assortiment: Alles', 'Dichtstbij eerst']) {
+        await page.keyboard.press('Tab');
+        if (step === 'Zoeken') await page.keyboard.press('Tab');
+        expect(await focused()).toContain(step);
+      }
+      await page.keyboard.press('Tab');
+      if (await page.locator('.finder-to-map:focus').count()) await page.keyboard.press('Tab');
+      expect(await focused()).toContain('Arnhem');
+      expect(await page.locator('.map-pin.is-active').count()).toBe(1);
+    },
+    'takes what is misspelt for what it nearly is': async ({ page }) => {
+      await searchFor(page, 'Amersvoort');
+      await expect.poll(() => page.locator('.near-miss').innerText(), slowly).toContain('Amersfoort');
+      expect((await names(page))[0]).toBe('Amersfoort');
+      await expectNoViolations(page);
+    },
+    'knows no place abroad': async ({ page }) => {
+      await searchFor(page, 'Antwerpen');
+      await page.getByText('We kennen geen plaats of postcode ‘Antwerpen’ in Nederland').waitFor(slowly);
+      expect(await page.locator('.branch').count()).toBe(21);
+      await expectNoViolations(page);
+    },
+    'lets one choose between several places of one name': async ({ page }) => {
+      await searchFor(page, 'Hengelo');
+      await page.getByText('Welk Hengelo bedoel je?').waitFor(slowly);
+      expect(await page.locator('.branch').count()).toBe(0);
+      await expectNoViolations(page);
+      await page.getByRole('link', { name: 'Hengelo, Gelderland' }).click();
+      await page.waitForURL('**provincie=Gelderland');
+      await expect.poll(() => summary(page), slowly).toContain('van Hengelo');
+    },
+    'says so when the geocoder fails, and asks it again': async ({ page }) => {
+      await page.route(placeCalls, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+      await searchFor(page, 'Zwolle');
+      const alert = page.getByRole('alert').filter({ hasText: 'Er is iets misgegaan' });
+      await alert.waitFor(slowly);
+      expect(await alert.innerText()).toBe('Er is iets misgegaan, probeer een andere postcode of plaats...');
+      expect(await page.locator('.branch').count()).toBe(21);
+      await expectNoViolations(page);
+      await page.unroute(placeCalls);
+      await search(page);
+      await alert.waitFor({ state: 'detached', ...slowly });
+      await expect.poll(async () => (await names(page))[0], slowly).toBe('Zwolle');
+    },
+    'narrows by filters together, which can be shared': async ({ page }) => {
+      await searchFor(page, 'Utrecht');
+      await page.getByLabel('Afstand').selectOption('100');
+      await page.waitForURL('**straal=100');
+      await expect.poll(() => summary(page), slowly).toContain('binnen 100 km van Utrecht');
+      const before = await page.locator('.branch').count();
+      await page.getByLabel('Soort').selectOption('Showroom');
+      await page.waitForURL('**soort=showroom');
+      await expect.poll(() => page.locator('.branch').count(), slowly).toBeLessThan(before);
+      await page.locator('.assortment summary').click();
+      await expectNoViolations(page);
+      await page.getByRole('checkbox', { name: 'Badkamers' }).check();
+      await page.waitForURL('**assortiment=Badkamers');
+      await expect.poll(() => names(page), slowly).toEqual(['Den Bosch', 'Nijmegen']);
+      await page.getByRole('checkbox', { name: 'Tegels' }).check();
+      await expect.poll(() => names(page), slowly).toEqual(['Nijmegen']);
+      await visit(page, page.url());
+      expect(await names(page)).toEqual(['Nijmegen']);
+      expect(await page.getByLabel('Soort').inputValue()).toBe('showroom');
+    },
+  },
+  { refusals: [503] },
+);
+
+browserTest('nothing within reach: the nearest, and a wider circle', async (visit) => {
+  const { open, page } = visit;
+  await withDrawnMap(visit);
+  await open('/vestigingen?plaats=Maastricht&straal=10&assortiment=Keukens');
+  expect(await page.getByRole('heading', { name: 'Geen resultaten' }).isVisible()).toBe(true);
+  expect(await page.locator('.empty-state').innerText()).toMatch(/De dichtstbijzijnde is .+, op \d+ km/);
+  await page.locator('.empty-state').getByRole('link').first().click();
+  await page.waitForURL('**straal=**');
+  await expect.poll(() => page.locator('.branch').count(), slowly).toBeGreaterThan(0);
+});
+
+browserTest(
+  'without script the finder is a form and a list',
+  async ({ open, page }) => {
+    await open('/vestigingen');
+    await page.getByLabel('Postcode of plaats').fill('Arnhem');
+    await page.getByLabel('Afstand').selectOption('25');
+    await search(page);
+    await page.waitForURL((url) => url.searchParams.get('plaats') === 'Arnhem');
+    expect((await names(page))[0]).toBe('Arnhem');
+    expect(await page.locator('.drawn-map').isVisible()).toBe(true);
+    await open('/vestigingen?plaats=nergenshuizen');
+    expect(await page.getByText('We kennen geen plaats of postcode').isVisible()).toBe(true);
+  },
+  { javaScript: false },
+);
+
+test.each([
+  ['Amersvoort', 'Amersfoort'],
+  ['Hengelo', 'Welk Hengelo bedoel je?'],
+])('an address with %s is answered by the server too', async (place, words) => {
+  const html = await fetch(`${siteUrl()}/vestigingen?plaats=${place}`).then((answer) => answer.text());
+  expect(html).toContain(words);
 });
 
 describe('the map', () => {
@@ -214,9 +219,18 @@ describe('the map', () => {
     await visit(page, '/vestigingen');
     const ours = () => fetched.filter((url) => /maplibre/.test(url));
     expect(ours()).toEqual([]);
+    // Branches too close to tell apart are one, until one looks nearer.
+    await map(page).scrollIntoViewIfNeeded();
+    const clusters = page.locator('.map-cluster');
+    await clusters.first().waitFor(slowly);
+    const pins = await page.locator('.map-pin').count();
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await expect.poll(() => page.locator('.map-pin').count(), slowly).toBeGreaterThan(pins);
+
     await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, '/vestigingen?plaats=3811+CV');
-    await expect.poll(() => drawnBy(page), slowly).toBe('maplibre');
+    await searchFor(page, '3811 CV');
+    await expect.poll(async () => (await names(page))[0], slowly).toBe('Amersfoort');
+    expect(await drawnBy(page)).toBe('maplibre');
     expect(new Set(ours().map((url) => new URL(url).origin))).toEqual(new Set([siteUrl()]));
     const pin = page.getByRole('link', { name: '1: Steenhof Bouwmaterialen Amersfoort' });
     await page.locator('.branch').first().hover();
@@ -231,26 +245,18 @@ describe('the map', () => {
     await page.waitForURL('**/steenhof/vestigingen/amersfoort');
   });
 
-  browserTest('branches too close to tell apart are one, until one looks nearer', async ({ page }) => {
+  browserTest('a browser without WebGL keeps the drawing, with its pins', async ({ page }) => {
+    // So narrow that the map is not fetched yet.
     await page.setViewportSize({ width: 390, height: 700 });
     await visit(page, '/vestigingen');
-    await map(page).scrollIntoViewIfNeeded();
-    const clusters = page.locator('.map-cluster');
-    await clusters.first().waitFor(slowly);
-    const pins = await page.locator('.map-pin').count();
-    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
-    await expect.poll(() => page.locator('.map-pin').count(), slowly).toBeGreaterThan(pins);
-  });
-
-  browserTest('a browser without WebGL keeps the drawing, with its pins', async ({ page }) => {
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       const real = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
         return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest]);
       } as typeof real;
     });
     const told = page.waitForEvent('console', (message) => message.text().includes('The map stays a drawing'));
-    await visit(page, '/vestigingen?plaats=3811+CV');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await told;
     expect(await drawnBy(page)).toBe('drawn');
     expect(await page.locator('.drawn-map__land').isVisible()).toBe(true);
