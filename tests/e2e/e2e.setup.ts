@@ -6,6 +6,7 @@ import { cloneDatabase, databaseUrl } from '../../apps/server/src/testing/clone-
 import { startTestCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { freePort, startProgram, untilReady } from '../../tools/running-program.ts';
 import { drawPlainPictures } from './plain-pictures.ts';
+import { siteSecret } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +37,7 @@ export default async function setup(project: TestProject) {
       DATABASE_URL: clone,
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
+      TOKEN_SECRET: siteSecret,
     });
     await untilReady(program);
     return { program, databaseUrl: clone };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { withEasyCaptcha } from './easy-captcha.ts';
 import { linkFromMail } from './mail-fixture.ts';
 import { visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
@@ -23,6 +24,7 @@ async function invitationFor(emailAddress: string): Promise<string> {
 }
 
 const openLookup = async (page: Page) => {
+  await withEasyCaptcha(page);
   await visit(page, await invitationFor(newAddress()));
   await page.getByRole('heading', { name: 'Zoek je bedrijf' }).waitFor();
 };

@@ -10,3 +10,6 @@ function site() {
 
 export const siteUrl = () => site().url;
 export const siteDatabaseUrl = () => site().databaseUrl;
+
+/** What the programs sign with, for tests that sign something in their place. */
+export const siteSecret = 'a secret that only the browser tests know';
