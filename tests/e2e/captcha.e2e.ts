@@ -69,56 +69,51 @@ const lookUp = (page: Page) => page.getByRole('button', { name: 'Zoek bedrijf' }
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'De controle is niet gelukt' });
 
 for (const { name, site, script, host, global, verifyPath } of providers) {
-  browserTest(`${name}: the widget is drawn, its answer travels, and its end is told`, async ({ page }) => {
-    await page.route(`${host}/**`, (route) =>
-      route.request().url() === script
-        ? route.fulfill({ contentType: 'text/javascript', body: fakeScript(global, host) })
-        : route.fulfill({
-            contentType: 'text/html',
-            body: '<!doctype html><html lang="nl"><title>Widget</title>Ik ben geen robot',
-          }),
-    );
-    verifier.asked.length = 0;
-    verifier.answers.splice(0, Infinity, json(200, { success: true }));
-    await visit(page, await invitationAt(site()));
-    const widget = page.getByRole('group', { name: 'Ik ben geen robot' }).locator('iframe');
-    await widget.contentFrame().getByText('Ik ben geen robot').waitFor();
-    expect(await widget.count(), 'drawn once').toBe(1);
-    expect(await fakeOf(page, ({ sitekey, language }) => [sitekey, language])).toEqual(['sleutel-van-de-site', 'nl']);
-    await expectNoViolations(page);
+  browserTest(
+    `${name}: the widget is drawn, an error can be tried again, its answer travels, and its end is told`,
+    async ({ page }) => {
+      await page.route(`${host}/**`, (route) =>
+        route.request().url() === script
+          ? route.fulfill({ contentType: 'text/javascript', body: fakeScript(global, host) })
+          : route.fulfill({
+              contentType: 'text/html',
+              body: '<!doctype html><html lang="nl"><title>Widget</title>Ik ben geen robot',
+            }),
+      );
+      verifier.asked.length = 0;
+      verifier.answers.splice(0, Infinity, json(200, { success: true }));
+      await visit(page, await invitationAt(site()));
+      const widget = page.getByRole('group', { name: 'Ik ben geen robot' }).locator('iframe');
+      await widget.contentFrame().getByText('Ik ben geen robot').waitFor();
+      expect(await widget.count(), 'drawn once').toBe(1);
+      expect(await fakeOf(page, ({ sitekey, language }) => [sitekey, language])).toEqual(['sleutel-van-de-site', 'nl']);
+      await expectNoViolations(page);
 
-    await page.getByRole('textbox', { name: 'KvK-nummer' }).fill('12345678');
-    expect(await lookUp(page).isDisabled()).toBe(true);
-    await fakeOf(page, (fake) => fake.answer('eerste antwoord'));
-    expect(await lookUp(page).isDisabled()).toBe(false);
-    await fakeOf(page, (fake) => fake.expire());
-    await page.getByRole('alert').getByText('De controle is verlopen').waitFor();
-    expect(await lookUp(page).isDisabled()).toBe(true);
-    await expectNoViolations(page);
+      await fakeOf(page, (fake) => fake.fail());
+      await failed(page).waitFor();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+      await failed(page).waitFor({ state: 'detached' });
+      expect(await widget.count(), 'drawn anew, not twice').toBe(1);
 
-    await fakeOf(page, (fake) => fake.answer('tweede antwoord'));
-    expect(await page.getByText('De controle is verlopen').count()).toBe(0);
-    await lookUp(page).click();
-    await page.getByText('1 bedrijf gevonden').waitFor();
-    expect(verifier.asked).toMatchObject([{ method: 'POST', path: verifyPath }]);
-    expect(new URLSearchParams(verifier.asked[0]?.body).get('response')).toBe('tweede antwoord');
-    await page.getByText('Gecontroleerd').waitFor();
-  });
+      await page.getByRole('textbox', { name: 'KvK-nummer' }).fill('12345678');
+      expect(await lookUp(page).isDisabled()).toBe(true);
+      await fakeOf(page, (fake) => fake.answer('eerste antwoord'));
+      expect(await lookUp(page).isDisabled()).toBe(false);
+      await fakeOf(page, (fake) => fake.expire());
+      await page.getByRole('alert').getByText('De controle is verlopen').waitFor();
+      expect(await lookUp(page).isDisabled()).toBe(true);
+      await expectNoViolations(page);
 
-  browserTest(`${name}: an error of the widget is told, and can be tried again`, async ({ page }) => {
-    await page.route(`${host}/**`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: fakeScript(global, host) }),
-    );
-    await visit(page, await invitationAt(site()));
-    const widget = page.getByRole('group', { name: 'Ik ben geen robot' }).locator('iframe');
-    await widget.waitFor();
-    await fakeOf(page, (fake) => fake.fail());
-    await failed(page).waitFor();
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await failed(page).waitFor({ state: 'detached' });
-    expect(await widget.count(), 'drawn anew, not twice').toBe(1);
-  });
+      await fakeOf(page, (fake) => fake.answer('tweede antwoord'));
+      expect(await page.getByText('De controle is verlopen').count()).toBe(0);
+      await lookUp(page).click();
+      await page.getByText('1 bedrijf gevonden').waitFor();
+      expect(verifier.asked).toMatchObject([{ method: 'POST', path: verifyPath }]);
+      expect(new URLSearchParams(verifier.asked[0]?.body).get('response')).toBe('tweede antwoord');
+      await page.getByText('Gecontroleerd').waitFor();
+    },
+  );
 
   browserTest(
     `${name}: a script that cannot be had, and one that takes longer than five minutes`,
