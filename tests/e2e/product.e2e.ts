@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
-import { logIn } from './session-visitor.ts';
+import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
+import { contractor, logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
@@ -11,7 +11,6 @@ const products = '/steenhof/producten';
 const gipsplaat = `${products}/gipsum-vakman-gipsplaat-ak-600-x-2600-mm-100002`;
 const schroef = `${products}/schroefal-vakman-spaanplaatschroef-5-0-mm-verzinkt-platkop-100003`;
 const zonderFoto = `${products}/boutenburg-vakman-hoekanker-2-mm-sendzimir-verzinkt-100004`;
-const zonderEenheden = `${products}/brikon-vakman-betonlatei-op-maat-100-x-70-mm-100005`;
 const zonderVoorraad = `${products}/zonluik-vakman-tuimeldakraam-wit-gelakt-dubbel-glas-100007`;
 const verborgenVarianten = `${products}/noordkit-vakman-sanitairkit-310-ml-100008`;
 const tegel = '/tegelkade/producten/keravelt-vakman-metrotegel-200-x-100-mm-glans-met-facet-100023';
@@ -30,78 +29,153 @@ async function tracked(page: Page): Promise<TrackedEvent[]> {
   return (JSON.parse(all) as TrackedEvent[]).filter(({ event }) => event?.match(/^(view_product|select_variant)$/));
 }
 
-browserTest(
-  'every section of a product is there from phone to desktop, and its breadcrumbs lead to the category',
-  async ({ open, page }) => {
+pageTests(
+  'the page of a product',
+  async ({ open }) => {
     await open(gipsplaat);
-    for (const width of [390, 880, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoViolations(page);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-        'Gipsum Vakman gipsplaat AK 600 x 2600 mm',
-      );
-      expect(await page.locator('.product-page__sub').innerText()).toBe('Dikte 9,5 mm');
-      expect(await page.locator('.product-page__meta').innerText()).toContain('3134464');
-      for (const title of [
-        'Over dit product',
-        'Productvoordelen',
-        'Algemene specificaties',
-        'Technische specificaties',
-        'Gebruik en documenten',
-      ]) {
-        expect(await page.getByRole('heading', { name: title }).isVisible(), title).toBe(true);
-      }
-      for (const row of ['Merk', 'Productlijn', 'Producttype', 'Variantcode', 'Leverancierscode', 'EAN']) {
-        expect(await page.locator('.specs dt').getByText(row, { exact: true }).count(), row).toBe(1);
-      }
-      expect(await page.locator('.specs dd').getByText('9,5 mm', { exact: true }).count()).toBe(1);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-        `no sideways scrolling at ${width} px`,
-      ).toBe(true);
-    }
-    const download = page.getByRole('link', { name: /^Productblad .+ PDF, \d+ kB/s });
-    const file = await page.request.get((await download.getAttribute('href')) ?? '');
-    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-
-    const trail = page.getByRole('navigation', { name: 'Kruimelpad' });
-    expect((await trail.getByRole('link').allInnerTexts()).at(1)).toBe('Assortiment');
-    await trail.getByRole('link').last().click();
-    await page.waitForURL('**/steenhof/categorieen/**');
   },
-  { width: 390 },
+  {
+    'tells the data layer of the view and of every choice': async ({ page }) => {
+      const common = { quantity: 1, brand: 'Gipsum', type: 'Gipsplaat' };
+      const view = {
+        event: 'view_product',
+        name: 'Gipsum Vakman gipsplaat AK 600 x 2600 mm',
+        sku: '100002',
+        ...common,
+        variant: '9,5 mm',
+        variant_id: '1000064',
+      };
+      expect(await tracked(page)).toEqual([view]);
+      await variants(page).nth(1).click();
+      await page.waitForURL('**?variant=3134465');
+      const events = await tracked(page);
+      expect(events).toHaveLength(2);
+      expect(events[1]).toMatchObject({
+        event: 'select_variant',
+        sku: '100002',
+        ...common,
+        variant: '12,5 mm',
+        variant_id: '1000065',
+      });
+      await page.goBack();
+      await page.waitForURL((url) => url.search === '');
+    },
+    'changes in place with its address when a variant is chosen, and back undoes it': async ({ page }) => {
+      await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
+      await page.evaluate(() => window.scrollTo(0, 120));
+      await variants(page).nth(1).click();
+      await page.waitForURL('**?variant=3134465');
+      await page.locator('.product-page__sub').getByText('Dikte 12,5 mm').waitFor();
+      expect(await page.locator('.product-page__meta').innerText()).toContain('3134465');
+      expect(await page.evaluate(() => window.scrollY), 'stays where it was').toBe(120);
+      expect(await page.evaluate(() => 'stillTheSame' in window), 'no new document').toBe(true);
+      expect(asked, 'nothing has to be fetched').toEqual([]);
+      await page.goBack();
+      await page.waitForURL((url) => url.search === '');
+      await page.locator('.product-page__sub').getByText('Dikte 9,5 mm').waitFor();
+      expect(await chosen(page)).toBe('9,5 mm');
+    },
+    'has a gallery and an enlargement that work by keyboard alone': async ({ page }) => {
+      const thumbs = page.locator('.product-gallery__thumbs').getByRole('button');
+      const scrolled = () => page.locator('.product-gallery__track').evaluate((track) => track.scrollLeft > 0);
+      await thumbs.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.locator('.product-gallery__thumbs li:nth-child(2) [aria-current]').waitFor();
+      expect(await scrolled()).toBe(true);
+      const enlarge = page.getByRole('link', { name: 'Afbeelding 2 van 2 vergroten' });
+      await enlarge.press('Enter');
+      const lightbox = page.getByRole('dialog', { name: /^Afbeeldingen van/ });
+      await lightbox.getByText('2 van 2').waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await lightbox.getByText('1 van 2').waitFor();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await lightbox.waitFor({ state: 'hidden' });
+      const left = page.getByRole('link', { name: 'Afbeelding 1 van 2 vergroten' });
+      expect(await left.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(page.url()).toBe(site() + gipsplaat);
+    },
+    'opens instructions in a side panel: a third of the window, all of it on a phone; others of the category follow':
+      async ({ page }) => {
+        const row = page.getByRole('button', { name: 'Verwerkingsadvies' });
+        await row.press('Enter');
+        const panel = page.getByRole('dialog', { name: 'Verwerkingsadvies' });
+        await panel.getByText(/Plaats de platen/).waitFor();
+        expect((await panel.boundingBox())?.width).toBeCloseTo(1440 / 3, -1);
+        await expectNoViolations(page);
+        await page.keyboard.press('Escape');
+        await panel.waitFor({ state: 'hidden' });
+        expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+
+        const related = page.locator('.product-related');
+        await related.getByRole('heading', { level: 2 }).waitFor();
+        const links = await related
+          .getByRole('heading', { level: 3 })
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(links.length).toBeGreaterThan(0);
+        expect(links, 'without the product itself').not.toContain(gipsplaat);
+
+        await page.setViewportSize({ width: 390, height: 900 });
+        await page.getByRole('button', { name: 'Toepassingsadvies' }).click();
+        expect((await page.getByRole('dialog', { name: 'Toepassingsadvies' }).boundingBox())?.width).toBe(390);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      },
+    'has every section from phone to desktop, and breadcrumbs that lead to the category': async ({ page }) => {
+      for (const width of [390, 880, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoViolations(page);
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+          'Gipsum Vakman gipsplaat AK 600 x 2600 mm',
+        );
+        expect(await page.locator('.product-page__sub').innerText()).toBe('Dikte 9,5 mm');
+        expect(await page.locator('.product-page__meta').innerText()).toContain('3134464');
+        for (const title of [
+          'Over dit product',
+          'Productvoordelen',
+          'Algemene specificaties',
+          'Technische specificaties',
+          'Gebruik en documenten',
+        ]) {
+          expect(await page.getByRole('heading', { name: title }).isVisible(), title).toBe(true);
+        }
+        for (const row of ['Merk', 'Productlijn', 'Producttype', 'Variantcode', 'Leverancierscode', 'EAN']) {
+          expect(await page.locator('.specs dt').getByText(row, { exact: true }).count(), row).toBe(1);
+        }
+        expect(await page.locator('.specs dd').getByText('9,5 mm', { exact: true }).count()).toBe(1);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          `no sideways scrolling at ${width} px`,
+        ).toBe(true);
+      }
+      const download = page.getByRole('link', { name: /^Productblad .+ PDF, \d+ kB/s });
+      const file = await page.request.get((await download.getAttribute('href')) ?? '');
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+      const trail = page.getByRole('navigation', { name: 'Kruimelpad' });
+      expect((await trail.getByRole('link').allInnerTexts()).at(1)).toBe('Assortiment');
+      await trail.getByRole('link').last().click();
+      await page.waitForURL('**/steenhof/categorieen/**');
+    },
+  },
 );
 
-browserTest('choosing a variant changes page and address in place, and back undoes it', async ({ open, page }) => {
-  await open(gipsplaat);
-  await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
-  await page.evaluate(() => window.scrollTo(0, 120));
-  await variants(page).nth(1).click();
-  await page.waitForURL('**?variant=3134465');
-  await page.locator('.product-page__sub').getByText('Dikte 12,5 mm').waitFor();
-  expect(await page.locator('.product-page__meta').innerText()).toContain('3134465');
-  expect(await page.evaluate(() => window.scrollY), 'stays where it was').toBe(120);
-  expect(await page.evaluate(() => 'stillTheSame' in window), 'no new document').toBe(true);
-  expect(asked, 'nothing has to be fetched').toEqual([]);
-  await page.goBack();
-  await page.waitForURL((url) => url.search === '');
-  await page.locator('.product-page__sub').getByText('Dikte 9,5 mm').waitFor();
-  expect(await chosen(page)).toBe('9,5 mm');
-});
-
-browserTest('a variant can be shared by its code or its id', async ({ open, page }) => {
-  await open(`${schroef}?variant=4679146`);
-  expect(await chosen(page)).toBe('100 mm');
-  await open(`${schroef}?variant=1000106`);
-  expect(await chosen(page)).toBe('100 mm');
-  await open(`${schroef}?variant=onzin`);
-  expect(await chosen(page)).toBe('25 mm');
+test.each([
+  ['4679146', '100 mm'],
+  ['1000106', '100 mm'],
+  ['onzin', '25 mm'],
+])('with ?variant=%s the page shows %s: a variant can be shared by its code or its id', async (variant, name) => {
+  const page = await html(`${schroef}?variant=${variant}`);
+  const [, words] = page.match(/<a [^>]*class="variant[^>]*aria-current="true"[^>]*>(.*?)<\/a>/s) ?? [];
+  expect(words?.replaceAll(/<[^>]+>/g, '')).toBe(name);
 });
 
 browserTest('six variants are in view, the chosen one among them; the rest on request', async ({ open, page }) => {
   await open(`${schroef}?variant=4679146`);
+  expect(await chosen(page)).toBe('100 mm');
   const inView = () => page.locator('.variant:visible').allInnerTexts();
   expect(await inView()).toEqual(['25 mm', '30 mm', '35 mm', '40 mm', '45 mm', '100 mm']);
   const more = page.getByRole('button', { name: 'Toon alle 13' });
@@ -128,57 +202,6 @@ browserTest('a variant brings its own pictures', async ({ open, page }) => {
   expect(await picture()).not.toBe(before);
 });
 
-browserTest(
-  'instructions open in a side panel: a third of the window, all of it on a phone; others of the category follow',
-  async ({ open, page }) => {
-    await open(gipsplaat);
-    const row = page.getByRole('button', { name: 'Verwerkingsadvies' });
-    await row.press('Enter');
-    const panel = page.getByRole('dialog', { name: 'Verwerkingsadvies' });
-    await panel.getByText(/Plaats de platen/).waitFor();
-    expect((await panel.boundingBox())?.width).toBeCloseTo(1440 / 3, -1);
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
-
-    const related = page.locator('.product-related');
-    await related.getByRole('heading', { level: 2 }).waitFor();
-    const links = await related
-      .getByRole('heading', { level: 3 })
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links.length).toBeGreaterThan(0);
-    expect(links, 'without the product itself').not.toContain(gipsplaat);
-
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.getByRole('button', { name: 'Toepassingsadvies' }).click();
-    expect((await page.getByRole('dialog', { name: 'Toepassingsadvies' }).boundingBox())?.width).toBe(390);
-  },
-);
-
-browserTest('the gallery and its enlargement work by keyboard alone', async ({ open, page }) => {
-  await open(gipsplaat);
-  const thumbs = page.locator('.product-gallery__thumbs').getByRole('button');
-  const scrolled = () => page.locator('.product-gallery__track').evaluate((track) => track.scrollLeft > 0);
-  await thumbs.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.locator('.product-gallery__thumbs li:nth-child(2) [aria-current]').waitFor();
-  expect(await scrolled()).toBe(true);
-  const enlarge = page.getByRole('link', { name: 'Afbeelding 2 van 2 vergroten' });
-  await enlarge.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: /^Afbeeldingen van/ });
-  await lightbox.getByText('2 van 2').waitFor();
-  await page.keyboard.press('ArrowLeft');
-  await lightbox.getByText('1 van 2').waitFor();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await lightbox.waitFor({ state: 'hidden' });
-  const left = page.getByRole('link', { name: 'Afbeelding 1 van 2 vergroten' });
-  expect(await left.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(page.url()).toBe(site() + gipsplaat);
-});
-
 browserTest('a visitor is invited to log in and comes back to his choice', async ({ open, page }) => {
   await open(`${gipsplaat}?variant=3134465`);
   const card = page.locator('.login-card');
@@ -191,17 +214,11 @@ browserTest('a visitor is invited to log in and comes back to his choice', async
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${gipsplaat}?variant=3134465`);
 });
 
-browserTest('whoever is logged in is not invited', async ({ open, page }) => {
-  await logIn(page);
+browserTest('whoever is logged in is not invited', async ({ open, page, context }) => {
+  await logInByToken(context, site(), contractor);
   await open(gipsplaat);
   expect(await page.locator('.login-card').count()).toBe(0);
   expect(await page.locator('.order-bar').getByText('Log in als klant').count()).toBe(0);
-});
-
-browserTest('a product without order units says so to a customer', async ({ open, page }) => {
-  await logIn(page);
-  await open(zonderEenheden);
-  expect(await page.getByText('Momenteel geen prijs- of bestelinformatie aanwezig').isVisible()).toBe(true);
 });
 
 browserTest('a product without a picture shows the venture’s own', async ({ open, page }) => {
@@ -212,10 +229,8 @@ browserTest('a product without a picture shows the venture’s own', async ({ op
 });
 
 browserTest('with the stock filter on, only the stock assortment is offered', async ({ open, page }) => {
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('seen')) localStorage.setItem('ui/setIsStockFilterEnabled', 'true');
-    sessionStorage.setItem('seen', 'yes');
-  });
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('ui/setIsStockFilterEnabled', 'true'));
   await open(zonderVoorraad);
   expect(await page.getByText('Steenhof Bouwmaterialen heeft dit product niet standaard op voorraad').isVisible()).toBe(
     true,
@@ -227,31 +242,6 @@ browserTest('with the stock filter on, only the stock assortment is offered', as
   await variants(page).nth(4).waitFor();
   expect(await tag.count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
-});
-
-browserTest('the data layer hears of the view and of every choice', async ({ open, page }) => {
-  await open(gipsplaat);
-  const common = { quantity: 1, brand: 'Gipsum', type: 'Gipsplaat' };
-  const view = {
-    event: 'view_product',
-    name: 'Gipsum Vakman gipsplaat AK 600 x 2600 mm',
-    sku: '100002',
-    ...common,
-    variant: '9,5 mm',
-    variant_id: '1000064',
-  };
-  expect(await tracked(page)).toEqual([view]);
-  await variants(page).nth(1).click();
-  await page.waitForURL('**?variant=3134465');
-  const events = await tracked(page);
-  expect(events).toHaveLength(2);
-  expect(events[1]).toMatchObject({
-    event: 'select_variant',
-    sku: '100002',
-    ...common,
-    variant: '12,5 mm',
-    variant_id: '1000065',
-  });
 });
 
 browserTest(
