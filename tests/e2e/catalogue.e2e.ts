@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
 import { settled } from './page-settled.ts';
 import { siteUrl } from './site.ts';
 
@@ -32,93 +32,144 @@ async function tickFirst(page: Page): Promise<{ name: string; count: number }> {
   return { name, count };
 }
 
-browserTest(
-  'a category lists its products without sideways scrolling from phone to desktop',
-  async ({ open, page }) => {
+pageTests(
+  'a category',
+  async ({ open }) => {
     await open(isolatie);
-    for (const width of [390, 880, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+  },
+  {
+    'calls groups of filters by words, features by their own name': async ({ page }) => {
+      const names = await page.locator('.listing__side summary').allInnerTexts();
+      expect(names).toEqual(expect.arrayContaining(['Merk', 'Productlijn', 'Dikte', 'Rd-waarde']));
+      expect(names.join()).not.toContain('_');
+    },
+    'lists its products without sideways scrolling from phone to desktop': async ({ page }) => {
+      for (const width of [390, 880, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoViolations(page);
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Isolatie');
+        expect(await page.locator('.product-card').count()).toBe(24);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          `${width} px`,
+        ).toBe(true);
+      }
+    },
+    'takes the last choice away by the back button': async ({ page }) => {
+      const all = await found(page);
+      await tickFirst(page);
+      await page.goBack();
+      await page.waitForURL((url) => !url.searchParams.has('filters'));
+      await listed(page);
+      await expect.poll(() => found(page)).toBe(all);
+      expect(await options(page).first().locator('input').isChecked()).toBe(false);
+    },
+    'takes choices away one by one, or all at once': async ({ page }) => {
+      const all = await found(page);
+      const { name } = await tickFirst(page);
+      await page.getByRole('link', { name: `Filter ${name} weghalen` }).click();
+      await page.waitForURL((url) => !url.searchParams.has('filters'));
+      await listed(page);
+      await expect.poll(() => found(page)).toBe(all);
+      expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
+      await tickFirst(page);
+      await page.getByRole('link', { name: 'Wis alles' }).click();
+      await page.waitForURL((url) => !url.searchParams.has('filters'));
+      await listed(page);
+      await expect.poll(() => found(page)).toBe(all);
+    },
+    'has its filters in a sheet on a phone, whose button counts along': async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      const all = await found(page);
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByRole('button', { name: `Toon ${all} artikelen` }).waitFor();
       await expectNoViolations(page);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Isolatie');
-      expect(await page.locator('.product-card').count()).toBe(24);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${width} px`).toBe(
-        true,
-      );
-    }
+      const option = sheet.locator('.filter__options .check').first();
+      const count = Number(await option.locator('.check__count').innerText());
+      await option.click();
+      await sheet.getByRole('button', { name: new RegExp(`^Toon ${count} artikel`) }).click();
+      await sheet.waitFor({ state: 'hidden' });
+      await expect.poll(() => found(page)).toBe(count);
+      expect(await page.getByRole('button', { name: 'Filters 1 actief' }).isVisible()).toBe(true);
+      await page.goBack();
+      await page.waitForURL((url) => !url.searchParams.has('filters'));
+      await expect.poll(() => found(page)).toBe(all);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+    'leads on by page links, and reading begins at the list': async ({ page }) => {
+      const first = await page.locator('.product-card__name').first().innerText();
+      await page.getByRole('link', { name: 'Volgende pagina' }).click();
+      await page.waitForURL(/page=2/);
+      await listed(page);
+      await expect.poll(() => page.locator('.product-card__name').first().innerText()).not.toBe(first);
+      await expect.poll(() => page.title()).toMatch(/^Isolatie, pagina 2 \|/);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Artikelen');
+    },
+    'is narrowed by a filter in place from its second page, keeps the focus, and can be shared': async ({
+      page,
+      context,
+    }) => {
+      const all = await found(page);
+      await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
+      const { name, count } = await tickFirst(page);
+      await expect.poll(() => found(page)).toBe(count);
+      expect(count).toBeLessThan(all);
+      expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+      expect(await page.evaluate(() => 'stillTheSame' in window), 'no new document').toBe(true);
+      expect(
+        await options(page)
+          .first()
+          .locator('input')
+          .evaluate((input) => input === document.activeElement),
+      ).toBe(true);
+      await listed(page);
+      await expectNoViolations(page);
+
+      const colleague = await context.newPage();
+      await colleague.goto(page.url());
+      await expect.poll(() => found(colleague)).toBe(count);
+      expect(await colleague.getByRole('link', { name: `Filter ${name} weghalen` }).count()).toBe(1);
+      await colleague.close();
+      await page.goBack();
+      await page.waitForURL(/page=2/);
+      await listed(page);
+    },
+    'puts the names in order when sorted by name, from the first page': async ({ page }) => {
+      await page.getByLabel('Sorteren').selectOption('naam');
+      await page.waitForURL((url) => url.searchParams.get('sorteer') === 'naam' && !url.searchParams.has('page'));
+      await listed(page);
+      const inOrder = async () => {
+        const names = await page.locator('.product-card__name').allInnerTexts();
+        return names.join() === names.toSorted((a, b) => a.localeCompare(b, 'nl')).join();
+      };
+      await expect.poll(inOrder).toBe(true);
+    },
+    'counts the stock filter here, on the next page, and after a reload': async ({ open, page }) => {
+      const all = await found(page);
+      await page.getByRole('switch', { name: 'Voorraadassortiment' }).click();
+      await page.waitForURL(/filters=/);
+      await listed(page);
+      const stocked = await found(page);
+      expect(stocked).toBeLessThan(all);
+      expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('true');
+      await open(isolatie);
+      await expect.poll(() => found(page)).toBe(stocked);
+      const crumb = page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Assortiment' });
+      expect(await crumb.getAttribute('href')).toContain('filters=');
+      await page.getByRole('switch', { name: 'Voorraadassortiment' }).click();
+      await page.locator('.toolbar__count', { hasText: String(all) }).waitFor();
+    },
+    'makes count what only the device remembers': async ({ page, context }) => {
+      const all = await found(page);
+      await page.evaluate(() => localStorage.setItem('ui/setIsStockFilterEnabled', 'true'));
+      await context.clearCookies();
+      await page.reload();
+      await page.getByRole('switch', { name: 'Voorraadassortiment', checked: true }).waitFor();
+      await listed(page);
+      expect(await found(page)).toBeLessThan(all);
+    },
   },
-  { width: 390 },
-);
-
-browserTest(
-  'a filter narrows the list in place, keeps the focus, and can be shared',
-  async ({ open, page, context }) => {
-    await open(`${isolatie}?page=2`);
-    const all = await found(page);
-    await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
-    const { name, count } = await tickFirst(page);
-    await expect.poll(() => found(page)).toBe(count);
-    expect(count).toBeLessThan(all);
-    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
-    expect(await page.evaluate(() => 'stillTheSame' in window), 'no new document').toBe(true);
-    expect(
-      await options(page)
-        .first()
-        .locator('input')
-        .evaluate((input) => input === document.activeElement),
-    ).toBe(true);
-    await listed(page);
-    await expectNoViolations(page);
-
-    const colleague = await context.newPage();
-    await colleague.goto(page.url());
-    await expect.poll(() => found(colleague)).toBe(count);
-    expect(await colleague.getByRole('link', { name: `Filter ${name} weghalen` }).count()).toBe(1);
-  },
-);
-
-browserTest('the back button takes the last choice away', async ({ open, page }) => {
-  await open(isolatie);
-  const all = await found(page);
-  await tickFirst(page);
-  await page.goBack();
-  await page.waitForURL((url) => !url.searchParams.has('filters'));
-  await listed(page);
-  await expect.poll(() => found(page)).toBe(all);
-  expect(await options(page).first().locator('input').isChecked()).toBe(false);
-});
-
-browserTest('choices are taken away one by one, or all at once', async ({ open, page }) => {
-  await open(isolatie);
-  const all = await found(page);
-  const { name } = await tickFirst(page);
-  await page.getByRole('link', { name: `Filter ${name} weghalen` }).click();
-  await page.waitForURL((url) => !url.searchParams.has('filters'));
-  await listed(page);
-  await expect.poll(() => found(page)).toBe(all);
-  expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
-  await tickFirst(page);
-  await page.getByRole('link', { name: 'Wis alles' }).click();
-  await page.waitForURL((url) => !url.searchParams.has('filters'));
-});
-
-browserTest(
-  'on a phone the filters are a sheet whose button counts along',
-  async ({ open, page }) => {
-    await open(isolatie);
-    const all = await found(page);
-    await page.getByRole('button', { name: 'Filters', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('button', { name: `Toon ${all} artikelen` }).waitFor();
-    await expectNoViolations(page);
-    const option = sheet.locator('.filter__options .check').first();
-    const count = Number(await option.locator('.check__count').innerText());
-    await option.click();
-    await sheet.getByRole('button', { name: new RegExp(`^Toon ${count} artikel`) }).click();
-    await sheet.waitFor({ state: 'hidden' });
-    await expect.poll(() => found(page)).toBe(count);
-    expect(await page.getByRole('button', { name: 'Filters 1 actief' }).isVisible()).toBe(true);
-  },
-  { width: 390 },
 );
 
 for (const width of [390, 1440]) {
@@ -143,29 +194,6 @@ for (const width of [390, 1440]) {
   );
 }
 
-browserTest('sorting by name puts the names in order', async ({ open, page }) => {
-  await open(`${isolatie}?page=2`);
-  await page.getByLabel('Sorteren').selectOption('naam');
-  await page.waitForURL((url) => url.searchParams.get('sorteer') === 'naam' && !url.searchParams.has('page'));
-  await listed(page);
-  const inOrder = async () => {
-    const names = await page.locator('.product-card__name').allInnerTexts();
-    return names.join() === names.toSorted((a, b) => a.localeCompare(b, 'nl')).join();
-  };
-  await expect.poll(inOrder).toBe(true);
-});
-
-browserTest('page links lead on, and reading begins at the list', async ({ open, page }) => {
-  await open(isolatie);
-  const first = await page.locator('.product-card__name').first().innerText();
-  await page.getByRole('link', { name: 'Volgende pagina' }).click();
-  await page.waitForURL(/page=2/);
-  await listed(page);
-  await expect.poll(() => page.locator('.product-card__name').first().innerText()).not.toBe(first);
-  await expect.poll(() => page.title()).toMatch(/^Isolatie, pagina 2 \|/);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Artikelen');
-});
-
 browserTest('the view is remembered, and stays out of the address', async ({ open, page }) => {
   await open(isolatie);
   await page.getByRole('link', { name: 'Lijst' }).click();
@@ -175,41 +203,6 @@ browserTest('the view is remembered, and stays out of the address', async ({ ope
   await settled(page);
   expect(await page.locator('.product-row').count()).toBe(24);
   expect(new URL(page.url()).search).toBe('');
-});
-
-browserTest('groups of filters are called by words, features by their own name', async ({ open, page }) => {
-  await open(isolatie);
-  const names = await page.locator('.listing__side summary').allInnerTexts();
-  expect(names).toEqual(expect.arrayContaining(['Merk', 'Productlijn', 'Dikte', 'Rd-waarde']));
-  expect(names.join()).not.toContain('_');
-});
-
-browserTest('the stock filter counts here, on the next page, and after a reload', async ({ open, page }) => {
-  await open(isolatie);
-  const all = await found(page);
-  await page.getByRole('switch', { name: 'Voorraadassortiment' }).click();
-  await page.waitForURL(/filters=/);
-  await listed(page);
-  const stocked = await found(page);
-  expect(stocked).toBeLessThan(all);
-  expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('true');
-  await open(isolatie);
-  await expect.poll(() => found(page)).toBe(stocked);
-  const crumb = page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Assortiment' });
-  expect(await crumb.getAttribute('href')).toContain('filters=');
-  await page.getByRole('switch', { name: 'Voorraadassortiment' }).click();
-  await page.locator('.toolbar__count', { hasText: String(all) }).waitFor();
-});
-
-browserTest('what only the device remembers is made to count', async ({ open, page, context }) => {
-  await open(isolatie);
-  const all = await found(page);
-  await page.evaluate(() => localStorage.setItem('ui/setIsStockFilterEnabled', 'true'));
-  await context.clearCookies();
-  await page.reload();
-  await page.getByRole('switch', { name: 'Voorraadassortiment', checked: true }).waitFor();
-  await listed(page);
-  expect(await found(page)).toBeLessThan(all);
 });
 
 browserTest('a list without products offers the way out', async ({ open, page }) => {
