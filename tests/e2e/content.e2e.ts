@@ -1,7 +1,7 @@
 import { contentBlockTypes } from '@bouwpoort/contract/content-blocks';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { browserTest, expectNoViolations, pageTests, useBrowser, type Visit } from './browser-test.ts';
 import { insertPages, removePages, withDatabase } from './content-fixture.ts';
 import { visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
@@ -38,24 +38,90 @@ test('every block has a place in the list above; customers’ own orders show no
   expect(contentBlockTypes.filter((type) => !listed.has(type))).toEqual(['PreviouslyOrderedBlock']);
 });
 
-for (const [path, template, ...blocks] of shown) {
-  const widths = narrow.includes(path) ? [1440, 390] : [1440];
-  browserTest(`${path} shows ${[template, ...blocks].join(', ')} at ${widths.join(' and ')} px`, async (visit) => {
-    const page = await visit.open(path);
-    expect(await page.locator(`[data-template="${template}"]`).count()).toBe(1);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+/** More of a page in the list, on the load that shows its blocks. */
+const alsoOn: Record<string, Record<string, (visit: Visit) => Promise<void>>> = {
+  '/': { 'a picture stands beside its words': ({ page }) => expectBeside(page, '.story') },
+  '/bouwpoort/over-ons': {
+    'a picture stands beside its words': ({ page }) => expectBeside(page, '.image-text'),
+    'a gallery is seen whole by keyboard alone': async ({ page }) => {
+      const pictures = page.locator('[data-block="ImageGalleryBlock"] .gallery__open');
+      await pictures.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      const lightbox = page.getByRole('dialog', { name: 'Een rondje langs de poort' });
+      await lightbox.getByText('Afbeelding 2 van 4').waitFor();
       await expectNoViolations(page);
-      for (const block of blocks) {
-        const box = await page.locator(`[data-block="${block}"]`).first().boundingBox();
-        expect(box?.height, block).toBeGreaterThan(40);
+      await page.keyboard.press('ArrowRight');
+      await lightbox.getByText('Showroom in Apeldoorn').waitFor();
+      await page.keyboard.press('Escape');
+      await lightbox.waitFor({ state: 'hidden' });
+      expect(await pictures.nth(1).evaluate((picture) => picture === document.activeElement)).toBe(true);
+    },
+  },
+  '/steenhof/klantenservice/contact': {
+    'a form says in Dutch what is wrong, and is kept once it is right': async ({ page }) => {
+      await page.getByLabel('E-mailadres').fill('jan@debouwer');
+      await page.getByLabel('Telefoonnummer').focus();
+      await page.getByText('Ongeldig e-mailadres').waitFor();
+      await page.getByRole('button', { name: 'Vraag versturen' }).click();
+      await page.getByText('6 velden kloppen nog niet').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject');
+      await expectNoViolations(page);
+      await fillContactForm(page);
+      expect(await page.getByText('Ongeldig e-mailadres').count()).toBe(0);
+      await page.getByRole('button', { name: 'Vraag versturen' }).click();
+      await page.getByRole('heading', { name: 'Verstuurd' }).waitFor();
+      await page.getByText('Je vraag is binnen.').waitFor();
+      const answers = await withDatabase(async (client) => {
+        const { rows } = await client.query(
+          `select answers::text from form_submission where block_id = 'contactformulier'`,
+        );
+        return rows.map((row) => row.answers as string);
+      });
+      expect(answers).toHaveLength(1);
+      expect(answers[0]).toContain('Hoe laat gaat de poort open?');
+    },
+  },
+};
+
+async function expectBeside(page: Page, block: string): Promise<void> {
+  const first = page
+    .locator(block)
+    .filter({ has: page.locator('img') })
+    .first();
+  const [picture, words] = [await first.locator('img').boundingBox(), await first.locator('h2, h3').boundingBox()];
+  expect(words?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  expect(picture?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+}
+
+for (const [path, template, ...blocks] of shown) {
+  const widths = narrow.includes(path) ? [390, 1440] : [1440];
+  const load = async ({ open }: Visit) => {
+    await open(path);
+  };
+  pageTests(path, load, {
+    [`shows ${[template, ...blocks].join(', ')} at ${widths.join(' and ')} px`]: async ({ page }) => {
+      expect(await page.locator(`[data-template="${template}"]`).count()).toBe(1);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoViolations(page);
+        for (const block of blocks) {
+          const box = await page.locator(`[data-block="${block}"]`).first().boundingBox();
+          expect(box?.height, block).toBeGreaterThan(40);
+        }
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(wide, `no sideways scrolling at ${width} px`).toBe(false);
       }
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(wide, `no sideways scrolling at ${width} px`).toBe(false);
-    }
+    },
+    ...alsoOn[path],
   });
 }
+
+browserTest('/bouwpoort/over-ons/ons-verhaal: a picture stands beside its words', async ({ page }) => {
+  await visit(page, '/bouwpoort/over-ons/ons-verhaal');
+  await expectBeside(page, '.chapter');
+});
 
 browserTest('questions are filtered as you type, and an address opens one', async ({ open, page }) => {
   await open('/steenhof/klantenservice/veelgestelde-vragen#levering-4');
@@ -72,22 +138,6 @@ browserTest('questions are filtered as you type, and an address opens one', asyn
   await expect.poll(() => page.locator('details.faq__question:visible').count()).toBe(23);
 });
 
-browserTest('a gallery is seen whole by keyboard alone', async ({ open, page }) => {
-  await open('/bouwpoort/over-ons');
-  const pictures = page.locator('[data-block="ImageGalleryBlock"] .gallery__open');
-  await pictures.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'Een rondje langs de poort' });
-  await lightbox.getByText('Afbeelding 2 van 4').waitFor();
-  await expectNoViolations(page);
-  await page.keyboard.press('ArrowRight');
-  await lightbox.getByText('Showroom in Apeldoorn').waitFor();
-  await page.keyboard.press('Escape');
-  await lightbox.waitFor({ state: 'hidden' });
-  expect(await pictures.nth(1).evaluate((picture) => picture === document.activeElement)).toBe(true);
-});
-
 async function fillContactForm(page: Page): Promise<void> {
   await page.getByLabel('Iets anders').check();
   await page.getByLabel('Naam').fill('Jan de Bouwer');
@@ -102,30 +152,6 @@ async function fillContactForm(page: Page): Promise<void> {
   await page.getByLabel('Na 15.30 uur').check();
   await page.getByLabel(/mag mijn gegevens gebruiken/).check();
 }
-
-browserTest('a form says in Dutch what is wrong, and is kept once it is right', async ({ open, page }) => {
-  await open('/steenhof/klantenservice/contact');
-  await page.getByLabel('E-mailadres').fill('jan@debouwer');
-  await page.getByLabel('Telefoonnummer').focus();
-  await page.getByText('Ongeldig e-mailadres').waitFor();
-  await page.getByRole('button', { name: 'Vraag versturen' }).click();
-  await page.getByText('6 velden kloppen nog niet').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject');
-  await expectNoViolations(page);
-  await fillContactForm(page);
-  expect(await page.getByText('Ongeldig e-mailadres').count()).toBe(0);
-  await page.getByRole('button', { name: 'Vraag versturen' }).click();
-  await page.getByRole('heading', { name: 'Verstuurd' }).waitFor();
-  await page.getByText('Je vraag is binnen.').waitFor();
-  const answers = await withDatabase(async (client) => {
-    const { rows } = await client.query(
-      `select answers::text from form_submission where block_id = 'contactformulier'`,
-    );
-    return rows.map((row) => row.answers as string);
-  });
-  expect(answers).toHaveLength(1);
-  expect(answers[0]).toContain('Hoe laat gaat de poort open?');
-});
 
 browserTest(
   'a page with broken parts stands, and each of them says so',
@@ -168,23 +194,6 @@ browserTest('nothing of a third party is asked before it is allowed', async ({ o
   await page.getByText(/big bags\./).waitFor();
   expect(elsewhere).toEqual([]);
 });
-
-for (const [path, block] of [
-  ['/bouwpoort', '.story'],
-  ['/bouwpoort/over-ons', '.image-text'],
-  ['/bouwpoort/over-ons/ons-verhaal', '.chapter'],
-] as const) {
-  browserTest(`${path}: a picture stands beside its words`, async ({ page }) => {
-    await visit(page, path);
-    const first = page
-      .locator(block)
-      .filter({ has: page.locator('img') })
-      .first();
-    const [picture, words] = [await first.locator('img').boundingBox(), await first.locator('h2, h3').boundingBox()];
-    expect(words?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
-    expect(picture?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
-  });
-}
 
 // axe needs script in the page, so what works without it is opened without axe.
 browserTest(
