@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { visit } from './page-settled.ts';
 
 /** Of every demo account. */
 export const demoPassword = 'Bouwpoort2026!';
@@ -10,12 +9,6 @@ export async function fillLogin(page: Page, email: string, password = demoPasswo
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
-}
-
-export async function logIn(page: Page, email = contractor, venture = 'steenhof'): Promise<void> {
-  await visit(page, `/${venture}/inloggen`);
-  await fillLogin(page, email);
-  await page.waitForURL((url) => url.pathname === `/${venture}`);
 }
 
 /** Past the login screen, which lets nobody in who does not belong there. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
 import { linkFromMail } from './mail-fixture.ts';
 import { visit } from './page-settled.ts';
-import { contractor, demoPassword, fillLogin, logIn, logInByToken, sessionCookies } from './session-visitor.ts';
+import { contractor, demoPassword, fillLogin, logInByToken, sessionCookies } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
@@ -41,25 +41,52 @@ browserTest(
   { javaScript: false },
 );
 
-browserTest('what is filled in wrongly is said beside it; a password can be shown', async ({ open, page }) => {
-  await open('/steenhof/inloggen');
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await page.getByText('Ongeldig e-mailadres').waitFor();
-  await page.getByText('Geen wachtwoord ingevoerd').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('emailAddress');
-  await expectNoViolations(page);
-  await page.getByLabel('E-mailadres').fill(contractor);
-  await page.getByText('Ongeldig e-mailadres').waitFor({ state: 'hidden' });
+pageTests(
+  'the login screen',
+  async ({ open }) => {
+    await open('/steenhof/inloggen');
+  },
+  {
+    'says beside a field what is filled in wrongly, and can show a password': async ({ page }) => {
+      await page.getByRole('button', { name: 'Inloggen' }).click();
+      await page.getByText('Ongeldig e-mailadres').waitFor();
+      await page.getByText('Geen wachtwoord ingevoerd').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('emailAddress');
+      await expectNoViolations(page);
+      await page.getByLabel('E-mailadres').fill(contractor);
+      await page.getByText('Ongeldig e-mailadres').waitFor({ state: 'hidden' });
 
-  const field = page.getByLabel('Wachtwoord', { exact: true });
-  const show = page.getByRole('button', { name: 'Wachtwoord tonen' });
-  await field.fill('geheim');
-  expect(await show.getAttribute('aria-pressed')).toBe('false');
-  await show.click();
-  expect([await field.getAttribute('type'), await show.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
-  await show.click();
-  expect(await field.getAttribute('type')).toBe('password');
-});
+      const field = page.getByLabel('Wachtwoord', { exact: true });
+      const show = page.getByRole('button', { name: 'Wachtwoord tonen' });
+      await field.fill('geheim');
+      expect(await show.getAttribute('aria-pressed')).toBe('false');
+      await show.click();
+      expect([await field.getAttribute('type'), await show.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+      await show.click();
+      expect(await field.getAttribute('type')).toBe('password');
+    },
+    'says that it is busy while an answer is slow, and that it failed when one makes no sense': async ({ page }) => {
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/inloggen.data*', async (route) => {
+        await held;
+        await route.fulfill({ status: 200, contentType: 'text/html', body: 'Een tussenstation dat het niet weet' });
+      });
+      await fillLogin(page, contractor);
+      await page.getByText('We loggen je in…').waitFor();
+      answer();
+      await page.getByText('Inloggen mislukt: serverfout').waitFor();
+      expect(await page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe(demoPassword);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    'tells who guesses on how long to wait': async ({ page }) => {
+      const emailAddress = 'bestaat-niet@steenhof.test';
+      for (let tries = 0; tries < 5; tries++) await postLogin({ emailAddress, password: `gok-${tries}` });
+      await fillLogin(page, emailAddress, 'gok-6');
+      const refused = page.getByRole('alert').filter({ hasText: 'Te veel pogingen' });
+      expect(await refused.innerText()).toMatch(/Te veel pogingen.*Wacht nog \d+ seconden/s);
+    },
+  },
+);
 
 browserTest('wrong password and blocked account get the same words', async ({ page, context }) => {
   const said: string[] = [];
@@ -77,20 +104,6 @@ browserTest('wrong password and blocked account get the same words', async ({ pa
   await expectNoViolations(page);
 });
 
-browserTest('a slow answer says that it is busy; one that makes no sense, that it failed', async ({ page }) => {
-  await visit(page, '/steenhof/inloggen');
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/inloggen.data*', async (route) => {
-    await held;
-    await route.fulfill({ status: 200, contentType: 'text/html', body: 'Een tussenstation dat het niet weet' });
-  });
-  await fillLogin(page, contractor);
-  await page.getByText('We loggen je in…').waitFor();
-  answer();
-  await page.getByText('Inloggen mislukt: serverfout').waitFor();
-  expect(await page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe(demoPassword);
-});
-
 /** As a form of a page sends it, without a browser around it. */
 function postLogin(fields: Record<string, string>, query = '', origin = siteUrl()): Promise<Response> {
   return fetch(`${siteUrl()}/steenhof/inloggen${query}`, {
@@ -100,14 +113,6 @@ function postLogin(fields: Record<string, string>, query = '', origin = siteUrl(
     body: new URLSearchParams(fields),
   });
 }
-
-browserTest('who guesses on is told how long to wait', async ({ page }) => {
-  const emailAddress = 'bestaat-niet@steenhof.test';
-  for (let tries = 0; tries < 5; tries++) await postLogin({ emailAddress, password: `gok-${tries}` });
-  await visit(page, '/steenhof/inloggen');
-  await fillLogin(page, emailAddress, 'gok-6');
-  expect(await page.getByRole('alert').innerText()).toMatch(/Te veel pogingen.*Wacht nog \d+ seconden/s);
-});
 
 test.each([
   ['?redirect=/steenhof/winkelwagen', '/steenhof/winkelwagen'],
@@ -148,7 +153,7 @@ for (const [email, here, there, thereName] of [
 }
 
 browserTest('who visits another venture while logged in must choose', async ({ page, context }) => {
-  await logIn(page);
+  await logInByToken(context, siteUrl(), contractor);
   await visit(page, '/');
   expect(await page.getByRole('dialog').count(), 'the portal is for everybody').toBe(0);
 
@@ -189,8 +194,8 @@ browserTest('an account without a venture is told so, and is never left logged i
   expect(await sessionCookies(context)).toEqual([]);
 });
 
-browserTest('a guest has a cart and no orders', async ({ page }) => {
-  await logIn(page, 'gast@steenhof.test');
+browserTest('a guest has a cart and no orders', async ({ page, context }) => {
+  await logInByToken(context, siteUrl(), 'gast@steenhof.test');
   await visit(page, '/steenhof/winkelwagen');
   expect(new URL(page.url()).pathname).toBe('/steenhof/winkelwagen');
   await visit(page, '/steenhof/bestellingen');
@@ -297,12 +302,13 @@ browserTest('an account without a venture chooses its password at the portal', a
   await page.waitForURL((url) => url.pathname === '/wachtwoord-vergeten');
 });
 
-browserTest('the home of a venture asks nobody to log in who has', async ({ page }) => {
+browserTest('the home of a venture asks nobody to log in who has', async ({ page, context }) => {
   const links = page.getByRole('navigation', { name: 'Snel naar' });
   await visit(page, '/steenhof');
   await links.getByRole('link', { name: 'Inloggen' }).waitFor();
   await page.getByText('Log in en je ziet meteen').waitFor();
-  await logIn(page);
+  await logInByToken(context, siteUrl(), contractor);
+  await visit(page, '/steenhof');
   await page.getByText('Jouw vestiging', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Amersfoort', exact: true }).waitFor();
   expect(await page.getByText('Log in en je ziet meteen').count()).toBe(0);
@@ -311,15 +317,20 @@ browserTest('the home of a venture asks nobody to log in who has', async ({ page
 });
 
 browserTest('a link that never existed explains itself', async ({ open, page }) => {
-  for (const query of ['', '?token=verzonnen&email=a@b.nl', '?token=..', '?token=%2F%2F']) {
-    await open(`/steenhof/wachtwoord-instellen${query}`);
-    await page.getByText('Deze link werkt niet').waitFor();
-    expect(await page.getByRole('link', { name: 'Nieuwe link aanvragen' }).count()).toBe(1);
-  }
+  await open('/steenhof/wachtwoord-instellen');
+  await page.getByText('Deze link werkt niet').waitFor();
+  expect(await page.getByRole('link', { name: 'Nieuwe link aanvragen' }).count()).toBe(1);
+});
+
+test.each(['?token=verzonnen&email=a@b.nl', '?token=..', '?token=%2F%2F'])('and so does one with %s', async (query) => {
+  const html = await fetch(`${siteUrl()}/steenhof/wachtwoord-instellen${query}`).then((answer) => answer.text());
+  expect(html).toContain('Deze link werkt niet');
+  expect(html).toMatch(/<a [^>]*>(?:<[^>]+>)*Nieuwe link aanvragen/);
 });
 
 browserTest('logging out takes everything of the user along, in every tab', async ({ page, context }) => {
-  await logIn(page);
+  await logInByToken(context, siteUrl(), contractor);
+  await visit(page, '/steenhof');
   const other = await context.newPage();
   await visit(other, '/steenhof/nieuws');
   await other.getByRole('link', { name: 'Mijn Bouwpoort' }).waitFor();
