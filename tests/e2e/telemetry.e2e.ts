@@ -99,7 +99,7 @@ const aiCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('ai_'));
 
 browserTest(
-  'nothing is loaded, stored or sent before the consent; with it pages and calls are, as specified',
+  'nothing is loaded, stored or sent before the consent, pages and calls with it, and nothing once it is withdrawn',
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -135,33 +135,37 @@ browserTest(
     const elsewhere = asked.filter((url) => !url.startsWith(monitored()) && !/^(data|blob):/.test(url));
     expect(new Set(elsewhere)).toEqual(new Set([`${origin}/v2/track`]));
     expect((await stored()).filter((name) => /ai_|AI_/.test(name))).toEqual([]);
+
+    // Withdrawn, it is gone with its cookies, and nothing more is sent.
+    await page.getByRole('button', { name: 'Cookie-instellingen' }).click();
+    await page.getByRole('dialog').waitFor();
+    await press(page, 'Alles weigeren');
+    await expect.poll(() => aiCookies(page)).toEqual([]);
+    const before = posts;
+    await page.evaluate(() => fetch('/api/ventures').then((answer) => answer.text()));
+    await page.goBack();
+    await page.waitForURL(({ pathname }) => pathname === '/steenhof');
+    expect(await aiCookies(page)).toEqual([]);
+    // Leaving sends whatever is still gathered.
+    await page.goto('about:blank');
+    expect(posts).toBe(before);
   },
   { missing: '/assets/bestaat.js' },
 );
 
-browserTest('withdrawn, it is gone with its cookies, and nothing more is sent', async ({ page }) => {
-  await firstVisit(page, '/steenhof');
-  await allowStatistics(page);
-  await expect.poll(() => ofType('PageviewData').length).toBe(1);
-  await expect.poll(() => aiCookies(page)).not.toEqual([]);
-  await page.getByRole('button', { name: 'Cookie-instellingen' }).click();
-  await page.getByRole('dialog').waitFor();
-  await press(page, 'Alles weigeren');
-  await expect.poll(() => aiCookies(page)).toEqual([]);
-  const before = posts;
-  await page.evaluate(() => fetch('/api/ventures').then((answer) => answer.text()));
-  await page.locator('a[href="/steenhof/nieuws"]').first().click();
-  await page.waitForURL('**/steenhof/nieuws');
-  expect(await aiCookies(page)).toEqual([]);
-  // Leaving sends whatever is still gathered.
-  await page.goto('about:blank');
-  expect(posts).toBe(before);
-});
-
 browserTest(
-  'errors and failed loads from before the consent are told after it, and those that come later too',
+  'errors from before the consent are told after it; a call and its answer have one id, and then one trace',
   async ({ page }) => {
+    const sent: { id: string | undefined; trace: string | undefined }[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/')) return;
+      const { 'x-request-id': id, traceparent } = request.headers();
+      sent.push({ id, trace: traceparent?.split('-')[1] });
+    });
     await firstVisit(page, '/steenhof');
+    expect(sent.length, 'the words of the dialog were asked for').toBeGreaterThan(0);
+    expect(sent[0]?.id).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[0]?.trace, 'and no trace before the consent').toBeUndefined();
     await page.evaluate(() => {
       // Not thrown: what nobody catches would be held against the page by every test.
       window.dispatchEvent(new ErrorEvent('error', { error: new Error('vroege fout') }));
@@ -185,25 +189,7 @@ browserTest(
     await expect.poll(() => messages().length).toBe(3);
     expect(messages()[2]).toContain('late fout');
     expect(JSON.stringify(received)).not.toContain('geheim');
-  },
-  { missing: 'bestaat-niet.webp' },
-);
 
-browserTest(
-  'a call in the browser and its answer on the server have one id, and with the consent one trace',
-  async ({ page }) => {
-    const sent: { id: string | undefined; trace: string | undefined }[] = [];
-    page.on('request', (request) => {
-      if (!request.url().includes('/api/')) return;
-      const { 'x-request-id': id, traceparent } = request.headers();
-      sent.push({ id, trace: traceparent?.split('-')[1] });
-    });
-    await firstVisit(page, '/steenhof');
-    expect(sent.length, 'the words of the dialog were asked for').toBeGreaterThan(0);
-    expect(sent[0]?.id).toMatch(/^[0-9a-f]{32}$/);
-    expect(sent[0]?.trace, 'and no trace before the consent').toBeUndefined();
-    await allowStatistics(page);
-    await expect.poll(() => ofType('PageviewData').length).toBe(1);
     await page
       .getByRole('combobox')
       .or(page.getByRole('searchbox'))
@@ -219,6 +205,7 @@ browserTest(
     expect(answered()?.traceId).toBe(traced?.trace);
     expect(spans.some((span) => attribute(span, 'bouwpoort.request_id') === sent[0]?.id)).toBe(true);
   },
+  { missing: 'bestaat-niet.webp' },
 );
 
 test('the policy lets browsers through to the service where there is one, by requests only', async () => {
