@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { demoPassword } from './session-visitor.ts';
@@ -115,6 +115,68 @@ browserTest(
     await run.getByRole('button', { name: 'Ongedaan maken' }).click();
     await run.getByText(/producten teruggezet, 0 geweigerd/).waitFor({ timeout: 30_000 });
     await rows.first().getByText('Online').waitFor();
+  },
+  options,
+);
+
+let key = '';
+
+/** A category of the shop, as somebody without names of their own for it calls it. */
+async function anyCategory(): Promise<string> {
+  const response = await fetch(`${url()}/api/exchange/v1/product?limit=1`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  return JSON.parse((await response.text()).split('\n')[0] ?? '').category;
+}
+
+const tableIn = (category: string) => `Artikelnr.;Omschrijving;Categorie;Eenheid;Prijs (€)
+E2E-PLAAT-1;Kwikstaartplaat grijs 18 mm;${category};stuks;12,95
+`;
+
+/** As visitors of the shop find it. */
+async function found(): Promise<number> {
+  const response = await fetch(`${url()}/api/content/search/products/210`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'Kwikstaartplaat' }),
+  });
+  return ((await response.json()) as { totalMatching: number }).totalMatching;
+}
+
+browserTest(
+  'a key is made, shown once and used; a table comes in by the wizard and is turned back',
+  async ({ page }) => {
+    await logIn(page, '/beheer/koppelingen', 'beheer@bouwpoort.test');
+    await page.getByRole('button', { name: /Nieuwe sleutel/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nieuwe sleutel' });
+    await dialog.getByLabel('Bron').fill('groothandel');
+    await dialog.getByLabel('all:read').check();
+    await dialog.getByLabel('Steenhof Bouwmaterialen').check();
+    await dialog.getByRole('button', { name: 'Maak sleutel' }).click();
+    key = (await page.locator('.secret-once').textContent()) ?? '';
+    expect(key).toMatch(/^bpk_/);
+    await expectNoViolations(page);
+
+    await page.goto(`${url()}/beheer/importeren`);
+    const file = { name: 'assortiment.csv', mimeType: 'text/csv', buffer: Buffer.from(tableIn(await anyCategory())) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Bron').fill('groothandel');
+    await page.getByLabel('Voor', { exact: true }).selectOption('210');
+    await expectNoViolations(page);
+    await page.keyboard.press('Control+Enter');
+    expect(await page.getByLabel('Veld voor Artikelnr.').inputValue()).toBe('articleCode');
+    await expectNoViolations(page);
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Proef klaar, niets gewijzigd').waitFor();
+    expect(await found()).toBe(0);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: /Voer uit/ }).click();
+    await page.getByRole('button', { name: 'Draai terug' }).waitFor();
+    await vi.waitFor(async () => expect(await found()).toBe(1), { timeout: 10_000 });
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Draai terug' }).click();
+    await page.getByText('Deze import is teruggedraaid.', { exact: false }).waitFor();
+    await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 10_000 });
   },
   options,
 );

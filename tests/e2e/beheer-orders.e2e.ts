@@ -2,18 +2,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { browserTest, useBrowser } from './browser-test.ts';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { contractor, demoPassword } from './session-visitor.ts';
 import { placePickupOrder } from './shop-client.ts';
 
-/* The daily work on orders, from logging in to the result, on a program whose ERP the test plays. */
+/* The daily work on orders and jobs, from logging in to the result, on a program whose ERP the test plays. */
 
 let refuses = true;
+let refused = 0;
 let erp: Server;
 beforeAll(async () => {
   erp = createServer((request, response) => {
     request.resume().on('end', () => {
+      if (refuses) refused += 1;
       const [status, body] = refuses ? [422, { code: 'ITEM_BLOCKED', line: 1 }] : [200, {}];
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
@@ -34,9 +36,17 @@ const options = { refusals: [401] };
 
 const placeOrder = (username: string, quantity: number) => placePickupOrder(url(), username, quantity);
 
-async function logIn(page: Page, path: string): Promise<void> {
+/** Answers the number of the order once the ERP has refused it, so that no page is loaded to look for that in vain. */
+async function placeRefusedOrder(): Promise<string> {
+  const before = refused;
+  const orderId = await placeOrder(contractor, 2);
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(before), { timeout: 30_000 });
+  return orderId;
+}
+
+async function logIn(page: Page, path: string, email = 'binnendienst@steenhof.test'): Promise<void> {
   await page.goto(url() + path);
-  await page.getByLabel('E-mailadres').fill('binnendienst@steenhof.test');
+  await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
 }
@@ -44,19 +54,19 @@ async function logIn(page: Page, path: string): Promise<void> {
 browserTest(
   'an order the ERP refused is found and sent again, by keyboard alone',
   async ({ page }) => {
-    const orderId = await placeOrder(contractor, 2);
+    const orderId = await placeRefusedOrder();
     await logIn(page, '/beheer/orders');
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
-    const refused = page.getByRole('link', { name: /^Vraagt aandacht/ });
+    const attention = page.getByRole('link', { name: /^Vraagt aandacht/ });
     await vi.waitFor(
       async () => {
         await page.reload();
-        await refused.waitFor();
-        await expect(refused.textContent()).resolves.toContain('1');
+        await attention.waitFor();
+        await expect(attention.textContent()).resolves.toContain('1');
       },
       { timeout: 30_000, interval: 1000 },
     );
-    await refused.focus();
+    await attention.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: orderId }).waitFor();
     await page.keyboard.press('j');
@@ -68,6 +78,40 @@ browserTest(
     await page.keyboard.press('r');
     await page.getByText('Het ERP heeft de order').waitFor();
     expect(await page.getByText('Het ERP neemt deze order niet aan').count()).toBe(0);
+  },
+  options,
+);
+
+browserTest(
+  'a job that nobody could do is done again by a click',
+  async ({ page }) => {
+    refuses = true;
+    const orderId = await placeRefusedOrder();
+    await logIn(page, '/beheer/systeem', 'beheer@bouwpoort.test');
+    await page.locator('.who').waitFor();
+    const row = page.locator('tr', { hasText: orderId });
+    await vi.waitFor(
+      async () => {
+        await page.reload();
+        await row.waitFor({ timeout: 2000 });
+      },
+      { timeout: 30_000, interval: 1000 },
+    );
+    await expectNoViolations(page);
+    refuses = false;
+    await row.getByRole('button', { name: /Opnieuw/ }).click();
+    await page.getByText('Er is niets mislukt.').waitFor();
+    for (const part of [
+      'systeem/gezondheid',
+      'systeem/mails',
+      'systeem/instellingen',
+      'systeem/noodbericht',
+      'overzicht',
+    ]) {
+      await page.goto(`${url()}/beheer/${part}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectNoViolations(page);
+    }
   },
   options,
 );
