@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
 import { cartPath, lineOf, mortar, pir, quantitiesIn, readCart, untilCart, withCart } from './cart-fixture.ts';
 import { visit } from './page-settled.ts';
 import { logInByToken } from './session-visitor.ts';
@@ -27,89 +27,104 @@ browserTest('an empty cart says so and offers ways on, from phone to desktop', a
   }
 });
 
-browserTest('a filled cart is grouped by delivery, counted and summed, from phone to desktop', async (on) => {
-  const { open, page, context } = on;
-  const cart = await withCart(context, both);
-  await open(cartPath);
-  await lineOf(page, pir).waitFor();
-  await page.locator('.stock').first().waitFor();
-  const euros = cart.totals.subTotal.toLocaleString('nl-NL', { style: 'currency', currency: 'EUR' });
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.getByRole('heading', { name: /^Levering / }).count()).toBeGreaterThan(0);
-    expect(await page.getByRole('link', { name: 'Winkelwagen, 2 artikelen' }).count()).toBe(1);
-    expect(await page.locator('.sums__total dd').innerText()).toBe(euros);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${width} px`).toBe(
-      true,
-    );
-    await expectNoViolations(page);
-  }
-});
-
-browserTest('fifty quick clicks end in the right number, with few requests', async ({ open, page, context }) => {
-  await withCart(context, both);
-  await open(cartPath);
-  let writes = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') writes++;
-  });
-  const more = lineOf(page, mortar).getByRole('button', { name: 'Eén meer' });
-  // Quicker than any answer: how fast this machine clicks must not decide how many writes there are.
-  await more.evaluate((button: HTMLElement) => {
-    for (let click = 0; click < 50; click++) button.click();
-  });
-  await expect.poll(() => lineOf(page, mortar).getByRole('textbox').inputValue()).toBe('53');
-  await untilCart(context, { [pir]: 2, [mortar]: 53 });
-  expect(writes).toBeLessThan(20);
-});
-
-browserTest('a quantity is typed; half a bag is told, nothing takes it out', async ({ open, page, context }) => {
-  await withCart(context, both);
-  await open(cartPath);
-  const line = lineOf(page, mortar);
-  const field = line.getByRole('textbox');
-  await field.fill('12');
-  await field.press('Enter');
-  await untilCart(context, { [pir]: 2, [mortar]: 12 });
-  await field.fill('1,5');
-  await field.press('Tab');
-  await line.getByText('Alleen hele aantallen').waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  await field.fill('0');
-  await field.press('Enter');
-  await untilCart(context, { [pir]: 2 });
-});
-
-browserTest('a line is removed and put back where it was', async ({ open, page, context }) => {
-  await withCart(context, both);
-  await open(cartPath);
-  await lineOf(page, pir)
-    .getByRole('button', { name: /verwijderen$/ })
-    .click();
-  await untilCart(context, { [mortar]: 3 });
-  expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await untilCart(context, { [pir]: 2, [mortar]: 3 });
-  const { shipments } = await readCart(context);
-  expect(shipments[0]?.lineItems.map(({ code }) => code)).toEqual([pir, mortar]);
-});
-
-browserTest('emptying is asked first, and can be undone', async ({ open, page, context }) => {
-  await withCart(context, both);
-  await open(cartPath);
-  await page.getByRole('button', { name: 'Winkelwagen legen' }).click();
-  const asked = page.getByRole('dialog', { name: 'Winkelwagen legen?' });
-  await asked.waitFor();
-  await expectNoViolations(page);
-  await asked.getByRole('button', { name: 'Niet legen' }).click();
-  expect(quantitiesIn(await readCart(context))).toEqual({ [pir]: 2, [mortar]: 3 });
-  await page.getByRole('button', { name: 'Winkelwagen legen' }).click();
-  await asked.getByRole('button', { name: 'Legen', exact: true }).click();
-  await page.getByRole('heading', { name: 'Je winkelwagen is leeg' }).waitFor();
-  await untilCart(context, {});
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await untilCart(context, { [pir]: 2, [mortar]: 3 });
-});
+pageTests(
+  'a filled cart',
+  async ({ open, context }) => {
+    await withCart(context, both);
+    await open(cartPath);
+  },
+  {
+    'is grouped by delivery, counted and summed, from phone to desktop': async ({ page, context }) => {
+      await lineOf(page, pir).waitFor();
+      await page.locator('.stock').first().waitFor();
+      const { totals } = await readCart(context);
+      const euros = totals.subTotal.toLocaleString('nl-NL', { style: 'currency', currency: 'EUR' });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.getByRole('heading', { name: /^Levering / }).count()).toBeGreaterThan(0);
+        expect(await page.getByRole('link', { name: 'Winkelwagen, 2 artikelen' }).count()).toBe(1);
+        expect(await page.locator('.sums__total dd').innerText()).toBe(euros);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          `${width} px`,
+        ).toBe(true);
+        await expectNoViolations(page);
+      }
+    },
+    'has its lines and the total on paper': async ({ page }) => {
+      await lineOf(page, pir).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.quick').isVisible()).toBe(false);
+      expect(await page.locator('.line__del').first().isVisible()).toBe(false);
+      expect(await page.locator('.cart-printed').innerText()).toContain('Ter Veldhuis');
+      expect(await page.locator('.sums__total').isVisible()).toBe(true);
+      await page.emulateMedia({ media: null });
+    },
+    'puts a removed line back where it was': async ({ page, context }) => {
+      await lineOf(page, pir)
+        .getByRole('button', { name: /verwijderen$/ })
+        .click();
+      await untilCart(context, { [mortar]: 3 });
+      expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
+      await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+      await untilCart(context, { [pir]: 2, [mortar]: 3 });
+      const { shipments } = await readCart(context);
+      expect(shipments[0]?.lineItems.map(({ code }) => code)).toEqual([pir, mortar]);
+    },
+    'asks before it is emptied, which can be undone': async ({ page, context }) => {
+      await page.getByRole('button', { name: 'Winkelwagen legen' }).click();
+      const asked = page.getByRole('dialog', { name: 'Winkelwagen legen?' });
+      await asked.waitFor();
+      await expectNoViolations(page);
+      await asked.getByRole('button', { name: 'Niet legen' }).click();
+      expect(quantitiesIn(await readCart(context))).toEqual({ [pir]: 2, [mortar]: 3 });
+      await page.getByRole('button', { name: 'Winkelwagen legen' }).click();
+      await asked.getByRole('button', { name: 'Legen', exact: true }).click();
+      await page.getByRole('heading', { name: 'Je winkelwagen is leeg' }).waitFor();
+      await untilCart(context, {});
+      await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+      await untilCart(context, { [pir]: 2, [mortar]: 3 });
+    },
+    'has the right number after fifty quick clicks, with few requests': async ({ page, context }) => {
+      let writes = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') writes++;
+      });
+      const more = lineOf(page, mortar).getByRole('button', { name: 'Eén meer' });
+      // Quicker than any answer: how fast this machine clicks must not decide how many writes there are.
+      await more.evaluate((button: HTMLElement) => {
+        for (let click = 0; click < 50; click++) button.click();
+      });
+      await expect.poll(() => lineOf(page, mortar).getByRole('textbox').inputValue()).toBe('53');
+      await untilCart(context, { [pir]: 2, [mortar]: 53 });
+      expect(writes).toBeLessThan(20);
+    },
+    'takes a typed quantity; half a bag is told, nothing takes it out': async ({ page, context }) => {
+      const line = lineOf(page, mortar);
+      const field = line.getByRole('textbox');
+      await field.fill('12');
+      await field.press('Enter');
+      await untilCart(context, { [pir]: 2, [mortar]: 12 });
+      await field.fill('1,5');
+      await field.press('Tab');
+      await line.getByText('Alleen hele aantallen').waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await field.fill('0');
+      await field.press('Enter');
+      await untilCart(context, { [pir]: 2 });
+    },
+    'is on the device at once, and goes with the login': async ({ page }) => {
+      await lineOf(page, pir).waitFor();
+      const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cartStore-')));
+      expect(await keys()).toHaveLength(1);
+      expect((await keys())[0]).toMatch(/^cartStore-[\w-]+210$/);
+      await page.getByRole('link', { name: 'Mijn Bouwpoort' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click();
+      await page.waitForURL('**/steenhof/inloggen');
+      expect(await keys()).toEqual([]);
+    },
+  },
+);
 
 browserTest('two tabs that change at once show the same in the end', async ({ context }) => {
   await withCart(context, both);
@@ -156,19 +171,6 @@ browserTest('without a connection nothing is lost, also when the window is close
   await untilCart(context, { [pir]: 2, [mortar]: 5 });
 });
 
-browserTest('what the device knows is there at once, and goes with the login', async ({ open, page, context }) => {
-  await withCart(context, both);
-  await open(cartPath);
-  await lineOf(page, pir).waitFor();
-  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cartStore-')));
-  expect(await keys()).toHaveLength(1);
-  expect((await keys())[0]).toMatch(/^cartStore-[\w-]+210$/);
-  await page.getByRole('link', { name: 'Mijn Bouwpoort' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click();
-  await page.waitForURL('**/steenhof/inloggen');
-  expect(await keys()).toEqual([]);
-});
-
 browserTest('a tampered price is not looked at', async ({ open, page, context }) => {
   const cart = await withCart(context, both);
   const lineItems = (cart.shipments[0]?.lineItems ?? []).map((line) => ({
@@ -206,14 +208,3 @@ for (const [email, venture, message] of [
     expect(await page.getByRole('button', { name: 'Toevoegen' }).count()).toBe(0);
   });
 }
-
-browserTest('on paper the lines and the total are left', async ({ open, page, context }) => {
-  await withCart(context, both);
-  await open(cartPath);
-  await lineOf(page, pir).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.quick').isVisible()).toBe(false);
-  expect(await page.locator('.line__del').first().isVisible()).toBe(false);
-  expect(await page.locator('.cart-printed').innerText()).toContain('Ter Veldhuis');
-  expect(await page.locator('.sums__total').isVisible()).toBe(true);
-});
