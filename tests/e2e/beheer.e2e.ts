@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
 import { settled } from './page-settled.ts';
 import { siteDatabaseUrl } from './site.ts';
 
@@ -58,35 +58,44 @@ async function inDatabase(text: string, values: unknown[] = []): Promise<void> {
   await client.end();
 }
 
-for (const width of [1440, 390]) {
-  browserTest(
-    `by mouse: log in, invite somebody, change their role and see it in the log, at ${width}`,
-    async ({ open, page }) => {
-      await open('/beheer/medewerkers');
-      await page.waitForURL(/\/beheer\/inloggen\?terug=/);
-      await logIn(page);
-      await page.waitForURL(/\/beheer\/medewerkers$/);
-      await settled(page);
-      await expectNoViolations(page);
-      const name = newName();
-      await invite(page, name);
-      await openPerson(page, name);
-      await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Assortiment' });
-      await button(page, 'Opslaan').click();
-      await said(page, `${name} opgeslagen`);
-      await expectNoViolations(page);
-      await page.goto('/beheer/systeem/logboek');
-      const line = page.locator('tr', { hasText: `Medewerker ${name} gewijzigd` });
-      await line.locator('del', { hasText: 'Binnendienst' }).waitFor();
-      await line.locator('ins', { hasText: 'Assortiment' }).waitFor();
-      await expectNoViolations(page);
-      for (const part of ['medewerkers/rollen', 'medewerkers/sessies', 'medewerkers/twee-stappen', 'account'])
-        await open(`/beheer/${part}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-    },
-    { width, refusals },
-  );
+/** Ends on the phone. */
+async function expectGoodAtBothWidths(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  }
 }
+
+browserTest(
+  'by finger on a phone: log in, invite somebody, change their role and see it in the log',
+  async ({ open, page }) => {
+    await open('/beheer/medewerkers');
+    await page.waitForURL(/\/beheer\/inloggen\?terug=/);
+    await expectGoodAtBothWidths(page);
+    await logIn(page);
+    await page.waitForURL(/\/beheer\/medewerkers$/);
+    await expectGoodAtBothWidths(page);
+    const name = newName();
+    await invite(page, name);
+    await openPerson(page, name);
+    await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Assortiment' });
+    await button(page, 'Opslaan').click();
+    await said(page, `${name} opgeslagen`);
+    await expectGoodAtBothWidths(page);
+    await page.goto('/beheer/systeem/logboek');
+    const line = page.locator('tr', { hasText: `Medewerker ${name} gewijzigd` });
+    await line.locator('del', { hasText: 'Binnendienst' }).waitFor();
+    await line.locator('ins', { hasText: 'Assortiment' }).waitFor();
+    await expectGoodAtBothWidths(page);
+    for (const part of ['medewerkers/rollen', 'medewerkers/sessies', 'medewerkers/twee-stappen', 'account']) {
+      await open(`/beheer/${part}`);
+      await expectGoodAtBothWidths(page);
+    }
+  },
+  { width: 390, refusals },
+);
 
 browserTest(
   'by keyboard alone: log in, go to a room, invite somebody, find them and change a role',
@@ -136,72 +145,61 @@ browserTest(
   { refusals },
 );
 
-browserTest(
-  'a lost session keeps an unsaved form, and the login leads back to it',
-  async ({ page, context }) => {
-    await page.goto('/beheer/medewerkers');
-    await logIn(page);
-    const name = newName();
-    await invite(page, name);
-    await openPerson(page, name);
-    await page.getByLabel('Naam').fill(`${name} Jansen`);
-    await page.getByText('1 wijziging: Naam').waitFor();
-    await context.clearCookies({ name: 'beheer' });
-    await button(page, 'Opslaan').click();
-    await page.waitForURL(/\/beheer\/inloggen\?terug=/);
-    await logIn(page);
-    await page.getByText('1 wijziging: Naam').waitFor();
-    expect(await page.getByLabel('Naam').inputValue()).toBe(`${name} Jansen`);
-    await button(page, 'Opslaan').click();
-    await page.getByRole('heading', { level: 1, name: `${name} Jansen` }).waitFor();
-  },
-  { refusals },
-);
-
-browserTest(
-  'a session that was quiet asks for the password over the page, and then does what was asked',
+pageTests(
+  'a record',
   async ({ page }) => {
     await page.goto('/beheer/medewerkers');
     await logIn(page);
     const name = newName();
     await invite(page, name);
     await openPerson(page, name);
-    await page.getByLabel('Naam').fill(`${name} Visser`);
-    await inDatabase("update staff_session set last_seen_at = now() - interval '31 minutes' where ended_at is null");
-    await button(page, 'Opslaan').click();
-    const lock = page.getByRole('dialog', { name: 'Je was even weg' });
-    await lock.getByLabel('Wachtwoord').fill('niet goed');
-    await button(page, 'Ga verder').click();
-    await lock.getByText('Dit wachtwoord klopt niet').waitFor();
-    await lock.getByLabel('Wachtwoord').fill(password);
-    await button(page, 'Ga verder').click();
-    await page.getByRole('heading', { level: 1, name: `${name} Visser` }).waitFor();
   },
-  { refusals: [...refusals, 400] },
-);
-
-browserTest(
-  'two people saving the same record see both versions side by side',
-  async ({ page, context }) => {
-    await page.goto('/beheer/medewerkers');
-    await logIn(page);
-    const name = newName();
-    await invite(page, name);
-    await openPerson(page, name);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await other.getByLabel('Naam').fill(`${name} Eerste`);
-    await page.getByLabel('Naam').fill(`${name} Tweede`);
-    await button(other, 'Opslaan').click();
-    await said(other, 'opgeslagen');
-    await button(page, 'Opslaan').click();
-    const choice = page.getByRole('dialog', { name: 'Iemand anders was je voor' });
-    await choice.getByText(`${name} Eerste`).waitFor();
-    await choice.getByText(`${name} Tweede`).waitFor();
-    await button(page, 'Bewaar mijn versie').click();
-    await page.getByRole('heading', { level: 1, name: `${name} Tweede` }).waitFor();
+  {
+    'stays unsaved in its form when the session is lost, and the login leads back to it': async ({ page, context }) => {
+      const name = newName();
+      await page.getByLabel('Naam').fill(name);
+      await page.getByText('1 wijziging: Naam').waitFor();
+      await context.clearCookies({ name: 'beheer' });
+      await button(page, 'Opslaan').click();
+      await page.waitForURL(/\/beheer\/inloggen\?terug=/);
+      await logIn(page);
+      await page.getByText('1 wijziging: Naam').waitFor();
+      expect(await page.getByLabel('Naam').inputValue()).toBe(name);
+      await button(page, 'Opslaan').click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    },
+    'asks for the password over the page after half an hour without work, and then does what was asked': async ({
+      page,
+    }) => {
+      const name = newName();
+      await page.getByLabel('Naam').fill(name);
+      await inDatabase("update staff_session set last_seen_at = now() - interval '31 minutes' where ended_at is null");
+      await button(page, 'Opslaan').click();
+      const lock = page.getByRole('dialog', { name: 'Je was even weg' });
+      await lock.getByLabel('Wachtwoord').fill('niet goed');
+      await button(page, 'Ga verder').click();
+      await lock.getByText('Dit wachtwoord klopt niet').waitFor();
+      await lock.getByLabel('Wachtwoord').fill(password);
+      await button(page, 'Ga verder').click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    },
+    'shows both versions side by side when two people save it': async ({ page, context }) => {
+      const [first, second] = [newName(), newName()];
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await other.getByLabel('Naam').fill(first);
+      await page.getByLabel('Naam').fill(second);
+      await button(other, 'Opslaan').click();
+      await said(other, 'opgeslagen');
+      await button(page, 'Opslaan').click();
+      const choice = page.getByRole('dialog', { name: 'Iemand anders was je voor' });
+      await choice.getByText(first).waitFor();
+      await choice.getByText(second).waitFor();
+      await button(page, 'Bewaar mijn versie').click();
+      await page.getByRole('heading', { level: 1, name: second }).waitFor();
+    },
   },
-  { refusals: [...refusals, 409] },
+  { refusals: [...refusals, 400, 409] },
 );
 
 browserTest(
