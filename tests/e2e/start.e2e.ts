@@ -35,8 +35,11 @@ function stagedFor(folder: string): string[] {
     : [];
 }
 
+/** For a program that is to serve: one that ends before that would load its code in vain in both. */
+const twoProcesses = { WEB_CONCURRENCY: '2' };
+
 async function start(env: Record<string, string>): Promise<RunningProgram> {
-  const program = startProgram({ PORT: String(await freePort()), DEMO_PRODUCTS: '200', WEB_CONCURRENCY: '2', ...env });
+  const program = startProgram({ PORT: String(await freePort()), DEMO_PRODUCTS: '200', ...env });
   started.push(program);
   return program;
 }
@@ -52,7 +55,7 @@ let shop: Shop | undefined;
 async function runningShop(): Promise<Shop> {
   if (shop) return shop;
   const dataDir = newFolder({ closed: true });
-  shop = { dataDir, program: await start({ DATA_DIR: dataDir }) };
+  shop = { dataDir, program: await start({ DATA_DIR: dataDir, ...twoProcesses }) };
   await untilReady(shop.program, 120);
   return shop;
 }
@@ -86,12 +89,12 @@ test('killed at every stage of a first start, the next start has whole data', as
   await untilPrinted(duringFill, '… Demo world');
   await duringFill.kill();
 
-  const whileServing = await start({ DATA_DIR: dataDir });
+  const whileServing = await start({ DATA_DIR: dataDir, ...twoProcesses });
   await untilReady(whileServing);
   await expectWhole(whileServing);
   await whileServing.kill();
 
-  const last = await start({ DATA_DIR: dataDir });
+  const last = await start({ DATA_DIR: dataDir, ...twoProcesses });
   await untilReady(last);
   await expectWhole(last);
   expect(last.output()).not.toContain('Demo world');
@@ -143,7 +146,7 @@ test('two programs starting at once on one empty external database both serve', 
   await admin.end();
   const url = new URL(adminUrl);
   url.pathname = '/shared';
-  const env = { DATABASE_URL: url.href, WEB_CONCURRENCY: '1' };
+  const env = { DATABASE_URL: url.href };
   const programs = [await start({ ...env, DATA_DIR: newFolder() }), await start({ ...env, DATA_DIR: newFolder() })];
   await Promise.all(programs.map((program) => untilReady(program)));
   await Promise.all(programs.map(expectWhole));
