@@ -28,6 +28,7 @@ const pictureTypes = '.jpg,.jpeg,.png,.webp,.avif,.gif,.tif,.tiff,.svg';
 /** Pictures in the order of the shop: dragged or moved by buttons, each with what there is to see on it. */
 export function PictureSet(props: PictureSetProps) {
   const { ventureId, images, textOf, importedTexts, isLocked, hasMain, onImages, onText } = props;
+  const imported = new Map(Object.entries(importedTexts));
   const { t } = useTranslation('beheer-products');
   const [isChoosing, setChoosing] = useState(false);
   const [dragged, setDragged] = useState<number>();
@@ -62,7 +63,7 @@ export function PictureSet(props: PictureSetProps) {
           >
             <img
               src={resizedSource(path, 320, 240, 'max')}
-              alt={textOf(path) || importedTexts[path] || ''}
+              alt={textOf(path) || imported.get(path) || ''}
               loading="lazy"
               draggable={false}
             />
@@ -75,7 +76,7 @@ export function PictureSet(props: PictureSetProps) {
             <Input
               className="input--s pics__alt"
               aria-label={t('imageText', { number: at + 1 })}
-              placeholder={importedTexts[path] ?? t('imageTextHint')}
+              placeholder={imported.get(path) ?? t('imageTextHint')}
               value={textOf(path)}
               maxLength={250}
               onChange={({ target }) => onText(path, target.value)}

@@ -33,9 +33,12 @@ interface MenuEditorProps {
   onChange: (edit: MenuEdit) => void;
 }
 
-const directions: Readonly<Record<string, Direction>> = {
-  ...{ ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' },
-};
+const directions: ReadonlyMap<string, Direction> = new Map([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowRight', 'in'],
+  ['ArrowLeft', 'out'],
+]);
 
 const samePath = (one: Path | undefined, other: Path) => one?.join() === other.join();
 
@@ -81,7 +84,7 @@ export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEdito
   };
 
   const onKeyDown = (event: KeyboardEvent, { path, isFixed }: MenuRow) => {
-    const direction = directions[event.key];
+    const direction = directions.get(event.key);
     const isFor = event.target === event.currentTarget && !readOnly && !isFixed;
     if (isFor && event.altKey && direction !== undefined) {
       event.preventDefault();
