@@ -151,3 +151,37 @@ browserTest(
   },
   { refusals },
 );
+
+browserTest(
+  'a message stands in the shop and goes again; an item of the menu moves by keyboard, and back',
+  async ({ page }) => {
+    await page.goto('/beheer/menu/berichten/nieuw?venture=330');
+    await typeLogin(page);
+    await page.getByLabel('Tekst', { exact: true }).fill('Zaterdag zijn we om 12.00 uur dicht.');
+    await page.keyboard.press('Control+s');
+    await said(page, 'Bericht gemaakt');
+    await expectGoodAtBothWidths(page);
+    const shop = await page.context().newPage();
+    await expect
+      .poll(async () => {
+        await shop.goto('/gevelstudio');
+        return shop.locator('.messages').allInnerTexts();
+      }, slowly)
+      .toEqual([expect.stringContaining('Zaterdag zijn we om 12.00 uur dicht.')]);
+    await page.getByRole('button', { name: 'Verwijder' }).click();
+    await said(page, 'Bericht verwijderd');
+    await page.goto('/beheer/menu?venture=330');
+    const items = page.locator('.menu__item:not(:disabled)');
+    await items.first().waitFor();
+    await expectGoodAtBothWidths(page);
+    const before = await items.allInnerTexts();
+    await tabTo(page, items.nth(1));
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await items.allInnerTexts()).not.toEqual(before);
+    await page.keyboard.press('Control+s');
+    await said(page, 'Menu staat online');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => items.allInnerTexts(), slowly).toEqual(before);
+  },
+  { refusals },
+);

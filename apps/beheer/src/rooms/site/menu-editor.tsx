@@ -102,7 +102,7 @@ export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEdito
         title={t(`menu-${kind}`)}
         bare
         tools={
-          <span className="push acts">
+          <span className="menu__tools">
             <Select
               aria-label={t('whichMenu')}
               value={kind}

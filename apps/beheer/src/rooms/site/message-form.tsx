@@ -115,7 +115,7 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
     enabled: may,
   });
   return (
-    <div className="col">
+    <div className="col msg">
       <Sheet title={t(message ? 'changeMessage' : 'newMessage')}>
         {!may && <MayNote permission="content.edit" />}
         <form

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { RoomTabs } from '../../kit/tabs.tsx';
-import './site.css';
 
 /** The head of the room; `shopPath` where its part is of one venture. */
 export function SiteHead({ shopPath }: { shopPath?: string | undefined }) {
