@@ -1,6 +1,6 @@
 import { type Decimal, type DecimalSource, decimal } from './money.ts';
 import { unitName } from './order-units.ts';
-import { showAmount, showExactAmount, showPrice, showQuantity } from './quantity-words.ts';
+import { showAmount, showEuros, showExactAmount, showQuantity } from './quantity-words.ts';
 
 /* Prices and lines as people read them: whatever is shown multiplies to the amount that is shown. */
 
@@ -12,27 +12,21 @@ interface PricePer {
 
 /** Prices have at most 4 decimals, so this is as far as it takes. */
 const factors = [1, 10, 100];
-/** Nobody thinks in more units than this. */
-const maxPer = 1000;
 
-/**
- * The smallest of per 1, 10, 100 or 1.000 at which each of these prices is in whole cents. Where there is none they stay
- * as they were agreed, with their parts of cents.
- */
-export function shownPerOf(prices: readonly DecimalSource[], per: number): number {
+/** The smallest of per 1, 10, 100 … at which each of these prices is in whole cents. */
+export function perOfWholeCents(prices: readonly DecimalSource[], per: number): number {
   const isWhole = (factor: number) =>
     prices.every((price) => {
       const raised = decimal(price).times(factor);
       return raised.round(2).eq(raised);
     });
-  const factor = factors.find((one) => (one === 1 || per * one <= maxPer) && isWhole(one));
-  return per * (factor ?? 1);
+  return per * (factors.find(isWhole) ?? 100);
 }
 
-/** '0.6348' per 1 → '63.48' per 100; '12.3456' per 100 stays that. */
-export function priceAsShown(
+/** '0.6348' per 1 → '63.48' per 100. */
+export function inWholeCents(
   { price, per }: PricePer,
-  shownPer = shownPerOf([price], per),
+  shownPer = perOfWholeCents([price], per),
 ): { price: Decimal; per: number } {
   return { price: decimal(price).times(shownPer).div(per), per: shownPer };
 }
@@ -44,8 +38,8 @@ export function perWords(unitId: string, per: number): string {
 
 /** '€ 10,48' and 'm²'; '€ 63,48' and '100 m¹' where one metre costs parts of a cent. */
 export function priceWords(agreed: PricePer & { unitId: string }): { price: string; unit: string } {
-  const { price, per } = priceAsShown(agreed);
-  return { price: showPrice(price), unit: perWords(agreed.unitId, per) };
+  const { price, per } = inWholeCents(agreed);
+  return { price: showEuros(price), unit: perWords(agreed.unitId, per) };
 }
 
 interface CountedLine {

@@ -24,16 +24,7 @@ export function showExactAmount(quantity: DecimalSource, unitCode: string): stri
 
 const euros = whenNeeded(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
 
-/** 1289.89 → '€ 1.289,89', with a space that does not break (C 1). */
+/** 1289.89 → '€ 1.289,89', with a space that does not break. Prices too have two decimals wherever they are shown (C 1). */
 export function showEuros(amount: DecimalSource): string {
   return euros().format(toWire(amount));
-}
-
-const exactEuros = whenNeeded(
-  () => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }),
-);
-
-/** The same with parts of cents, where a price has them: '€ 12,3456'. */
-export function showPrice(price: DecimalSource): string {
-  return exactEuros().format(toWire(price));
 }

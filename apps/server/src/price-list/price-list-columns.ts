@@ -1,4 +1,4 @@
-import { showPrice } from '@bouwpoort/trade/quantity-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import type { PriceListRow, PriceListTier } from './price-list-rows.ts';
 import type { PriceListWords } from './price-list-words.ts';
 
@@ -47,7 +47,7 @@ function ladderWords(tiers: readonly PriceListTier[], t: PriceListWords): string
 /** 'vanaf 10 pakken € 4,20' */
 export function tierWords({ from, price, unit, isDirect }: PriceListTier, t: PriceListWords): string {
   const per = unit === null ? '' : ` ${t('perUnit', { unit })}`;
-  return `${isDirect ? `${t('direct')} ` : ''}${from} ${showPrice(price)}${per}`;
+  return `${isDirect ? `${t('direct')} ` : ''}${from} ${showEuros(price)}${per}`;
 }
 
 /** '1234.50' → '1234,50', a number that a spreadsheet reads. */

@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { showPrice, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { dutchNumber, tierWords } from './price-list-columns.ts';
 import { openPages } from './price-list-pdf-pages.ts';
 import type { PriceListRow, PriceListRows } from './price-list-rows.ts';
@@ -49,8 +49,8 @@ function cellsOf(row: PriceListRow, t: PriceListWords) {
   const { code, name, brand, price, pickupPrice, listPrice, per, priceUnit, tiers, vatRate, ean } = row;
   const unit = per === 1 ? priceUnit : `${showQuantity(per)} ${priceUnit}`;
   const more = [
-    listPrice !== null && listPrice !== price && t('grossIs', { price: showPrice(listPrice) }),
-    pickupPrice !== null && pickupPrice !== price && t('pickupIs', { price: showPrice(pickupPrice) }),
+    listPrice !== null && listPrice !== price && t('grossIs', { price: showEuros(listPrice) }),
+    pickupPrice !== null && pickupPrice !== price && t('pickupIs', { price: showEuros(pickupPrice) }),
   ].filter((line) => line !== false);
   const delivered = tiers.map((tier) => tierWords(tier, t));
   const fetched = row.pickupTiers.map((tier) => tierWords(tier, t));
@@ -58,7 +58,7 @@ function cellsOf(row: PriceListRow, t: PriceListWords) {
     name,
     about: [code, brand, ean].filter(Boolean).join(' · '),
     unit: row.contents === '1' ? row.salesUnit : unitHolds(row, t),
-    price: price === null ? t('onRequest') : `${showPrice(price)} ${t('perUnit', { unit })}`,
+    price: price === null ? t('onRequest') : `${showEuros(price)} ${t('perUnit', { unit })}`,
     more,
     tiers: [
       ...delivered,

@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { type Decimal, divideHalfUp } from '@bouwpoort/trade/money';
+import { divideHalfUp } from '@bouwpoort/trade/money';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { perWords, priceAsShown, shownPerOf } from '@bouwpoort/trade/price-words';
+import { inWholeCents, perOfWholeCents, perWords } from '@bouwpoort/trade/price-words';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { heldIn, ratioOf } from '@bouwpoort/trade/unit-conversion';
 import {
@@ -15,7 +15,7 @@ import {
 import type { Context } from '../context/context.ts';
 import { type PricedFor, type PriceSheet, priceSheetsOf, type ShownTier } from '../pricing/pricing.ts';
 
-/** One article. Prices have two to four decimals, as text, without VAT, for `per` price units; null where there is none. */
+/** One article. Prices are in whole cents, as text, without VAT, for `per` price units; null where there is none. */
 export interface PriceListRow {
   code: string;
   name: string;
@@ -148,16 +148,16 @@ function rowOf(variant: ListedVariant, category: string, sheet: PriceSheet | und
   const alike = [...tiers, ...pickupTiers].filter(isAlike).map(({ price }) => price);
   const shown = [listPrice, own?.priceDelivery, own?.pricePickup, ...alike];
   const ownPer = own?.salesPricePer ?? 1;
-  // All that stands in a row is for the same number of units, so many that each price is in whole cents if one can.
-  const per = shownPerOf(
+  // All that stands in a row is for the same number of units, so many that each price is in whole cents.
+  const per = perOfWholeCents(
     shown.filter((price) => price !== null && price !== undefined),
     ownPer,
   );
-  const shownPrice = (price: string | null | undefined) =>
-    price === null || price === undefined ? null : decimals(priceAsShown({ price, per: ownPer }, per).price);
+  const cents = (price: string | null | undefined) =>
+    price === null || price === undefined ? null : inWholeCents({ price, per: ownPer }, per).price.toFixed(2);
   const shownTier = (tier: ShownTier): PriceListTier => ({
     from: `vanaf ${showAmount(tier.ladderQuantity, tier.ladderUnitId)}`,
-    ...(isAlike(tier) ? { price: shownPrice(tier.price) ?? '', unit: null } : priceByItself(tier)),
+    ...(isAlike(tier) ? { price: cents(tier.price) ?? '', unit: null } : priceByItself(tier)),
     isDirect: tier.kind === 'direct',
   });
   const contents = heldIn(variant, 1, variant.salesUnit, priceUnit).toFixed();
@@ -169,9 +169,9 @@ function rowOf(variant: ListedVariant, category: string, sheet: PriceSheet | und
     salesUnit: unitName(variant.salesUnit, 1),
     contents,
     contentsUnit: unitName(priceUnit, contents),
-    listPrice: shownPrice(listPrice),
-    price: shownPrice(own?.priceDelivery),
-    pickupPrice: shownPrice(own?.pricePickup),
+    listPrice: cents(listPrice),
+    price: cents(own?.priceDelivery),
+    pickupPrice: cents(own?.pricePickup),
     per,
     priceUnit: unitName(priceUnit, per),
     tiers: tiers.map(shownTier),
@@ -179,11 +179,6 @@ function rowOf(variant: ListedVariant, category: string, sheet: PriceSheet | und
     vatRate: variant.vatRate,
     ean: variant.gtin ?? '',
   };
-}
-
-/** Two of them, or as many as the price has. */
-function decimals(price: Decimal): string {
-  return price.round(2).eq(price) ? price.toFixed(2) : price.toFixed();
 }
 
 /** What everybody pays, for what the customer's own price is for: an agreement may be for another unit. */
@@ -196,6 +191,6 @@ function listPriceAs(variant: ListedVariant, { own, listPrice }: PriceSheet): st
 }
 
 function priceByItself({ price, salesPricePer, priceUnit }: ShownTier): Pick<PriceListTier, 'price' | 'unit'> {
-  const shown = priceAsShown({ price, per: salesPricePer });
-  return { price: decimals(shown.price), unit: perWords(priceUnit, shown.per) };
+  const shown = inWholeCents({ price, per: salesPricePer });
+  return { price: shown.price.toFixed(2), unit: perWords(priceUnit, shown.per) };
 }

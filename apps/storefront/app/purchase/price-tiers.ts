@@ -1,6 +1,6 @@
 import type { TierPrice } from '@bouwpoort/contract/pricing';
-import { perWords, priceAsShown, shownPerOf } from '@bouwpoort/trade/price-words';
-import { showAmount, showExactAmount, showPrice } from '@bouwpoort/trade/quantity-words';
+import { inWholeCents, perOfWholeCents, perWords } from '@bouwpoort/trade/price-words';
+import { showAmount, showEuros, showExactAmount } from '@bouwpoort/trade/quantity-words';
 import { heldIn, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
 import type { OwnPrice } from './ordered-line.ts';
 
@@ -33,10 +33,10 @@ export function tiersOf(units: VariantUnits, answered: readonly TierPrice[], own
   return all.map((one) => tierAt(units, one, perFor(one, all)));
 }
 
-/** Prices for the same units stand under each other for the same number of them. */
+/** Prices for the same units stand under each other for the same number of them, in whole cents. */
 function perFor({ salesPricePer, priceUnit }: PricedQuantity, all: readonly PricedQuantity[]): number {
   const alike = all.filter((one) => one.salesPricePer === salesPricePer && one.priceUnit === priceUnit);
-  return shownPerOf(
+  return perOfWholeCents(
     alike.map(({ price }) => price),
     salesPricePer,
   );
@@ -50,7 +50,7 @@ function tierAt(units: VariantUnits, { quantity, price, salesPricePer, priceUnit
     together:
       priceUnit === salesUnit ? undefined : showExactAmount(heldIn(units, quantity, salesUnit, priceUnit), priceUnit),
     per: perWords(priceUnit, per),
-    price: showPrice(priceAsShown({ price, per: salesPricePer }, per).price),
+    price: showEuros(inWholeCents({ price, per: salesPricePer }, per).price),
   };
 }
 

@@ -1,12 +1,10 @@
 import { whenNeeded } from '@bouwpoort/trade/when-needed';
 import { classNames } from '../class-names.ts';
 
-const euros = whenNeeded(
-  () => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }),
-);
+const euros = whenNeeded(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
 
 interface PriceProps {
-  /** In euros, with parts of cents where the price has them; a string stands in for a price that is not there. */
+  /** In euros; a string stands in for a price that is not there. */
   amount: number | string;
   /** 'per m²' */
   unit?: string;

@@ -6,7 +6,7 @@ import {
   type PriceExplanation,
 } from '@bouwpoort/contract/beheer-prices';
 import { perWords } from '@bouwpoort/trade/price-words';
-import { showPrice } from '@bouwpoort/trade/quantity-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
@@ -62,7 +62,7 @@ export function ArticlePrices({ told }: { told: PriceExplanation }) {
           entityId={`${ventureId} ${code}`}
           fieldName={(field) => t(`field-${field}`)}
           show={(field, value) =>
-            typeof value === 'number' && field.startsWith('price') ? showPrice(value) : undefined
+            typeof value === 'number' && field.startsWith('price') ? showEuros(value) : undefined
           }
         />
       </Sheet>
@@ -187,7 +187,7 @@ function AgreementsSheet({ told, agreements, may, attempt }: PartProps & { agree
               </span>
             </span>
             <span className="agr__p">
-              {showPrice(one.priceDelivery)}
+              {showEuros(one.priceDelivery)}
               <span className="sub">{t('per', { unit: perWords(one.priceUnit, one.salesPricePer) })}</span>
             </span>
             {may && (one.validUntil === null || one.validUntil > today) && (

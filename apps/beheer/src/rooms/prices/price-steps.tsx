@@ -1,6 +1,6 @@
 import type { PriceExplanation, PriceStep } from '@bouwpoort/contract/beheer-prices';
 import { priceWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros, showPrice, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -40,7 +40,7 @@ export function PriceSteps({ told, at, withOthers }: PriceStepsProps) {
                 {step.rungs.map((rung) => (
                   <span key={`${rung.from} ${rung.direct}`} className={rung.isPaid ? 'on' : undefined}>
                     <small>{t(rung.direct ? 'rungDirect' : 'rungFrom', { quantity: showQuantity(rung.from) })}</small>
-                    {showPrice(rung.price)}
+                    {showEuros(rung.price)}
                   </span>
                 ))}
               </div>
@@ -107,7 +107,7 @@ function keyOf(step: PriceStep): string {
 
 type Words = (key: string, values?: Record<string, string>) => string;
 
-const euros = (price: number | null) => (price === null ? '' : showPrice(price));
+const euros = (price: number | null) => (price === null ? '' : showEuros(price));
 
 export function priceTextOf(paid: NonNullable<PriceExplanation['paid']>): { price: string; unit: string } {
   return priceWords({ price: paid.price, per: paid.salesPricePer, unitId: paid.priceUnit });

@@ -1,7 +1,7 @@
 import type { BeheerFeature } from '@bouwpoort/contract/beheer-features';
 import type { BeheerProduct, ProductEdit } from '@bouwpoort/contract/beheer-products';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { showPrice } from '@bouwpoort/trade/quantity-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
@@ -74,7 +74,7 @@ export function ProductVariants({ form, ventureId, articles, features, tools }: 
                   <td className="n">
                     {t('soldBy', { sales: unitName(variant.salesUnit, 1), price: unitName(variant.priceUnit, 1) })}
                   </td>
-                  <td className="r">{article?.price == null ? '' : showPrice(article.price)}</td>
+                  <td className="r">{article?.price == null ? '' : showEuros(article.price)}</td>
                   <td className="r">{article?.stock.toLocaleString('nl-NL')}</td>
                   <td className="n">{t(variant.isVisible ? 'visible' : 'hidden')}</td>
                 </tr>
