@@ -2,7 +2,6 @@ import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 import type { Dictionary } from '../index/search-columns.ts';
 import { orderBit, stockBit } from '../index/search-document.ts';
 import type { SearchShard } from '../index/search-shard.ts';
-import { usefulFeatures } from './facet-choice.ts';
 import { facetGroup } from './search-facet-group.ts';
 import { featureField, stockTypes } from './search-filter.ts';
 import { featureGroup } from './search-selection.ts';
@@ -17,7 +16,6 @@ export class FacetCounter {
   readonly #line: Uint32Array;
   readonly #type: Uint32Array;
   readonly #values: Uint32Array;
-  #found = 0;
   #stockItems = 0;
   #orderItems = 0;
   readonly #tests: { group: string; passes: (doc: number) => boolean }[];
@@ -50,7 +48,6 @@ export class FacetCounter {
   }
 
   #countAll(doc: number): void {
-    this.#found++;
     const { brand, line, type, features } = this.#shard.documents;
     this.#brand[brand.array[doc]!]!++;
     this.#line[line.array[doc]!]!++;
@@ -83,7 +80,7 @@ export class FacetCounter {
     }
   }
 
-  /** In a category what is a filter there, elsewhere what helps most; one that is chosen stays in sight. */
+  /** In a category only what is a filter there; one that is chosen stays in sight. */
   groups(includeSingle: boolean, categoryId: number | undefined): FilterGroup[] {
     const { documents, frame } = this.#shard;
     const stock = new Map<string, number>();
@@ -97,18 +94,10 @@ export class FacetCounter {
     ];
     const without = categoryId === undefined ? undefined : frame.withoutFilters.get(categoryId);
     const byFeature = this.#countsByFeature();
-    const features = frame.features
-      .map((feature) => ({
-        feature,
-        counts: byFeature.get(feature.key) ?? new Map<string, number>(),
-        isChosen: this.#selections.has(featureGroup(feature.key)),
-      }))
-      .filter(({ feature, isChosen }) => feature.isFilter && (isChosen || !without?.includes(feature.key)));
-    const offered = categoryId === undefined ? usefulFeatures(features, this.#found) : features;
-    for (const { feature, counts } of offered) {
-      const { key, name, unit } = feature;
+    for (const { key, name, unit, isFilter } of frame.features) {
+      if (!isFilter || (without?.includes(key) && !this.#selections.has(featureGroup(key)))) continue;
       const text = (value: string) => `${value.slice(key.length + 1)}${unit === '' ? '' : ` ${unit}`}`;
-      groups.push(this.#group(name, featureField, featureGroup(key), counts, text));
+      groups.push(this.#group(name, featureField, featureGroup(key), byFeature.get(key) ?? new Map(), text));
     }
     return groups.filter(({ links }) => links.length > (includeSingle ? 0 : 1) || links.some((link) => link.selected));
   }
