@@ -7,7 +7,7 @@ import {
   productEdit,
 } from '@bouwpoort/contract/beheer-products';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { showPrice } from '@bouwpoort/trade/quantity-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
@@ -326,7 +326,7 @@ function ShopCard({ product, edit }: { product: BeheerProduct; edit: ProductEdit
         </span>
         {first?.price != null && variant && (
           <span className="b">
-            {t('pricePer', { price: showPrice(first.price), unit: unitName(variant.priceUnit, 1) })}
+            {t('pricePer', { price: showEuros(first.price), unit: unitName(variant.priceUnit, 1) })}
           </span>
         )}
       </div>

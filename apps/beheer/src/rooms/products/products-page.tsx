@@ -1,6 +1,6 @@
 import { beheerProductRoutes, type ProductRow } from '@bouwpoort/contract/beheer-products';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { showPrice } from '@bouwpoort/trade/quantity-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -215,8 +215,8 @@ function useProductColumns(
           price === null ? (
             ''
           ) : (
-            <span title={t('pricePer', { price: showPrice(price), unit: unitName(priceUnit, 1) })}>
-              {showPrice(price)}
+            <span title={t('pricePer', { price: showEuros(price), unit: unitName(priceUnit, 1) })}>
+              {showEuros(price)}
             </span>
           ),
       },
