@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { databaseOn, poolOf } from './database.ts';
 import { query, statement } from './prepared.ts';
@@ -36,32 +36,6 @@ test('a transaction inside another fails alone', async () => {
     await tx.transaction((deeper) => write(deeper, ['fourth']));
   });
   expect(await words()).toEqual(['first', 'fourth']);
-});
-
-test('statements that are asked at once in a transaction reach the connection one by one', async () => {
-  const client = await poolOf(db).connect();
-  const ask = client.query.bind(client);
-  let [running, most] = [0, 0];
-  const spy = vi.spyOn(client, 'query').mockImplementation(async (...given: unknown[]) => {
-    most = Math.max(most, ++running);
-    try {
-      return await Reflect.apply(ask, client, given);
-    } finally {
-      running--;
-    }
-  });
-  try {
-    await databaseOn(client).transaction(async (tx) => {
-      await Promise.all([write(tx, ['one']), tx.execute(sql`select pg_sleep(0.05)`), write(tx, ['two'])]);
-      const failing = Promise.all([query(tx, 'select 1'), tx.transaction((inner) => query(inner, 'select nobody'))]);
-      await expect(failing).rejects.toThrow();
-      expect(await words(tx)).toEqual(['one', 'two']);
-    });
-  } finally {
-    spy.mockRestore();
-    client.release();
-  }
-  expect([most, await words()]).toEqual([1, ['one', 'two']]);
 });
 
 test('a connection that the caller holds begins its own transactions', async () => {
