@@ -27,8 +27,6 @@ export class SearchState {
   /** When a campaign begins or ends next. */
   #tuningUntil = Number.POSITIVE_INFINITY;
   #cursor: string;
-  /** Rows of the log that were read but may be read again. */
-  #seen = new Set<number>();
   /** It should be rebuilt. */
   outdated = false;
   /** Since when something is known to be missing that only building takes in. */
@@ -82,16 +80,14 @@ export class SearchState {
   /** Reads on in the log and does what it says. */
   async catchUp(): Promise<void> {
     const { cursor, changes } = await selectChanges(this.#db, this.#cursor);
-    const fresh = changes.filter(({ id }) => !this.#seen.has(id));
-    if (fresh.some(({ what }) => what === 'catalogue')) this.missSomething();
-    if (fresh.some(({ what }) => what === 'synonym')) {
+    if (changes.some(({ what }) => what === 'catalogue')) this.missSomething();
+    if (changes.some(({ what }) => what === 'synonym')) {
       this.#tuning = await selectTuning(this.#db);
       this.#renewQueries();
     }
     this.renewTuning();
-    await this.renew(fresh.flatMap(({ productIds }) => productIds));
+    await this.renew(changes.flatMap(({ productIds }) => productIds));
     this.#cursor = cursor;
-    this.#seen = new Set(changes.map(({ id }) => id));
   }
 
   /** Products whose date has come; what ended is gone when this returns. */

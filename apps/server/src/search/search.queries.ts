@@ -5,28 +5,28 @@ import type { TuningRow } from './query/search-tuning.ts';
 import { catalogueChanges, searchSynonyms, searchTunings } from './search.tables.ts';
 
 interface ChangeRow {
-  id: number;
   what: 'product' | 'catalogue' | 'synonym';
   productIds: number[];
 }
 
-/** Everything that had committed when this was read is seen by reading the catalogue afterwards. */
+/**
+ * Which transactions had committed when this was read, as a snapshot of the database: those are seen by reading the
+ * catalogue afterwards.
+ */
 export async function selectCursor(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ cursor: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`,
-  );
-  return rows[0]?.cursor ?? '0';
+  const { rows } = await db.execute<{ cursor: string }>(sql`select pg_current_snapshot()::text as cursor`);
+  const [row] = rows;
+  if (!row) throw new Error('the database gives no snapshot');
+  return row.cursor;
 }
 
-/**
- * What may have happened since, and where to go on. Rows of transactions that began after the cursor; those that were
- * still running then are among them, and so are some that were read before.
- */
+/** What was committed since, and where to go on. However long somebody's transaction takes, each row is read once. */
 export async function selectChanges(db: Database, cursor: string): Promise<{ cursor: string; changes: ChangeRow[] }> {
   const { rows } = await db.execute<{ cursor: string; changes: ChangeRow[] }>(sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
-      coalesce((select json_agg(json_build_object('id', id, 'what', what, 'productIds', product_ids) order by id)
-        from ${catalogueChanges} where transaction >= ${cursor}::xid8), '[]') as changes`);
+    select pg_current_snapshot()::text as cursor,
+      coalesce((select json_agg(json_build_object('what', what, 'productIds', product_ids) order by id)
+        from ${catalogueChanges} where transaction >= pg_snapshot_xmin(${cursor}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${cursor}::pg_snapshot)), '[]') as changes`);
   return rows[0] ?? { cursor, changes: [] };
 }
 

@@ -11,7 +11,7 @@ const listFile = 'index.json';
 const list = z.object({
   /** Of the code that built it and the database it was read from. */
   stamp: z.string(),
-  /** Where to read on in the log of changes. */
+  /** Where to read on in the log of changes: a snapshot of the database. */
   cursor: z.string(),
   builtAt: z.number(),
   folder: z.string(),
@@ -67,8 +67,8 @@ export class SearchSnapshot {
     const { stamp, cursor } = await this.#mark();
     if (kept.stamp !== stamp || kept.builtAt < notBefore) return undefined;
     // Later than the database knows of: then it is not the one we read.
-    if (BigInt(kept.cursor) > BigInt(cursor)) return undefined;
-    if (atLeast !== undefined && BigInt(kept.cursor) < BigInt(atLeast)) return undefined;
+    if (endOf(kept.cursor) > endOf(cursor)) return undefined;
+    if (atLeast !== undefined && endOf(kept.cursor) < endOf(atLeast)) return undefined;
     return { cursor: kept.cursor, files: kept.shops.map((shop) => join(this.#home, kept.folder, shop)) };
   }
 
@@ -98,12 +98,15 @@ export class SearchSnapshot {
       select concat_ws(' ', (select system_identifier from pg_control_system()),
           (select timeline_id from pg_control_checkpoint()),
           (select oid from pg_database where datname = current_database())) as database,
-        pg_snapshot_xmin(pg_current_snapshot())::text as cursor`);
+        pg_current_snapshot()::text as cursor`);
     const [row] = rows;
     if (!row) throw new Error('the database does not say which it is');
     return { stamp: `${codeStamp()} ${row.database}`, cursor: row.cursor };
   }
 }
+
+/** The first transaction that had not begun yet, of a snapshot as the database writes it: xmin:xmax:list. */
+const endOf = (cursor: string): bigint => BigInt(cursor.split(':')[1] ?? '');
 
 let knownCodeStamp: string | undefined;
 

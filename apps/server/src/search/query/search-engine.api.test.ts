@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { poolOf } from '../../database/database.ts';
 import { noListener } from '../../invalidation/changes.ts';
 import { createTestApp, openTestApp } from '../../testing/test-app.ts';
 import { buildTestIndex } from '../../testing/test-index.ts';
@@ -110,6 +111,20 @@ describe('follows the tables', () => {
     );
     await db.execute(sql`update product set name = 'Kolmix Vakman stiltemortel' where id = 100001`);
     await soon((search) => expect(finds(search, 'stiltemortel')).toEqual([100001]));
+  });
+
+  test('a renamed category, once, while somebody else is busy for long', async () => {
+    const busy = await poolOf(db).connect();
+    await busy.query('begin');
+    await busy.query('select pg_current_xact_id()');
+    try {
+      await db.execute(sql`update category set name = 'Egelhuisjes' where id = 21003`);
+      await here.caughtUp();
+      expect(finds(here.search, 'egelhuisje').length).toBeGreaterThan(0);
+    } finally {
+      await busy.query('rollback');
+      busy.release();
+    }
   });
 
   test('a transaction that commits after a later one', async () => {
