@@ -123,17 +123,17 @@ test('lines of a batch that were applied are turned back, and the other lines ar
   await other.query(`select from feature where name = 'Maat vooraf ${source}' for update`);
   await step('start');
   const working = runJobs();
-  // The second five thousand lines wait for the one who changes that feature.
-  await vi.waitFor(async () => expect((await read()).counts.created).toBe(5000), { timeout: 60_000 });
+  // The third part of three thousand lines waits for the one who changes that feature.
+  await vi.waitFor(async () => expect((await read()).counts.created).toBe(6000), { timeout: 60_000 });
   const stopping = step('stop');
   await other.query('rollback');
   other.release();
-  expect((await stopping).json()).toMatchObject({ state: 'undoing', counts: { created: 9999, changed: 1 } });
+  expect((await stopping).json()).toMatchObject({ state: 'undoing', counts: { created: 8999, changed: 1 } });
   await working;
   await runJobs({ delayed: true });
   expect(await read()).toMatchObject({
     state: 'undone',
-    batches: [{ state: 'undone', undone: { restored: 10_000, kept: 0 } }],
+    batches: [{ state: 'undone', undone: { restored: 9000, kept: 0 } }],
   });
   const left = await query(db, `select name from feature where name like '%' || $1`, [source]);
   expect(left).toEqual([{ name: `Maat vooraf ${source}` }]);

@@ -27,17 +27,22 @@ test('whoever changes a row that people edit moves its version and its moment on
     'price_agreement',
     'product',
     'project',
+    'redirect',
+    'search_synonym',
+    'search_tuning',
     'site_message',
     'site_user',
     'variant',
     'venture',
   ]);
+  await db.execute(sql`insert into redirect (path, target) values ('/oud', '/nieuw')`);
+  await db.execute(sql`insert into search_tuning (venture_id, query, draft) values ('210', 'gips', '[]')`);
   for (const { name } of tables) {
     const table = sql.identifier(name);
     const one = sql`ctid = (select ctid from ${table} limit 1)`;
     await db.transaction(async (tx) => {
-      // Of another day than its creation, and the version that a writer would like is not taken over.
-      const { rows } = await tx.execute(sql`update ${table} set created_at = '2020-01-01', version = 41 where ${one}
+      // What a writer would like to see there is not taken over.
+      const { rows } = await tx.execute(sql`update ${table} set updated_at = '2020-01-01', version = 41 where ${one}
         returning version, updated_at = now() as touched`);
       expect(rows, name).toEqual([{ version: 2, touched: true }]);
     });
