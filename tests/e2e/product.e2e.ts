@@ -58,7 +58,8 @@ pageTests(
         variant_id: '1000065',
       });
       await page.goBack();
-      await page.waitForURL((url) => url.search === '');
+      // Shown again: going back also brings its place on the page back.
+      await page.locator('.product-page__sub').getByText('Dikte 9,5 mm').waitFor();
     },
     'changes in place with its address when a variant is chosen, and back undoes it': async ({ page }) => {
       await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
