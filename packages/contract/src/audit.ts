@@ -48,6 +48,7 @@ export const historyPermissions = {
   'list-price': 'prices.read',
   'price-agreement': 'prices.read',
   customer: 'customers.read',
+  page: 'content.read',
   menu: 'content.read',
   'site-message': 'content.read',
   usps: 'content.read',

@@ -8,6 +8,7 @@ import { beheerImportRoutes } from './beheer-imports.ts';
 import { beheerIntegrationRoutes } from './beheer-integrations.ts';
 import { beheerOrderRoutes } from './beheer-orders.ts';
 import { beheerOverviewRoutes } from './beheer-overview.ts';
+import { beheerPageRoutes } from './beheer-pages.ts';
 import { beheerPriceRoutes } from './beheer-prices.ts';
 import { beheerProductRoutes } from './beheer-products.ts';
 import { beheerRedirectRoutes } from './beheer-redirects.ts';
@@ -30,6 +31,7 @@ export const beheerRoutes = {
   orders: beheerOrderRoutes,
   overview: beheerOverviewRoutes,
   branches: beheerBranchRoutes,
+  pages: beheerPageRoutes,
   prices: beheerPriceRoutes,
   products: beheerProductRoutes,
   site: beheerSiteRoutes,

@@ -3,7 +3,7 @@ import { contentAddress } from './content-parts.ts';
 import { validateContent } from './content-types.ts';
 import { moment, ventureId } from './scalars.ts';
 
-const contentId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/);
+export const contentId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/);
 
 /** A page whole, as it is drafted, stored as a version and moved as a file: its place on the site and its properties. */
 export const contentDocument = z.strictObject({

@@ -114,4 +114,9 @@ export const contentConsent = z.enum(['necessary', 'preferences', 'statistics', 
 export const blockBase = z.object({
   /** Unique within the page: anchors and form submissions name it. */
   id: z.string().regex(/^[a-z0-9-]+$/),
+  /** The same on every page of the venture that has this block: publishing one of them changes it on all of them. */
+  sharedId: z
+    .string()
+    .regex(/^[a-z0-9-]{1,100}$/)
+    .optional(),
 });

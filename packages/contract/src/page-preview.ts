@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/**
+ * What the studio and the page in its frame say to each other by postMessage. Both check that the other has their own
+ * origin, and both leave a message alone that is none of these.
+ */
+
+/** Carries the token on the page's address; it stays there, so it counts for that page and for no other. */
+export const previewParameter = 'voorbeeld';
+/** How the storefront hands the token to the content API. */
+export const previewHeader = 'preview-token';
+
+const blockId = z.string().min(1).max(100);
+
+/** Within the window of the frame, in its CSS pixels. */
+const rectangle = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
+const shownBlock = z.object({ id: blockId, contentType: z.string(), rectangle });
+export type PreviewBlock = z.output<typeof shownBlock>;
+
+/** What the page in the frame says. */
+export const frameMessage = z.discriminatedUnion('type', [
+  /** When it is there, and after every move: a scroll, a picture that loaded, a new draft. */
+  z.object({
+    type: z.literal('bouwpoort:blocks'),
+    pageId: z.string(),
+    blocks: z.array(shownBlock),
+    /** The page's own fields (title, introduction, promo): all that stands outside its blocks. */
+    page: rectangle.nullable(),
+  }),
+  /** A click; links and buttons of the page do nothing in the frame. Null: outside every block, the page itself. */
+  z.object({ type: z.literal('bouwpoort:clicked'), blockId: blockId.nullable() }),
+  z.object({ type: z.literal('bouwpoort:hovered'), blockId: blockId.nullable() }),
+  /** A key pressed while the frame had the focus, so that shortcuts work there too. */
+  z.object({
+    type: z.literal('bouwpoort:key'),
+    key: z.string().max(30),
+    ctrl: z.boolean(),
+    shift: z.boolean(),
+    alt: z.boolean(),
+  }),
+]);
+export type FrameMessage = z.output<typeof frameMessage>;
+
+/** What the studio says. */
+export const studioMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bouwpoort:select'), blockId: blockId.nullable() }),
+  z.object({ type: z.literal('bouwpoort:scroll-to'), blockId }),
+  /** A new draft was saved: fetch the data of the page again, without losing the place. */
+  z.object({ type: z.literal('bouwpoort:reload') }),
+]);
+export type StudioMessage = z.output<typeof studioMessage>;
