@@ -11,6 +11,9 @@ import { guestStarted } from './checkout/guest-started-job.ts';
 import { mailAccountReminder } from './checkout/guest-with-account.ts';
 import { orderPaidCart } from './checkout/order-paid-cart.ts';
 import { cleanUpForms } from './content/content-form-clean-up.ts';
+import { cleanUpPreviews } from './content/page-previews.ts';
+import { turnPageAsPlanned } from './content/planned-pages.ts';
+import { turnPlannedPage } from './content/planned-pages-job.ts';
 import type { Erp } from './erp/erp.ts';
 import { runFeed } from './exchange/batch-job.ts';
 import { workOnFeed } from './exchange/batch-run.ts';
@@ -66,6 +69,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpMail,
   cleanUpNewsletter,
   cleanUpForms,
+  cleanUpPreviews,
   cleanUpExchange,
   cleanUpDeskFiles,
   cleanUpSearchTerms,
@@ -102,6 +106,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(exportJob, makeExport),
     job(endEmergencyMessages, endPastEmergencyMessages),
     job(turnSiteMessages, turnPageOfMessages),
+    job(turnPlannedPage, turnPageAsPlanned),
     job(deliverWebhook, deliverOneWebhook),
     job(cleanUp, cleanUpEverything),
   ];

@@ -14,6 +14,7 @@ import { registerBeheerImports } from './beheer/imports.routes.ts';
 import { registerBeheerIntegrations } from './beheer/integrations.routes.ts';
 import { registerBeheerOrders } from './beheer/orders.routes.ts';
 import { registerOverview } from './beheer/overview.routes.ts';
+import { registerBeheerPages } from './beheer/pages.routes.ts';
 import { registerBeheerPrices } from './beheer/prices.routes.ts';
 import { registerBeheerProducts } from './beheer/products.routes.ts';
 import { registerBeheerRedirects } from './beheer/redirects.routes.ts';
@@ -225,6 +226,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBeheerCustomers(app, deps);
   registerBeheerBranches(app, deps);
   registerBeheerSite(app, deps);
+  registerBeheerPages(app, deps);
   registerBeheerPrices(app, deps);
   await registerBeheerImports(app, deps);
   registerBeheerIntegrations(app, deps);

@@ -1,6 +1,7 @@
 import { changeProducts, resendOrders } from './beheer/bulk-jobs.ts';
 import { exportJob, importJob, plannedImport, plannedImports, undoImportJob } from './beheer/file-jobs.ts';
 import { guestStarted } from './checkout/guest-started-job.ts';
+import { turnPlannedPage } from './content/planned-pages-job.ts';
 import { runFeed } from './exchange/batch-job.ts';
 import { measureFilters } from './exchange/filters-job.ts';
 import { inviteContact } from './exchange/invite-contact-job.ts';
@@ -47,6 +48,7 @@ export const jobKinds = [
   exportJob,
   endEmergencyMessages,
   turnSiteMessages,
+  turnPlannedPage,
   deliverWebhook,
   cleanUp,
 ] as const satisfies readonly JobKind[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { previewHeader } from './page-request.ts';
 import { route } from './route.ts';
 
 export const contentLink = z.object({
@@ -30,6 +31,8 @@ export const contentItem = z.looseObject({
   disableFollowing: z.boolean(),
   pageImage: image.nullable(),
   backgroundImage: image.nullable(),
+  /** Our addition: this is no published page but a draft, shown to who has a link to it. */
+  isPreview: z.literal(true).optional(),
 });
 export type ContentItem = z.infer<typeof contentItem>;
 
@@ -80,5 +83,15 @@ export const contentRoutes = {
     params: z.object({ contentId }),
     query: selectAndExpand,
     response: z.array(contentItem),
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/api/{cms}/v3.0/preview',
+    summary: 'A page as its draft has it, for who has a token of that page',
+    spec: 'back office: pages',
+    access: 'public',
+    headers: z.looseObject({ [previewHeader]: z.string().max(100).optional() }),
+    query: z.object({ contentUrl: contentUrl.optional(), contentId: contentId.optional() }),
+    response: contentItem,
   }),
 };

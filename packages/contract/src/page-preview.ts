@@ -5,11 +5,6 @@ import { z } from 'zod';
  * origin, and both leave a message alone that is none of these.
  */
 
-/** Carries the token on the page's address; it stays there, so it counts for that page and for no other. */
-export const previewParameter = 'voorbeeld';
-/** How the storefront hands the token to the content API. */
-export const previewHeader = 'preview-token';
-
 const blockId = z.string().min(1).max(100);
 
 /** Within the window of the frame, in its CSS pixels. */

@@ -21,6 +21,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'content.byId': 'GET /api/{cms}/v3.0/content/{contentId}',
   'content.byPath': 'GET /api/{cms}/v3.0/content',
   'content.children': 'GET /api/{cms}/v3.0/content/{contentId}/children',
+  'content.preview': 'GET /api/{cms}/v3.0/preview',
   'forms.submit': 'POST /api/forms/{contentId}/{blockId}',
   'account.details': 'GET /api/account',
   'account.logout': 'POST /api/account/logout',

@@ -45,6 +45,7 @@ test('its policy allows nothing inline and nothing from elsewhere', async () => 
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("frame-src 'self';");
   expect(policy).not.toMatch(/unsafe|nonce|https?:\/\//);
 });
 

@@ -107,6 +107,16 @@ const ofSite = (body?: object): Call => ({
   path: ({ ventureId }) => ({ ventureId }),
   ...(body ? { body: () => body } : {}),
 });
+const ofPage = (body?: object): Call => ({
+  names: 'whole venture',
+  path: ({ ventureId }) => ({ pageId: `${ventureId}-home`, version: '1', linkId: nobody, commentId: nobody }),
+  ...(body ? { body: () => body } : {}),
+});
+const noRevision = 2_000_000_000;
+const pageFields = {
+  ...{ name: 'Naam', disableIndexing: false, disableFollowing: false, pageImageUrl: null, backgroundImageUrl: null },
+  properties: {},
+};
 const messageFields = (ventureId: string) => ({
   ...{ message: 'Let op', kind: 'info', hyperLink: null, hyperLinkText: null, isClosable: true },
   ...{ audience: 'everybody', ventureIds: [ventureId], firstDay: null, lastDay: null, isDraft: true },
@@ -221,6 +231,40 @@ const calls: Record<RouteKey, Call> = {
     body: ({ ventureId }) => ({ ventureId, format: 'csv', entity: 'product', source: 'iemand' }),
   },
   'integrations.download': { names: 'nothing', path: () => ({ exportId: nobody }) },
+  'pages.tree': ofWholeVenture,
+  'pages.targets': ofWholeVenture,
+  'pages.sharedBlocks': ofWholeVenture,
+  'pages.create': ofShop({ contentType: 'ContentPage', name: 'Naam', parentId: null }),
+  'pages.page': ofPage(),
+  // Of a revision that never was: nothing is changed by any of them.
+  'pages.save': ofPage({ revision: noRevision, edit: pageFields }),
+  'pages.discard': { ...ofPage(), query: () => ({ revision: String(noRevision) }) },
+  'pages.copy': {
+    ...ofPage(),
+    body: ({ ventureId }) => ({ ventureId, parentId: null }),
+  },
+  'pages.move': ofPage({ revision: noRevision, parentId: null }),
+  'pages.archive': ofPage({ revision: noRevision, redirectTo: null }),
+  'pages.restore': ofPage({ revision: noRevision, publish: false }),
+  'pages.checks': ofPage(),
+  'pages.askReview': ofPage({ revision: noRevision }),
+  'pages.endReview': ofPage(),
+  'pages.refuse': ofPage({ revision: noRevision, note: 'Nog niet' }),
+  'pages.publish': ofPage({ revision: noRevision }),
+  'pages.undoPublish': ofPage({ version: 2_000_000_000 }),
+  'pages.plan': ofPage({ revision: noRevision, publishAt: '2026-12-01T08:00:00Z', withdrawAt: null }),
+  'pages.cancelPlan': ofPage(),
+  'pages.versions': ofPage(),
+  'pages.version': ofPage(),
+  'pages.putBack': ofPage({ revision: noRevision, publish: false }),
+  'pages.preview': ofPage({}),
+  'pages.previewLinks': ofPage(),
+  'pages.addPreviewLink': ofPage({ name: 'Drukker', expiresAt: '2026-12-01T08:00:00Z' }),
+  'pages.revokePreviewLink': ofPage(),
+  'pages.comments': ofPage(),
+  'pages.addComment': ofPage({ blockId: null, text: 'Klopt dit?' }),
+  'pages.resolveComment': ofPage({ isResolved: true }),
+  'pages.presence': ofPage({ windowId: 'venster-12345', blockId: null }),
   'site.menu': ofSite(),
   'site.changeMenu': ofSite({ headerLinks: [], footerLinks: [], secondaryLinks: [], version: 0 }),
   'site.messages': none,

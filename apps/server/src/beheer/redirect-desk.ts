@@ -123,6 +123,14 @@ export function addRedirect(ctx: StaffContext, edit: RedirectEdit) {
   });
 }
 
+/** For an address that something has just left, in the transaction of that write. What led from there before is gone. */
+export async function redirectWithin(tx: StaffContext, edit: RedirectEdit): Promise<void> {
+  await lockRedirects(tx.db);
+  const path = redirectPath(edit.from);
+  await requireAddress(tx, path);
+  await write(tx, path, edit, await lockRedirect(tx.db, path));
+}
+
 export function changeRedirect(
   ctx: StaffContext,
   { from, version }: z.output<Routes['change']['query']>,

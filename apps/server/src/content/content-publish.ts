@@ -6,14 +6,13 @@ import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { contents, contentVersions } from './content.tables.ts';
 
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Row = typeof contents.$inferSelect;
 
 /** Who wrote what was there before anybody kept versions. */
 const firstAuthor = 'onbekend';
 
 /** Writers of one page stand in line; readers do not notice. */
-export async function lockContent(tx: Transaction, contentId: string): Promise<void> {
+export async function lockContent(tx: Database, contentId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${contentId}))`);
 }
 
@@ -57,12 +56,7 @@ export function firstVersionOf(row: Row): typeof contentVersions.$inferSelect {
 }
 
 /** Adds a draft after the last version. The caller holds the page's lock. */
-export async function addVersion(
-  tx: Transaction,
-  document: ContentDocument,
-  author: string,
-  now: Date,
-): Promise<number> {
+export async function addVersion(tx: Database, document: ContentDocument, author: string, now: Date): Promise<number> {
   const { id: contentId, ventureId } = document;
   let [last] = await tx
     .select({ version: contentVersions.version })
@@ -81,15 +75,9 @@ export async function addVersion(
   return version;
 }
 
-/** Makes a version the page that readers see; the triggers of the table tell every process. */
-export async function publishVersion(
-  tx: Transaction,
-  document: ContentDocument,
-  version: number,
-  now: Date,
-): Promise<void> {
-  const [before] = await tx.select().from(contents).where(eq(contents.id, document.id));
-  const row = {
+/** A document as the row it is published in. */
+export function rowValues(document: ContentDocument, before: Row | undefined, now: Date): Omit<Row, 'id' | 'guid'> {
+  return {
     ventureId: document.ventureId,
     parentId: document.parentId,
     contentType: document.contentType,
@@ -105,6 +93,17 @@ export async function publishVersion(
     changedAt: before ? now : null,
     properties: document.properties,
   };
+}
+
+/** Makes a version the page that readers see; the triggers of the table tell every process. */
+export async function publishVersion(
+  tx: Database,
+  document: ContentDocument,
+  version: number,
+  now: Date,
+): Promise<void> {
+  const [before] = await tx.select().from(contents).where(eq(contents.id, document.id));
+  const row = rowValues(document, before, now);
   await archivePublished(tx, document.id);
   await tx
     .insert(contents)
@@ -117,7 +116,7 @@ export async function publishVersion(
     .where(and(eq(contentVersions.contentId, document.id), eq(contentVersions.version, version)));
 }
 
-export async function archivePublished(tx: Transaction, contentId: string): Promise<void> {
+export async function archivePublished(tx: Database, contentId: string): Promise<void> {
   await tx
     .update(contentVersions)
     .set({ state: 'archived' })

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { contents } from './content.tables.ts';
 import {
@@ -13,7 +14,7 @@ import {
   readDocuments,
   writeDocument,
 } from './content-files.ts';
-import { addVersion, documentOf, lockContent, publishVersion, type Transaction } from './content-publish.ts';
+import { addVersion, documentOf, lockContent, publishVersion } from './content-publish.ts';
 
 /** Thrown before anything is changed, with everything that has to be fixed. */
 export class ContentRefused extends Error {
@@ -78,7 +79,7 @@ export async function importContent(ctx: Context, dir: string, ventureId: string
   return report;
 }
 
-async function publishAll(tx: Transaction, documents: ContentDocument[], now: Date): Promise<void> {
+async function publishAll(tx: Database, documents: ContentDocument[], now: Date): Promise<void> {
   const versions = new Map<string, number>();
   for (const document of documents) versions.set(document.id, await addVersion(tx, document, 'import', now));
   // Pages may have swapped addresses: all of them let go first.
@@ -89,7 +90,7 @@ async function publishAll(tx: Transaction, documents: ContentDocument[], now: Da
   for (const document of documents) await publishVersion(tx, document, versions.get(document.id) ?? 0, now);
 }
 
-async function addressesOfOthers(tx: Transaction, read: ReadDocument[], ids: string[]): Promise<Map<string, string>> {
+async function addressesOfOthers(tx: Database, read: ReadDocument[], ids: string[]): Promise<Map<string, string>> {
   const urls = read.flatMap(({ document }) => document.url ?? []);
   const rows = await tx
     .select({ id: contents.id, url: contents.url })
@@ -99,7 +100,7 @@ async function addressesOfOthers(tx: Transaction, read: ReadDocument[], ids: str
 }
 
 /** Which venture each page belongs to that others stand under, once the import is done. */
-async function venturesOfParents(tx: Transaction, read: ReadDocument[]): Promise<Map<string, string>> {
+async function venturesOfParents(tx: Database, read: ReadDocument[]): Promise<Map<string, string>> {
   const parentIds = read.flatMap(({ document }) => document.parentId ?? []);
   const rows = await tx
     .select({ id: contents.id, ventureId: contents.ventureId })

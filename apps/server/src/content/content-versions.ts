@@ -2,16 +2,10 @@ import { type ContentDocument, validateDocument } from '@bouwpoort/contract/cont
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { requireVenture } from '../context/require-user.ts';
+import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { contents, contentVersions } from './content.tables.ts';
-import {
-  addVersion,
-  archivePublished,
-  firstVersionOf,
-  lockContent,
-  publishVersion,
-  type Transaction,
-} from './content-publish.ts';
+import { addVersion, archivePublished, firstVersionOf, lockContent, publishVersion } from './content-publish.ts';
 
 interface ContentVersion {
   version: number;
@@ -42,30 +36,40 @@ export async function saveDraft(ctx: Context, given: unknown, author: string): P
 
 /** Drafts and earlier versions alike: publishing an old one brings it back. */
 export async function publish(ctx: Context, contentId: string, version: number): Promise<void> {
-  const venture = requireVenture(ctx);
+  const { id: ventureId } = requireVenture(ctx);
   await ctx.db.transaction(async (tx) => {
     await lockContent(tx, contentId);
-    const [saved] = await tx
-      .select()
-      .from(contentVersions)
-      .where(
-        and(
-          eq(contentVersions.contentId, contentId),
-          eq(contentVersions.version, version),
-          eq(contentVersions.ventureId, venture.id),
-        ),
-      );
-    if (!saved) throw new AppError('notFound');
-    // Checked again: the schemas may have changed since it was saved.
-    const document = validOrRefused(saved.document);
-    await requireParent(tx, document);
-    await publishVersion(tx, document, version, ctx.clock());
+    await publishSaved(tx, { contentId, ventureId, version }, ctx.clock());
   });
   ctx.cache.drop('content');
 }
 
+/** The same within a transaction that holds the page's lock. */
+export async function publishSaved(
+  tx: Database,
+  { contentId, ventureId, version }: { contentId: string; ventureId: string; version: number },
+  now: Date,
+): Promise<ContentDocument> {
+  const [saved] = await tx
+    .select()
+    .from(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.contentId, contentId),
+        eq(contentVersions.version, version),
+        eq(contentVersions.ventureId, ventureId),
+      ),
+    );
+  if (!saved) throw new AppError('notFound');
+  // Checked again: the schemas may have changed since it was saved.
+  const document = validOrRefused(saved.document);
+  await requireParent(tx, document);
+  await publishVersion(tx, document, version, now);
+  return document;
+}
+
 /** The page it stands under is on the site, and stays there until this transaction ends. */
-async function requireParent(tx: Transaction, { parentId, ventureId }: ContentDocument): Promise<void> {
+async function requireParent(tx: Database, { parentId, ventureId }: ContentDocument): Promise<void> {
   if (parentId === null) return;
   const [parent] = await tx
     .select({ id: contents.id })
@@ -77,27 +81,35 @@ async function requireParent(tx: Transaction, { parentId, ventureId }: ContentDo
 
 /** Takes the page off the site; its versions stay. Pages below it go first. */
 export async function unpublish(ctx: Context, contentId: string): Promise<void> {
-  const venture = requireVenture(ctx);
+  const { id: ventureId } = requireVenture(ctx);
   await ctx.db.transaction(async (tx) => {
     await lockContent(tx, contentId);
-    const [row] = await tx
-      .delete(contents)
-      .where(and(eq(contents.id, contentId), eq(contents.ventureId, venture.id)))
-      .returning();
-    if (!row) throw new AppError('notFound');
-    // After the delete, which has waited for whoever was publishing a page below.
-    const [below] = await tx
-      .select({ id: contents.id })
-      .from(contents)
-      .where(and(eq(contents.parentId, contentId), ne(contents.id, contentId)))
-      .limit(1);
-    if (below) {
-      throw new AppError('conflict', { detail: 'Onder deze pagina staan nog andere pagina’s. Haal die eerst weg.' });
-    }
-    await tx.insert(contentVersions).values(firstVersionOf(row)).onConflictDoNothing();
-    await archivePublished(tx, contentId);
+    await withdrawPublished(tx, { contentId, ventureId });
   });
   ctx.cache.drop('content');
+}
+
+/** The same within a transaction that holds the page's lock. */
+export async function withdrawPublished(
+  tx: Database,
+  { contentId, ventureId }: { contentId: string; ventureId: string },
+): Promise<void> {
+  const [row] = await tx
+    .delete(contents)
+    .where(and(eq(contents.id, contentId), eq(contents.ventureId, ventureId)))
+    .returning();
+  if (!row) throw new AppError('notFound');
+  // After the delete, which has waited for whoever was publishing a page below.
+  const [below] = await tx
+    .select({ id: contents.id })
+    .from(contents)
+    .where(and(eq(contents.parentId, contentId), ne(contents.id, contentId)))
+    .limit(1);
+  if (below) {
+    throw new AppError('conflict', { detail: 'Onder deze pagina staan nog andere pagina’s. Haal die eerst weg.' });
+  }
+  await tx.insert(contentVersions).values(firstVersionOf(row)).onConflictDoNothing();
+  await archivePublished(tx, contentId);
 }
 
 /** Newest first. */
@@ -121,7 +133,7 @@ function toVersion(row: typeof contentVersions.$inferSelect): ContentVersion {
   return { version, state, author, createdAt, publishedAt, document };
 }
 
-function validOrRefused(given: unknown): ContentDocument {
+export function validOrRefused(given: unknown): ContentDocument {
   const result = validateDocument(given);
   if (result.valid) return result.document;
   const byPath = Map.groupBy(result.issues, (issue) => issue.path);

@@ -1,4 +1,5 @@
 import { contentRoutes } from '@bouwpoort/contract/content';
+import { previewHeader } from '@bouwpoort/contract/page-request';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -9,6 +10,7 @@ import {
   findContent,
   findContentByUrl,
   findMovedUrl,
+  findPreview,
   findReplaced,
   listChildren,
 } from './content.ts';
@@ -38,6 +40,14 @@ export function registerContent(app: FastifyInstance, deps: ContextDeps, parts: 
     if (moved) throw new AppError('notFound', { members: { movedTo: moved.to, movedForGood: moved.isPermanent } });
     const replaced = isOfCatalogue && (await findReplaced(ctx, parts, query.contentUrl, query));
     throw new AppError('notFound', replaced ? { members: { replaced } } : {});
+  });
+
+  serve(app, deps, contentRoutes.preview, async (ctx, { headers, query, reply }) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    const token = headers[previewHeader];
+    const item = token === undefined ? undefined : await findPreview(ctx, parts, token, query);
+    if (!item) throw new AppError('notFound');
+    return item;
   });
 
   serve(app, deps, contentRoutes.children, async (ctx, { params, query }) => {

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
@@ -77,4 +78,100 @@ export const contentVersions = pgTable(
     oneOf('content_version_state', t.state),
     check('content_version_number', sql`${t.version} > 0`),
   ],
+);
+
+const moment = () => timestamp({ withTimezone: true });
+const ofVenture = () =>
+  text()
+    .notNull()
+    .references(() => ventures.id);
+
+/** What editors are doing with a page. It stays when nothing is left to do: its revision must never come back. */
+export const contentDrafts = pgTable(
+  'content_draft',
+  {
+    /** No foreign key: a draft comes before the page. */
+    contentId: text().primaryKey(),
+    ventureId: ofVenture(),
+    /** Moved on by every write, so that a writer finds out when somebody was first. */
+    revision: integer().notNull(),
+    /** The working draft, whole, and not always valid; empty when it is what is published. */
+    document: jsonb().$type<ContentDocument>(),
+    savedBy: text().notNull(),
+    savedAt: moment().notNull(),
+    archivedAt: moment(),
+    reviewState: text({ enum: ['asked', 'refused'] }),
+    reviewBy: text(),
+    reviewAt: moment(),
+    reviewNote: text(),
+    reviewRevision: integer(),
+    publishAt: moment(),
+    /** The version that is published then. */
+    publishVersion: integer(),
+    withdrawAt: moment(),
+    plannedById: uuid(),
+    plannedBy: text(),
+    planProblem: text(),
+  },
+  (t) => [
+    index('content_draft_venture').on(t.ventureId),
+    check('content_draft_revision', sql`${t.revision} > 0`),
+    oneOf('content_draft_review_state', t.reviewState),
+    check('content_draft_planned_version', sql`(${t.publishAt} is null) = (${t.publishVersion} is null)`),
+  ],
+);
+
+/** Who has one of these tokens sees the draft, or one version, of one page. */
+export const contentPreviews = pgTable(
+  'content_preview',
+  {
+    tokenHash: text().primaryKey(),
+    id: uuid().notNull().unique(),
+    contentId: text().notNull(),
+    ventureId: ofVenture(),
+    /** Empty: the draft as it is when it is looked at. */
+    version: integer(),
+    /** For whom the link is; empty for the frame of the studio. */
+    name: text(),
+    createdBy: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('content_preview_content').on(t.contentId)],
+);
+
+export const contentComments = pgTable(
+  'content_comment',
+  {
+    id: uuid().primaryKey(),
+    contentId: text().notNull(),
+    ventureId: ofVenture(),
+    /** Empty: about the page as a whole. */
+    blockId: text(),
+    text: text().notNull(),
+    staffId: uuid(),
+    author: text().notNull(),
+    at: moment().notNull(),
+    resolvedBy: text(),
+    resolvedAt: moment(),
+  },
+  (t) => [
+    index('content_comment_content').on(t.contentId, t.at),
+    check('content_comment_text', sql`${t.text} <> ''`),
+    check('content_comment_resolved', sql`(${t.resolvedBy} is null) = (${t.resolvedAt} is null)`),
+  ],
+);
+
+/** Which windows have a page open, each heard of every few seconds. */
+export const contentPresences = pgTable(
+  'content_presence',
+  {
+    contentId: text().notNull(),
+    windowId: text().notNull(),
+    staffId: uuid().notNull(),
+    name: text().notNull(),
+    blockId: text(),
+    seenAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.windowId] })],
 );

@@ -1,4 +1,6 @@
 import type { ContentItem } from '@bouwpoort/contract/content';
+import type { ContentDocument } from '@bouwpoort/contract/content-document';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { reportBrokenRow, usableRows } from '../database/broken-rows.ts';
@@ -12,11 +14,52 @@ import {
 } from './content.queries.ts';
 import { cleanProperties, downloadsIn, type Properties } from './content-clean.ts';
 import { expandReferences } from './content-expand.ts';
+import { rowValues } from './content-publish.ts';
 import { askedIn, type View, viewOf } from './content-view.ts';
+import { documentOfPreview } from './page-previews.ts';
+import { starterProperties } from './starter-documents.ts';
 
 export { pagesAt } from './content.queries.ts';
 export { unpublish } from './content-versions.ts';
+export { checkDocument, linkKey, linksIn } from './page-checks.ts';
+export { addComment, type CommentRow, countOpenComments, listComments, resolveComment } from './page-comments.ts';
+export { findLinkTargets } from './page-links.ts';
+export { leavePage, listPresent, type PresenceRow, seePresent } from './page-presence.ts';
+export { addPreview, listPreviewLinks, removePreviewLink } from './page-previews.ts';
+export {
+  archivePage,
+  discardDraft,
+  draftOfVersion,
+  planPage,
+  publishDraft,
+  undoPublication,
+} from './page-publish.ts';
+export {
+  ancestorsOf,
+  freeAddress,
+  isAddressFree,
+  nextPosition,
+  pagesBelow,
+  placePage,
+  readPageTree,
+  type TreePage,
+} from './page-tree.ts';
+export { listVersions, readVersion, type VersionHead } from './page-versions.ts';
+export {
+  findPageWork,
+  issuesOf,
+  lockPagesOf,
+  noPlan,
+  noReview,
+  type PageWork,
+  pageState,
+  publishedVersionOf,
+  writeDraft,
+} from './page-work.ts';
+export { enqueuePlan } from './planned-pages.ts';
 export { publishDocuments } from './publish-documents.ts';
+export { findSharedBlocks, sharedIn, withoutSharing } from './shared-blocks.ts';
+export { starterProperties } from './starter-documents.ts';
 
 /** What content needs of the rest of the program. */
 export interface ContentParts {
@@ -67,6 +110,33 @@ export async function findContent(
     return item;
   });
   return whole && viewOf(whole, view);
+}
+
+/**
+ * A page as a token shows it: its draft, cleaned like any page, and kept by nobody. Nothing when the token is for another
+ * page than the one asked for.
+ */
+export async function findPreview(
+  ctx: Context,
+  parts: ContentParts,
+  token: string,
+  { contentId, contentUrl }: { contentId?: string | undefined; contentUrl?: string | undefined },
+): Promise<ContentItem | undefined> {
+  const found = await documentOfPreview(ctx, token);
+  if (!found) return undefined;
+  const { work, document } = found;
+  const isAsked = contentId === work.id || (contentUrl !== undefined && pathIn(contentUrl) === document.url);
+  if (!isAsked || work.ventureId === ctx.config.excludedVentureId) return undefined;
+  const values = rowValues(document, work.row, ctx.clock());
+  const row = { ...values, id: work.id, guid: work.row?.guid ?? work.id, properties: shownProperties(ctx, document) };
+  const [item] = await toItems(ctx, parts, [row]);
+  return item && { ...item, disableIndexing: true, disableFollowing: true, isPreview: true };
+}
+
+/** What a draft does not have yet the template still counts on. */
+function shownProperties(ctx: Context, { id, contentType, name, url, properties }: ContentDocument): Properties {
+  const place = { pageId: id, homeUrl: url ?? '/', pictureUrl: '/media', today: dayOf(ctx.clock()) };
+  return { ...starterProperties(contentType, name, place), ...properties };
 }
 
 interface AtUrl {

@@ -40,6 +40,12 @@ beforeAll(async () => {
       values ('t', ${id}, 'approve', ${user}, now())`,
     sql`insert into content_version (content_id, version, venture_id, state, document, author, created_at)
       values ('x', 1, '210', 'draft', '{}', 'redactie', now())`,
+    sql`insert into content_draft (content_id, venture_id, revision, saved_by, saved_at)
+      values ('x', '210', 1, 'redactie', now())`,
+    sql`insert into content_preview (token_hash, id, content_id, venture_id, created_by, created_at, expires_at)
+      values ('t', ${id}, 'x', '210', 'redactie', now(), now())`,
+    sql`insert into content_comment (id, content_id, venture_id, text, author, at)
+      values (${id}, 'x', '210', 'Klopt dit?', 'redactie', now())`,
     sql`insert into form_submission (id, venture_id, content_id, block_id, title, answers, created_at)
       values (${id}, '210', 'x', 'y', 'Vraag', '[]', now())`,
     sql`insert into form_file values (${id}, ${id}, 'bijlage', 'a.txt', 'text/plain', 1, 'a')`,
@@ -163,6 +169,11 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['catalogue_change', 'catalogue_change_what', `what = 'weer'`],
   ['category', 'category_content_type', `content_type = 'Tak'`],
   ['concept_order', 'concept_order_cart_version', `cart_version = -1`],
+  ['content_comment', 'content_comment_resolved', `resolved_by = 'redactie'`],
+  ['content_comment', 'content_comment_text', `text = ''`],
+  ['content_draft', 'content_draft_planned_version', `publish_at = now()`],
+  ['content_draft', 'content_draft_review_state', `review_state = 'misschien'`],
+  ['content_draft', 'content_draft_revision', `revision = 0`],
   ['content_version', 'content_version_number', `version = 0`],
   ['content_version', 'content_version_state', `state = 'zoek'`],
   ['customer', 'customer_credit_limit', `credit_limit = -1`],

@@ -1,6 +1,6 @@
 import type { Transport } from '@bouwpoort/contract/client';
 import { contentRoutes } from '@bouwpoort/contract/content';
-import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
+import { type PageLog, type PageRequest, previewParameter } from '@bouwpoort/contract/page-request';
 import { toFastifyPath } from '@bouwpoort/contract/route';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -134,6 +134,8 @@ export async function mountStorefront(
     // Of one person, or opened with a link from their mail: nobody else sees it, and after logging out the back button does
     // not either. What turns out to be everybody's says so itself (send-cached-page.ts).
     reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
+    // Its token is all it takes to see the draft: no search engine keeps it and no other site is told of it.
+    if (isPreview(request)) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin');
     if (request.isSessionUnknown) {
       return sendWebResponse(reply, (await make(request, reply, { refusal: 503 })).response);
     }
@@ -162,6 +164,10 @@ export async function mountStorefront(
       throw error;
     }
   });
+}
+
+function isPreview({ url }: FastifyRequest): boolean {
+  return new URLSearchParams(url.split('?')[1]).has(previewParameter);
 }
 
 async function serveClientFiles(app: FastifyInstance, root: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '../pages/page-head.tsx';
 import type { BlockData } from './block-data.ts';
@@ -6,6 +7,8 @@ import { ContentSurface } from './content-surface.tsx';
 import { ContentTemplate, type GivenTemplates } from './content-template.tsx';
 import type { ContentPageData } from './load-content.ts';
 import { type Surroundings, SurroundingsContext } from './page-surroundings.ts';
+
+const PreviewFrame = lazy(() => import('./preview-frame.tsx'));
 
 export interface ContentViewData {
   page: ContentPageData;
@@ -41,6 +44,11 @@ export function ContentView({
           disableIndexing={page.disableIndexing}
           disableFollowing={page.disableFollowing}
         />
+        {page.isPreview && (
+          <Suspense>
+            <PreviewFrame pageId={page.contentLink.id} />
+          </Suspense>
+        )}
         <ContentSurface>
           <ContentTemplate key={page.contentLink.id} page={page} templates={templates} />
         </ContentSurface>

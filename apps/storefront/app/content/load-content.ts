@@ -1,6 +1,7 @@
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import type { AnyContentPage } from '@bouwpoort/contract/content-types';
-import type { PageLog } from '@bouwpoort/contract/page-request';
+import { type PageLog, previewHeader } from '@bouwpoort/contract/page-request';
 import type { PageContext } from '../pages/page-context.ts';
 import type { ShownBlock } from './shown-block.ts';
 import { soundBlocks } from './sound-blocks.server.ts';
@@ -10,14 +11,31 @@ export type ContentPageData = ContentItem & WithShownBlocks<AnyContentPage>;
 
 type WithShownBlocks<T> = T extends unknown ? Omit<T, 'blocks'> & { blocks: ShownBlock[] } : never;
 
-type Loading = Pick<PageContext, 'api' | 'log'>;
+type Loading = Pick<PageContext, 'api' | 'log' | 'preview'>;
 
-export async function loadContentById({ api, log }: Loading, contentId: string): Promise<ContentPageData> {
-  return asPage(log, await api.call('content.byId', { params: { contentId }, query: { expand: '*' } }));
+export async function loadContentById({ api, log, preview }: Loading, contentId: string): Promise<ContentPageData> {
+  const draft = await loadPreview(api, preview, { contentId });
+  return asPage(log, draft ?? (await api.call('content.byId', { params: { contentId }, query: { expand: '*' } })));
 }
 
-export async function loadContentByPath({ api, log }: Loading, contentUrl: string): Promise<ContentPageData> {
-  return asPage(log, await api.call('content.byPath', { query: { contentUrl, expand: '*' } }));
+export async function loadContentByPath({ api, log, preview }: Loading, contentUrl: string): Promise<ContentPageData> {
+  const draft = await loadPreview(api, preview, { contentUrl });
+  return asPage(log, draft ?? (await api.call('content.byPath', { query: { contentUrl, expand: '*' } })));
+}
+
+/** The draft, for who has a token of this very page; everybody else gets what is published. */
+async function loadPreview(
+  api: Client,
+  token: string | undefined,
+  query: { contentId: string } | { contentUrl: string },
+): Promise<ContentItem | undefined> {
+  if (token === undefined) return undefined;
+  try {
+    return await api.call('content.preview', { query, headers: { [previewHeader]: token } });
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return undefined;
+    throw error;
+  }
 }
 
 /** Stored content has passed the schema of its type on its way in, so its contentType says what else it holds. */

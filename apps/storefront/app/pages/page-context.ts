@@ -1,5 +1,5 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
+import { type PageLog, type PageRequest, previewParameter } from '@bouwpoort/contract/page-request';
 import type { VentureListEntry } from '@bouwpoort/contract/ventures';
 import { createContext, data, type MiddlewareFunction, RouterContextProvider, redirect } from 'react-router';
 import { pageApi } from '../http/page-api.ts';
@@ -23,6 +23,8 @@ export interface PageContext {
   /** Whose login this is; nothing for visitors. */
   session: VisitorSession | undefined;
   wrongVenture: boolean;
+  /** The token of a draft that was asked for with this address. */
+  preview: string | undefined;
   /** For what goes wrong without the page failing. */
   log: PageLog;
 }
@@ -72,6 +74,7 @@ async function open(url: URL, context: Readonly<RouterContextProvider>): Promise
     visitor,
     session,
     wrongVenture: access.wrongVenture,
+    preview: url.searchParams.get(previewParameter) ?? undefined,
     log,
   });
 }

@@ -20,6 +20,7 @@ export const auditEntities = [
   'menu',
   'order',
   'order-note',
+  'page',
   'price-agreement',
   'product',
   'site-message',

@@ -1,0 +1,116 @@
+import type { BeheerPage, beheerPageRoutes, PageCheck } from '@bouwpoort/contract/beheer-pages';
+import type { z } from 'zod';
+import { namesOfCategories, namesOfProducts } from '../catalogue/catalogue.ts';
+import {
+  checkDocument,
+  enqueuePlan,
+  findLinkTargets,
+  isAddressFree,
+  linkKey,
+  linksIn,
+  noPlan,
+  planPage,
+  publishDraft,
+  publishedVersionOf,
+  undoPublication,
+  writeDraft,
+} from '../content/content.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { StaffContext } from '../staff/staff.ts';
+import { inArchive } from './page-draft-desk.ts';
+import { conflictOf, requirePage, tracePage, writePage } from './page-work-desk.ts';
+
+type Routes = typeof beheerPageRoutes;
+
+/** Also how a review is approved: by publishing exactly what was looked at. */
+export function publishPage(ctx: StaffContext, pageId: string, revision: number): Promise<BeheerPage> {
+  return writePage(ctx, pageId, revision, async (tx, page, by) => {
+    if (page.draft?.archivedAt) throw inArchive();
+    const { version, alsoChanged } = await publishDraft(tx.db, page, by);
+    const before = {
+      isPublished: page.row !== undefined,
+      publishVersion: null,
+      review: page.draft?.reviewState ?? null,
+    };
+    const after = { isPublished: true, publishVersion: version, review: null, alsoChanged };
+    await tracePage(tx, tx.db, page, { ...before, alsoChanged: [] }, after);
+  });
+}
+
+export function undoPublish(ctx: StaffContext, pageId: string, version: number): Promise<BeheerPage> {
+  return writePage(ctx, pageId, undefined, async (tx, page, by) => {
+    const published = await publishedVersionOf(tx.db, page);
+    if (published?.version !== version) throw await conflictOf(tx, page);
+    await undoPublication(tx.db, page, version, by);
+    const after = await requirePage(tx, pageId);
+    const now = await publishedVersionOf(tx.db, after);
+    await tracePage(
+      ...[tx, tx.db, page],
+      { isPublished: true, publishVersion: version },
+      { isPublished: after.row !== undefined, publishVersion: now?.version ?? null },
+    );
+  });
+}
+
+export function plan(
+  ctx: StaffContext,
+  pageId: string,
+  { revision, ...asked }: z.output<Routes['plan']['body']>,
+): Promise<BeheerPage> {
+  return writePage(ctx, pageId, revision, async (tx, page, by) => {
+    if (page.draft?.archivedAt) throw inArchive();
+    const moment = (name: 'publishAt' | 'withdrawAt') => {
+      const at = asked[name] === null ? null : new Date(asked[name]);
+      if (at && at <= by.at) {
+        throw new AppError('invalidInput', { errors: { [name]: ['Dit moment is al geweest'] } });
+      }
+      return at;
+    };
+    const planned = { publishAt: moment('publishAt'), withdrawAt: moment('withdrawAt') };
+    await planPage(tx.db, page, planned, by);
+    await enqueuePlan(tx, pageId, planned);
+    const { publishAt = null, withdrawAt = null } = page.draft ?? {};
+    await tracePage(tx, tx.db, page, { publishAt, withdrawAt }, planned);
+  });
+}
+
+export function cancelPlan(ctx: StaffContext, pageId: string): Promise<BeheerPage> {
+  return writePage(ctx, pageId, undefined, async (tx, page, by) => {
+    const { publishAt = null, withdrawAt = null, planProblem = null } = page.draft ?? {};
+    if (!publishAt && !withdrawAt && planProblem === null) return;
+    await writeDraft(tx.db, page, noPlan, by);
+    await tracePage(tx, tx.db, page, { publishAt, withdrawAt }, { publishAt: null, withdrawAt: null });
+  });
+}
+
+export async function checkPage(ctx: StaffContext, pageId: string) {
+  const { document, revision, ventureId } = await requirePage(ctx, pageId);
+  const links = linksIn(document);
+  const numbers = (kind: 'category' | 'product') =>
+    [...new Set(links.filter((link) => link.kind === kind).map(({ target }) => Number(target)))].filter(
+      (number) => Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647,
+    );
+  const [there, categories, products, isFree] = await Promise.all([
+    findLinkTargets(ctx, links),
+    namesOfCategories(ctx.db, numbers('category')),
+    namesOfProducts(ctx.db, numbers('product')),
+    document.url === null || isAddressFree(ctx.db, document.url, pageId),
+  ]);
+  const checks = checkDocument(document, (link) => {
+    if (link.kind === 'category') return categories.has(Number(link.target));
+    if (link.kind === 'product') return products.get(Number(link.target))?.ventureId === ventureId;
+    return there.has(linkKey(link));
+  });
+  const taken: PageCheck[] = isFree
+    ? []
+    : [
+        {
+          level: 'mistake',
+          kind: 'address',
+          path: 'url',
+          blockId: null,
+          message: 'Een andere pagina heeft dit adres al.',
+        },
+      ];
+  return { revision, checks: [...taken, ...checks] };
+}

@@ -1,0 +1,168 @@
+import type { BeheerPage, PageDocument, PageEditor } from '@bouwpoort/contract/beheer-pages';
+import type { ContentDocument } from '@bouwpoort/contract/content-document';
+import {
+  ancestorsOf,
+  countOpenComments,
+  findPageWork,
+  findSharedBlocks,
+  issuesOf,
+  listPresent,
+  lockPagesOf,
+  type PageWork,
+  type PresenceRow,
+  pageState,
+  publishedVersionOf,
+  sharedIn,
+} from '../content/content.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+
+/* What every operation on a page begins and ends with. */
+
+export async function requirePage(ctx: StaffContext, pageId: string, lock = false): Promise<PageWork> {
+  const work = await findPageWork(ctx.db, pageId, lock);
+  if (!work) throw new AppError('notFound', { detail: 'Deze pagina kennen we niet.' });
+  requireThere(ctx, { ventureId: work.ventureId });
+  return work;
+}
+
+/** For a page that visitors see, or will: who only edits may not do it. */
+export function requirePublish(ctx: StaffContext, { ventureId }: Pick<PageWork, 'ventureId'>): void {
+  requireThere(ctx, { ventureId }, 'content.publish');
+}
+
+export interface By {
+  id: string;
+  name: string;
+  at: Date;
+}
+
+export const byStaff = (ctx: StaffContext): By => ({ id: ctx.staff.id, name: ctx.staff.name, at: ctx.clock() });
+
+/**
+ * A write to a page as its caller has read it: in one transaction, with the page locked, refused with the page as it is
+ * now when somebody else was first.
+ */
+export async function writePage(
+  ctx: StaffContext,
+  pageId: string,
+  revision: number | undefined,
+  work: (tx: StaffContext, page: PageWork, by: By) => Promise<void>,
+): Promise<BeheerPage> {
+  // Before the lock: to learn the venture, and that the page is not somebody else's to wait for.
+  const { ventureId } = await requirePage(ctx, pageId);
+  const page = await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    await lockPagesOf(db, ventureId);
+    const before = await requirePage(tx, pageId, true);
+    if (revision !== undefined && before.revision !== revision) throw await conflictOf(tx, before);
+    await work(tx, before, byStaff(ctx));
+    return describePage(tx, await requirePage(tx, pageId));
+  });
+  ctx.cache.drop('content');
+  return page;
+}
+
+export async function conflictOf(ctx: StaffContext, work: PageWork): Promise<AppError> {
+  return new AppError('conflict', {
+    detail: 'Iemand anders heeft deze pagina intussen veranderd.',
+    members: { current: await describePage(ctx, work) },
+  });
+}
+
+export async function describePage(ctx: StaffContext, work: PageWork): Promise<BeheerPage> {
+  const { db } = ctx;
+  const { id, ventureId, draft, document } = work;
+  const sharedIds = sharedIn(document).map(({ sharedId }) => sharedId);
+  const published = await publishedVersionOf(db, work);
+  const openComments = await countOpenComments(db, id);
+  const present = await listPresent(db, id, ctx.clock());
+  const ancestors = await ancestorsOf(db, work);
+  const shared = await findSharedBlocks(db, ventureId, sharedIds);
+  const there = { ventureId };
+  return {
+    ...{ pageId: id, ventureId, openComments },
+    state: pageState(work),
+    isPublished: work.row !== undefined,
+    document: shownDocument(document),
+    hasDraft: work.hasDraft,
+    revision: work.revision,
+    savedBy: draft?.savedBy ?? null,
+    savedAt: draft?.savedAt.toISOString() ?? null,
+    issues: issuesOf(document),
+    published: published ? { version: published.version, at: published.at.toISOString(), by: published.by } : null,
+    review: reviewOf(draft),
+    plan: planOf(draft),
+    editors: present.map((row) => describeEditor(ctx, row)),
+    ancestors: ancestors.map(({ id: pageId, name }) => ({ pageId, name })),
+    shared: shared.map(({ sharedId, pages }) => ({ sharedId, pages: pages.map(toPage) })),
+    mayEdit: mayDo(ctx.staff.scopes, 'content.edit', there),
+    mayPublish: mayDo(ctx.staff.scopes, 'content.publish', there),
+  };
+}
+
+const toPage = ({ id: pageId, name }: { id: string; name: string }) => ({ pageId, name });
+
+export function shownDocument(document: ContentDocument): PageDocument {
+  const { routeSegment: _, publishedAt: __, ...shown } = document;
+  return shown;
+}
+
+function reviewOf(draft: PageWork['draft']): BeheerPage['review'] {
+  if (!draft?.reviewState) return null;
+  return {
+    state: draft.reviewState,
+    by: draft.reviewBy ?? '',
+    at: (draft.reviewAt ?? draft.savedAt).toISOString(),
+    note: draft.reviewNote,
+    revision: draft.reviewRevision ?? 0,
+  };
+}
+
+function planOf(draft: PageWork['draft']): BeheerPage['plan'] {
+  if (!draft || (!draft.publishAt && !draft.withdrawAt && draft.planProblem === null)) return null;
+  return {
+    publishAt: draft.publishAt?.toISOString() ?? null,
+    version: draft.publishVersion,
+    withdrawAt: draft.withdrawAt?.toISOString() ?? null,
+    by: draft.plannedBy ?? '',
+    problem: draft.planProblem,
+  };
+}
+
+export function describeEditor(ctx: StaffContext, { staffId, name, blockId, seenAt }: PresenceRow): PageEditor {
+  return { staffId, name, isMe: staffId === ctx.staff.id, blockId, seenAt: seenAt.toISOString() };
+}
+
+type Fields = Record<string, unknown> | null;
+
+/** The trace of a write to a page, in its transaction. */
+export function tracePage(
+  ctx: StaffContext,
+  db: Database,
+  { id, ventureId, document }: Pick<PageWork, 'id' | 'ventureId' | 'document'>,
+  before: Fields,
+  after: Fields,
+  reason?: string | undefined,
+): Promise<void> {
+  return trace(ctx, db, { entity: 'page', entityId: id, entityName: document.name, ventureId, before, after, reason });
+}
+
+/** Field by field and block by block, so that the history names what was changed. */
+export function tracedFields(document: ContentDocument): Record<string, unknown> {
+  const { blocks, ...properties } = document.properties;
+  const ids = Array.isArray(blocks) ? blocks.map((block: unknown) => idIn(block)) : [];
+  const byId = Array.isArray(blocks) ? blocks.map((block: unknown, at) => [`blocks.${ids[at]}`, block]) : [];
+  const { name, disableIndexing, disableFollowing, pageImageUrl, backgroundImageUrl } = document;
+  return {
+    ...{ name, disableIndexing, disableFollowing, pageImageUrl, backgroundImageUrl },
+    ...properties,
+    blocks: ids,
+    ...Object.fromEntries(byId),
+  };
+}
+
+function idIn(block: unknown): string {
+  return typeof block === 'object' && block !== null && 'id' in block ? String(block.id) : '?';
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentDocument } from '@bouwpoort/contract/content-document';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { addVersion } from './content-publish.ts';
+import { publishSaved, validOrRefused, withdrawPublished } from './content-versions.ts';
+import { publishedBefore, readVersion } from './page-versions.ts';
+import { keepDraft, noPlan, noReview, type PageWork, writeDraft } from './page-work.ts';
+import { spreadSharedBlocks } from './shared-blocks.ts';
+
+/*
+ * What happens to the draft of a page. Each works within a transaction that holds the lock of the venture's pages and
+ * that of the page itself.
+ */
+
+interface By {
+  name: string;
+  at: Date;
+}
+
+/** Returns what was published, and which other pages changed with it. */
+export async function publishDraft(
+  tx: Database,
+  work: PageWork,
+  by: By,
+): Promise<{ version: number; document: ContentDocument; alsoChanged: string[] }> {
+  if (!work.hasDraft) {
+    throw new AppError('badRequest', { detail: 'Er is niets veranderd sinds deze pagina is gepubliceerd.' });
+  }
+  const version = await addVersion(tx, validOrRefused(work.document), by.name, by.at);
+  const { document, alsoChanged } = await publishAs(tx, work, version, by);
+  await writeDraft(tx, work, { document: null, archivedAt: null, ...noReview, ...planAfter(work) }, by);
+  return { version, document, alsoChanged };
+}
+
+/** Of the plan, what is left once the page is on the site. */
+function planAfter({ draft }: PageWork) {
+  return draft?.withdrawAt ? { publishAt: null, publishVersion: null, planProblem: null } : noPlan;
+}
+
+async function publishAs(tx: Database, { id, ventureId }: PageWork, version: number, by: By) {
+  const document = await publishSaved(tx, { contentId: id, ventureId, version }, by.at);
+  return { document, alsoChanged: await spreadSharedBlocks(tx, document, by) };
+}
+
+/** Readers see again what they saw before, and editors have their text back as the draft. */
+export async function undoPublication(tx: Database, work: PageWork, version: number, by: By): Promise<void> {
+  const undone = await readVersion(tx, work, version);
+  if (!undone) throw new AppError('notFound');
+  const before = await publishedBefore(tx, work.id, version);
+  if (before === undefined) await withdrawPublished(tx, { contentId: work.id, ventureId: work.ventureId });
+  else await publishAs(tx, work, before, by);
+  await writeDraft(tx, work, { document: work.draft?.document ?? undone.document }, by);
+}
+
+/** As the draft; what was the draft before stays among the versions. The place in the tree is that of today. */
+export async function draftOfVersion(tx: Database, work: PageWork, version: number, by: By): Promise<void> {
+  const earlier = await readVersion(tx, work, version);
+  if (!earlier) throw new AppError('notFound');
+  await keepDraft(tx, work);
+  const { parentId, url, position } = work.document;
+  const document = { ...earlier.document, parentId, url, position };
+  await writeDraft(tx, work, { document, ...noReview }, by);
+}
+
+/** Back to what is on the site. */
+export async function discardDraft(tx: Database, work: PageWork, by: By): Promise<void> {
+  if (!work.row) {
+    throw new AppError('badRequest', { detail: 'Deze pagina staat nog niet online. Zet hem in het archief.' });
+  }
+  await keepDraft(tx, work);
+  await writeDraft(tx, work, { document: null, ...noReview }, by);
+}
+
+/** Off the site and out of the tree, with its text kept as the draft. */
+export async function archivePage(tx: Database, work: PageWork, by: By): Promise<void> {
+  if (work.row) await withdrawPublished(tx, { contentId: work.id, ventureId: work.ventureId });
+  await writeDraft(tx, work, { document: work.document, archivedAt: by.at, ...noReview, ...noPlan }, by);
+}
+
+export interface Plan {
+  publishAt: Date | null;
+  withdrawAt: Date | null;
+}
+
+/** What goes on the site then is the draft as it is now: later saves wait for a publication of their own. */
+export async function planPage(
+  tx: Database,
+  work: PageWork,
+  { publishAt, withdrawAt }: Plan,
+  by: By & { id: string },
+): Promise<void> {
+  if (publishAt && !work.hasDraft) {
+    throw new AppError('badRequest', { detail: 'Er is niets veranderd sinds deze pagina is gepubliceerd.' });
+  }
+  if (!publishAt && !work.row) {
+    throw new AppError('badRequest', { detail: 'Deze pagina staat niet online. Plan eerst wanneer hij erop komt.' });
+  }
+  const publishVersion = publishAt && (await addVersion(tx, validOrRefused(work.document), by.name, by.at));
+  const planned = { publishAt, publishVersion, withdrawAt, plannedById: by.id, plannedBy: by.name, planProblem: null };
+  await writeDraft(tx, work, { ...planned, ...(publishAt ? noReview : {}) }, by);
+}
+
+/** Its moment has come. The draft goes where it is still what was planned. */
+export async function publishPlanned(tx: Database, work: PageWork, by: By): Promise<number> {
+  const version = work.draft?.publishVersion;
+  if (!version) throw new Error(`no version of ${work.id} is planned`);
+  const planned = await readVersion(tx, work, version);
+  await publishAs(tx, work, version, by);
+  const isDraftToo = planned !== undefined && isSameText(planned.document, work.document);
+  await writeDraft(tx, work, { ...planAfter(work), archivedAt: null, ...(isDraftToo ? { document: null } : {}) }, by);
+  return version;
+}
+
+function isSameText(one: ContentDocument, other: ContentDocument): boolean {
+  const text = ({ position: _, ...document }: ContentDocument) => document;
+  return isDeepStrictEqual(text(one), text(other));
+}

@@ -1,0 +1,129 @@
+import { type ContentDocument, type DocumentIssue, validateDocument } from '@bouwpoort/contract/content-document';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { ContentRow } from './content.queries.ts';
+import { contentDrafts, contents, contentVersions } from './content.tables.ts';
+import { addVersion, documentOf, firstVersionOf, lockContent } from './content-publish.ts';
+
+export type DraftRow = typeof contentDrafts.$inferSelect;
+
+/** A page as editors have it: what is on the site, what they are doing with it, or both. */
+export interface PageWork {
+  id: string;
+  ventureId: string;
+  row: ContentRow | undefined;
+  draft: DraftRow | undefined;
+  /** The draft, or else what is on the site. */
+  document: ContentDocument;
+  hasDraft: boolean;
+  revision: number;
+}
+
+export interface PublishedVersion {
+  version: number;
+  at: Date;
+  by: string;
+}
+
+/** Publishing one page can change others: writers of published pages of a venture come one after the other. */
+export async function lockPagesOf(tx: Database, ventureId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content of venture'), hashtext(${ventureId}))`);
+}
+
+/** Nothing where there is no such page. A page that is only in the history is none. */
+export async function findPageWork(db: Database, id: string, lock = false): Promise<PageWork | undefined> {
+  if (lock) await lockContent(db, id);
+  const [[row], [draft]] = await Promise.all([
+    db.select().from(contents).where(eq(contents.id, id)),
+    db.select().from(contentDrafts).where(eq(contentDrafts.contentId, id)),
+  ]);
+  return toWork(row, draft);
+}
+
+export function toWork(row: ContentRow | undefined, draft: DraftRow | undefined): PageWork | undefined {
+  const document = draft?.document ?? (row && documentOf(row));
+  if (!document) return undefined;
+  return {
+    id: document.id,
+    ventureId: document.ventureId,
+    row,
+    draft,
+    document,
+    hasDraft: draft !== undefined && draft.document !== null,
+    revision: draft?.revision ?? 0,
+  };
+}
+
+export type PageState = 'published' | 'draft' | 'planned' | 'review' | 'archived';
+
+export function pageState({
+  draft,
+  hasDraft,
+}: {
+  draft: Pick<DraftRow, 'archivedAt' | 'reviewState' | 'publishAt'> | undefined;
+  hasDraft: boolean;
+}): PageState {
+  if (draft?.archivedAt) return 'archived';
+  if (draft?.reviewState === 'asked') return 'review';
+  if (draft?.publishAt) return 'planned';
+  return hasDraft ? 'draft' : 'published';
+}
+
+export async function publishedVersionOf(db: Database, { id, row }: PageWork): Promise<PublishedVersion | undefined> {
+  if (!row) return undefined;
+  const [found] = await db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.contentId, id), eq(contentVersions.state, 'published')))
+    .orderBy(desc(contentVersions.version))
+    .limit(1);
+  const { version, publishedAt, createdAt, author } = found ?? firstVersionOf(row);
+  return { version, at: publishedAt ?? createdAt, by: author };
+}
+
+export function issuesOf(document: ContentDocument): DocumentIssue[] {
+  const result = validateDocument(document);
+  return result.valid ? [] : result.issues;
+}
+
+type DraftValues = Partial<Omit<DraftRow, 'contentId' | 'ventureId' | 'revision'>>;
+
+/** Moves the revision on. The caller holds the page's lock. */
+export async function writeDraft(
+  tx: Database,
+  { id, ventureId }: { id: string; ventureId: string },
+  values: DraftValues,
+  by: { name: string; at: Date },
+): Promise<void> {
+  const set = { ...values, savedBy: by.name, savedAt: by.at };
+  await tx
+    .insert(contentDrafts)
+    .values({ contentId: id, ventureId, revision: 1, ...set })
+    .onConflictDoUpdate({
+      target: contentDrafts.contentId,
+      set: { ...set, revision: sql`${contentDrafts.revision} + 1` },
+    });
+}
+
+export const noReview = {
+  reviewState: null,
+  reviewBy: null,
+  reviewAt: null,
+  reviewNote: null,
+  reviewRevision: null,
+} satisfies DraftValues;
+
+export const noPlan = {
+  publishAt: null,
+  publishVersion: null,
+  withdrawAt: null,
+  plannedById: null,
+  plannedBy: null,
+  planProblem: null,
+} satisfies DraftValues;
+
+/** For a draft that is about to be replaced: nothing anybody wrote is lost. Returns its version. */
+export async function keepDraft(tx: Database, { draft }: PageWork): Promise<number | undefined> {
+  if (!draft?.document) return undefined;
+  return addVersion(tx, draft.document, draft.savedBy, draft.savedAt);
+}

@@ -1,0 +1,76 @@
+import { recordChange } from '../audit/audit.ts';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { JobHandler } from '../jobs/job-kind.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { archivePage, type Plan, publishPlanned } from './page-publish.ts';
+import { findPageWork, lockPagesOf, noPlan, type PageWork, writeDraft } from './page-work.ts';
+import { turnPlannedPage } from './planned-pages-job.ts';
+
+/** Within the transaction that plans. A plan that is changed leaves its job behind, which then finds nothing to do. */
+export async function enqueuePlan(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  pageId: string,
+  { publishAt, withdrawAt }: Plan,
+): Promise<void> {
+  const now = clock().getTime();
+  for (const at of [publishAt, withdrawAt]) {
+    if (at === null) continue;
+    const delaySeconds = Math.max(0, Math.ceil((at.getTime() - now) / 1000));
+    await enqueue(db, turnPlannedPage, { pageId }, { delaySeconds });
+  }
+}
+
+/** Publishes and withdraws what is due of one page. */
+export const turnPageAsPlanned: JobHandler<typeof turnPlannedPage> = async (ctx, { pageId }) => {
+  const found = await findPageWork(ctx.db, pageId);
+  if (!found) return;
+  try {
+    await ctx.db.transaction((tx) => turn(ctx, tx, found));
+  } catch (error) {
+    // Nobody is at the screen to read it: the page says so to the next editor. Trying again would not help.
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const planProblem = Object.values(error.details.errors ?? {})[0]?.[0] ?? error.message;
+    await ctx.db.transaction(async (tx) => {
+      const work = await findPageWork(tx, pageId, true);
+      const by = { name: work?.draft?.plannedBy ?? '', at: ctx.clock() };
+      if (work) await writeDraft(tx, work, { ...noPlan, plannedBy: by.name, planProblem }, by);
+    });
+  }
+  ctx.cache.drop('content');
+};
+
+async function turn(ctx: Context, tx: Database, { id, ventureId }: PageWork): Promise<void> {
+  await lockPagesOf(tx, ventureId);
+  const now = ctx.clock();
+  const due = await findPageWork(tx, id, true);
+  if (due?.draft?.publishAt && due.draft.publishAt <= now) {
+    const by = { name: due.draft.plannedBy ?? '', at: now };
+    await publishPlanned(tx, due, by);
+    await recordTurn(ctx, tx, due, { isPublished: true });
+  }
+  const online = await findPageWork(tx, id, true);
+  if (online?.draft?.withdrawAt && online.draft.withdrawAt <= now) {
+    const by = { name: online.draft.plannedBy ?? '', at: now };
+    if (online.row) await archivePage(tx, online, by);
+    else await writeDraft(tx, online, noPlan, by);
+    await recordTurn(ctx, tx, online, { isPublished: false });
+  }
+}
+
+/** In the name of who planned it. */
+function recordTurn(ctx: Context, tx: Database, work: PageWork, after: { isPublished: boolean }): Promise<void> {
+  return recordChange(tx, {
+    at: ctx.clock(),
+    staff: { id: work.draft?.plannedById ?? null, name: work.draft?.plannedBy ?? '' },
+    permission: 'content.publish',
+    entity: 'page',
+    entityId: work.id,
+    entityName: work.document.name,
+    ventureId: work.ventureId,
+    before: { isPublished: work.row !== undefined, publishVersion: null },
+    after: { ...after, publishVersion: work.draft?.publishVersion ?? null },
+    requestId: ctx.requestId,
+  });
+}

@@ -1,0 +1,116 @@
+import type { FrameMessage, PreviewBlock, StudioMessage } from '@bouwpoort/contract/page-preview';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Loaded only with a draft: in the frame of the studio it talks to it, elsewhere it says that this is a draft. */
+export default function PreviewFrame({ pageId }: { pageId: string }) {
+  const { t } = useTranslation('content');
+  const { revalidate } = useRevalidator();
+  const [isAlone, setIsAlone] = useState(false);
+  useEffect(() => {
+    setIsAlone(window.parent === window);
+    return window.parent === window ? undefined : talkToStudio(pageId, () => void revalidate());
+  }, [pageId, revalidate]);
+  return (
+    isAlone && (
+      <section className="view-banner" aria-label={t('preview')}>
+        <Icon name="eye" />
+        <p>
+          <b>{t('preview')}</b> {t('previewText')}
+        </p>
+      </section>
+    )
+  );
+}
+
+const blockSelector = '[data-template] [data-block]';
+
+function talkToStudio(pageId: string, reload: () => void): () => void {
+  const { origin } = window.location;
+  const say = (message: FrameMessage) => window.parent.postMessage(message, origin);
+
+  let waiting = 0;
+  const announce = () => {
+    cancelAnimationFrame(waiting);
+    waiting = requestAnimationFrame(() => say({ type: 'bouwpoort:blocks', pageId, ...shownNow() }));
+  };
+  const hear = ({ data, origin: from, source }: MessageEvent<unknown>) => {
+    if (from !== origin || source !== window.parent || !isStudioMessage(data)) return;
+    if (data.type === 'bouwpoort:reload') return reload();
+    if (data.blockId === null) return;
+    const block = blockWith(data.blockId);
+    block?.scrollIntoView({ block: data.type === 'bouwpoort:select' ? 'nearest' : 'center', behavior: 'smooth' });
+    announce();
+  };
+  const hover = ({ target }: Event) => say({ type: 'bouwpoort:hovered', blockId: blockIdAt(target) });
+  // Before the page's own listeners: nothing in the frame leads away, orders or sends a form.
+  const click = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    say({ type: 'bouwpoort:clicked', blockId: blockIdAt(event.target) });
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey: shift, altKey: alt } = event;
+    const ctrl = ctrlKey || metaKey;
+    if (ctrl && ['s', 'z', 'y', 'Enter'].includes(key)) event.preventDefault();
+    say({ type: 'bouwpoort:key', key, ctrl, shift, alt });
+  };
+  const refuse = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const sizes = new ResizeObserver(announce);
+  sizes.observe(document.body);
+  const changes = new MutationObserver(announce);
+  changes.observe(document.body, { childList: true, subtree: true });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  window.addEventListener('message', hear, { signal });
+  window.addEventListener('scroll', announce, { signal, passive: true, capture: true });
+  window.addEventListener('resize', announce, { signal });
+  document.addEventListener('mouseover', hover, { signal });
+  document.addEventListener('click', click, { signal, capture: true });
+  document.addEventListener('submit', refuse, { signal, capture: true });
+  document.addEventListener('keydown', press, { signal });
+  announce();
+  return () => {
+    stopping.abort();
+    sizes.disconnect();
+    changes.disconnect();
+    cancelAnimationFrame(waiting);
+  };
+}
+
+function shownNow(): { blocks: PreviewBlock[]; page: PreviewBlock['rectangle'] | null } {
+  const page = document.querySelector('[data-template]');
+  const blocks = [...document.querySelectorAll<HTMLElement>(blockSelector)].map((element) => ({
+    id: element.id,
+    contentType: element.dataset.block ?? '',
+    rectangle: rectangleOf(element),
+  }));
+  return { blocks, page: page && rectangleOf(page) };
+}
+
+function rectangleOf(element: Element): PreviewBlock['rectangle'] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+function blockWith(id: string): Element | undefined {
+  return [...document.querySelectorAll(blockSelector)].find((element) => element.id === id);
+}
+
+function blockIdAt(target: EventTarget | null): string | null {
+  return (target instanceof Element && target.closest(blockSelector)?.id) || null;
+}
+
+/** Anything on the page may post messages; only these are for us. */
+function isStudioMessage(data: unknown): data is StudioMessage {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false;
+  if (data.type === 'bouwpoort:reload') return true;
+  const blockId = 'blockId' in data ? data.blockId : undefined;
+  if (data.type === 'bouwpoort:scroll-to') return typeof blockId === 'string';
+  return data.type === 'bouwpoort:select' && (blockId === null || typeof blockId === 'string');
+}
