@@ -37,6 +37,14 @@ export const pageNode = z.object({
 });
 export type PageNode = z.output<typeof pageNode>;
 
+/** No block comes near. What is deeper would be shown to nobody. */
+const maxDepth = 50;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
 /** What an editor changes in the forms. Its place in the tree and its address are changed by `move` alone. */
 export const pageEdit = z.object({
   name: plainText(200),
@@ -45,11 +53,15 @@ export const pageEdit = z.object({
   pageImageUrl: z.string().max(2000).nullable(),
   backgroundImageUrl: z.string().max(2000).nullable(),
   /** Those of the page's type, blocks included. They need not be valid yet: what is wrong comes back as `issues`. */
-  properties: z.record(z.string(), z.unknown()),
+  properties: z
+    .record(z.string(), z.unknown())
+    .refine((properties) => !isDeeper(properties, maxDepth), { error: 'Deze pagina is te diep genest' }),
 });
 export type PageEdit = z.output<typeof pageEdit>;
 
 export const pageDocument = pageEdit.extend({
+  name: z.string(),
+  properties: z.record(z.string(), z.unknown()),
   id: z.string(),
   ventureId: z.string(),
   parentId: z.string().nullable(),

@@ -38,9 +38,22 @@ function planAfter({ draft }: PageWork) {
   return draft?.withdrawAt ? { publishAt: null, publishVersion: null, planProblem: null } : noPlan;
 }
 
-async function publishAs(tx: Database, { id, ventureId }: PageWork, version: number, by: By) {
-  const document = await publishSaved(tx, { contentId: id, ventureId, version }, by.at);
+/** A version from before the page moved is published where the page is now, as a version of its own. */
+async function publishAs(tx: Database, work: PageWork, version: number, by: By) {
+  const { id, ventureId } = work;
+  const saved = await readVersion(tx, work, version);
+  if (!saved) throw new AppError('notFound');
+  const here = atPlaceOf(work, saved.document);
+  const isHere = isDeepStrictEqual(here, saved.document);
+  const published = isHere ? version : await addVersion(tx, here, by.name, by.at);
+  const document = await publishSaved(tx, { contentId: id, ventureId, version: published }, by.at);
   return { document, alsoChanged: await spreadSharedBlocks(tx, document, by) };
+}
+
+function atPlaceOf({ document: { parentId, url, position } }: PageWork, document: ContentDocument): ContentDocument {
+  const { routeSegment, ...text } = document;
+  const segment = routeSegment !== undefined && url === document.url ? { routeSegment } : {};
+  return { ...text, ...segment, parentId, url, position };
 }
 
 /** Readers see again what they saw before, and editors have their text back as the draft. */
@@ -58,9 +71,7 @@ export async function draftOfVersion(tx: Database, work: PageWork, version: numb
   const earlier = await readVersion(tx, work, version);
   if (!earlier) throw new AppError('notFound');
   await keepDraft(tx, work);
-  const { parentId, url, position } = work.document;
-  const document = { ...earlier.document, parentId, url, position };
-  await writeDraft(tx, work, { document, ...noReview }, by);
+  await writeDraft(tx, work, { document: atPlaceOf(work, earlier.document), ...noReview }, by);
 }
 
 /** Back to what is on the site. */
@@ -107,12 +118,7 @@ export async function publishPlanned(tx: Database, work: PageWork, by: By): Prom
   if (!version) throw new Error(`no version of ${work.id} is planned`);
   const planned = await readVersion(tx, work, version);
   await publishAs(tx, work, version, by);
-  const isDraftToo = planned !== undefined && isSameText(planned.document, work.document);
+  const isDraftToo = planned !== undefined && isDeepStrictEqual(atPlaceOf(work, planned.document), work.document);
   await writeDraft(tx, work, { ...planAfter(work), archivedAt: null, ...(isDraftToo ? { document: null } : {}) }, by);
   return version;
-}
-
-function isSameText(one: ContentDocument, other: ContentDocument): boolean {
-  const text = ({ position: _, ...document }: ContentDocument) => document;
-  return isDeepStrictEqual(text(one), text(other));
 }

@@ -82,6 +82,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'content.byId': call('everybody', () => ({ params: { contentId: 'onbekend' } }), 404),
   'content.byPath': call('everybody', () => ({ query: { contentUrl: '/steenhof', ventureId: '210' } })),
   'content.children': call('everybody', () => ({ params: { contentId: 'onbekend' } }), 404),
+  'content.preview': call('everybody', () => ({ query: { contentId: 'onbekend' } }), 404),
   'forms.submit': call('everybody', () => ({ params: { contentId: 'onbekend', blockId: 'formulier' }, body: {} }), 404),
   'account.details': call('user', () => ({ query: { expand: '*' } })),
   // The session that the matrix goes on with must not end here.
