@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { previewHeader } from './page-request.ts';
+import { previewHeader } from './preview-token.ts';
 import { route } from './route.ts';
 
 export const contentLink = z.object({

@@ -135,11 +135,3 @@ export const pageCookies: Readonly<Record<string, RegExp>> = {
   stockFilter: /^(true|false)(-asked)?$/,
   productView: /^(grid|list)$/,
 };
-
-/**
- * Carries the token of a preview on the page's address, and stays there: so it counts for that page and for no other. A
- * page with it is rendered for that visitor alone, because it is not one of `pageParameters`.
- */
-export const previewParameter = 'voorbeeld';
-/** How the storefront hands the token to the content API. */
-export const previewHeader = 'preview-token';

@@ -1,5 +1,5 @@
 import { type beheerPageRoutes, longestPreviewDays, type PreviewLink } from '@bouwpoort/contract/beheer-pages';
-import { previewParameter } from '@bouwpoort/contract/page-request';
+import { previewParameter } from '@bouwpoort/contract/preview-token';
 import type { z } from 'zod';
 import { addPreview, listPreviewLinks, type PageWork, readVersion, removePreviewLink } from '../content/content.ts';
 import { AppError } from '../errors/app-error.ts';

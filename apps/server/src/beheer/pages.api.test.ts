@@ -330,26 +330,20 @@ describe('plans', () => {
     expect(planned).toMatchObject({ state: 'planned', plan: { publishAt: '2026-11-17T07:00:00.000Z', problem: null } });
     await here.runJobs({ delayed: true });
     expect(await seen(page.document.url)).toBe(404);
-    // The queue keeps to the clock of the database: here the same job comes once more, a day later.
-    setClock(new Date('2026-11-17T07:00:00Z'));
-    await turn(page.pageId);
+    await turn(page.pageId, '2026-11-17T07:00:00Z');
     expect(await seen(page.document.url)).toMatchObject({ name: page.document.name });
     expect(await read(page.pageId)).toMatchObject({ state: 'published', hasDraft: false });
     expect(await lastTrace(page.pageId)).toMatchObject({ staffName: planned.plan?.by, permission: 'content.publish' });
-    setClock(new Date('2026-11-18T07:00:00Z'));
-    await turn(page.pageId);
+    await turn(page.pageId, '2026-11-18T07:00:00Z');
     expect(await seen(page.document.url)).toBe(404);
     expect(await read(page.pageId)).toMatchObject({ state: 'archived', plan: null });
-    setClock(now);
   });
 
   test('what is written after planning waits; what was planned is what appears', async () => {
     const page = await save(await create(), { title: 'Gepland' });
     await did(plan(page, '2026-11-17T07:00:00Z', null));
     await save(await read(page.pageId), { title: 'Later bedacht' });
-    setClock(new Date('2026-11-17T07:00:00Z'));
-    await turn(page.pageId);
-    setClock(now);
+    await turn(page.pageId, '2026-11-17T07:00:00Z');
     expect((await seen(page.document.url)).title).toBe('Gepland');
     const after = await read(page.pageId);
     expect(after).toMatchObject({ state: 'draft', document: { properties: { title: 'Later bedacht' } } });
@@ -360,9 +354,7 @@ describe('plans', () => {
     await did(plan(page, '2026-11-17T07:00:00Z', null));
     const cancelled = await did(website.ask('DELETE', `${base}/${page.pageId}/plan`));
     expect(cancelled).toMatchObject({ state: 'draft', plan: null });
-    setClock(new Date('2026-11-17T07:00:00Z'));
-    await turn(page.pageId);
-    setClock(now);
+    await turn(page.pageId, '2026-11-17T07:00:00Z');
     expect(await seen(page.document.url)).toBe(404);
   });
 
@@ -370,9 +362,7 @@ describe('plans', () => {
     const section = await create();
     const page = await create(website, { parentId: section.pageId });
     await did(plan(page, '2026-11-17T07:00:00Z', null));
-    setClock(new Date('2026-11-17T07:00:00Z'));
-    await turn(page.pageId);
-    setClock(now);
+    await turn(page.pageId, '2026-11-17T07:00:00Z');
     expect((await read(page.pageId)).plan).toMatchObject({ problem: 'De pagina hierboven staat niet online.' });
   });
 
@@ -388,11 +378,15 @@ describe('plans', () => {
     expect((await plan(page, null, '2026-11-17T08:00:00Z')).statusCode).toBe(400);
   });
 
-  async function turn(pageId: string): Promise<void> {
+  /** The queue keeps to the clock of the database: here its jobs come when the clock of the program says so. */
+  async function turn(pageId: string, at: string): Promise<void> {
+    setClock(new Date(at));
     await db.execute(sql`update pgboss.job set state = 'created', start_after = now(), completed_on = null
       where name = 'turn-planned-page' and data->>'pageId' = ${pageId}`);
     await here.runJobs();
     await here.caughtUp();
+    // Before anybody asks anything: a session does not last a day.
+    setClock(now);
   }
 });
 
@@ -525,13 +519,16 @@ describe('previews', () => {
 
 test('attacks in HTML that are saved and published here reach a visitor harmless', async () => {
   const page = await create();
-  const blocks = xssPayloads.map((payload, at) => rte(`aanval-${at}`, payload));
-  const saved = await save(page, { mainBody: xssPayloads.join('\n'), blocks });
+  // A zero byte is refused at the door, whatever is around it.
+  const storable = xssPayloads.filter((payload) => !payload.includes('\0'));
+  expect((await trySave(page, { mainBody: '<scr\0ipt>' })).statusCode).toBe(400);
+  const blocks = storable.map((payload, at) => rte(`aanval-${at}`, payload));
+  const saved = await save(page, { mainBody: storable.join('\n'), blocks });
   await publish(saved);
   const shown = await seen(page.document.url);
   const clean = (html: string) => cleanHtml(html, () => undefined);
-  expect(shown.mainBody).toBe(clean(xssPayloads.join('\n')));
-  for (const [at, payload] of xssPayloads.entries()) expect(shown.blocks[at].bodyHtml).toBe(clean(payload));
+  expect(shown.mainBody).toBe(clean(storable.join('\n')));
+  for (const [at, payload] of storable.entries()) expect(shown.blocks[at].bodyHtml).toBe(clean(payload));
   expect(JSON.stringify(shown)).not.toMatch(/<script|<svg|<iframe|javascript:/i);
 });
 
@@ -563,7 +560,7 @@ test('checks tell what to look at, mistakes first', async () => {
   );
   expect(told).toEqual([
     'mistake schema',
-    ...['warning link', 'warning link tekst', 'warning link artikelen', 'warning alt tekst', 'warning heading'],
+    ...['warning link tekst', 'warning link artikelen', 'warning link', 'warning alt tekst', 'warning heading'],
     ...['warning image', 'warning seo', 'warning seo'],
   ]);
 });
@@ -623,7 +620,9 @@ describe('blocks on several pages', () => {
     ]);
     expect((await read(draft.pageId)).document.properties.blocks).toEqual([shared('nog', '<p>7 tot 5</p>')]);
     const { blocks } = (await website.get('/api/beheer/shared-blocks?ventureId=210')).json();
-    expect(blocks).toMatchObject([{ sharedId: 'openingstijden', pages: [{}, {}, {}] }]);
+    expect(blocks).toContainEqual(
+      expect.objectContaining({ sharedId: 'openingstijden', block: shared('hier', '<p>7 tot 5</p>') }),
+    );
   });
 });
 
@@ -631,7 +630,7 @@ test('pages, categories and articles are found to link to, and named by their id
   const find = async (query: string) =>
     (await website.get(`/api/beheer/page-targets?ventureId=210&${query}`)).json().targets;
   const all = await find('q=gips');
-  expect(new Set(all.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['category', 'product']));
+  expect(new Set(all.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['page', 'category', 'product']));
   const [product] = await find('kind=product&q=gips');
   const named = await find(`ids=${encodeURIComponent(`page:210-home,product:${product.id},product:0,page:220-home`)}`);
   expect(named.map(({ id }: { id: string }) => id)).toEqual(['210-home', product.id]);

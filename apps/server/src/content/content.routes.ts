@@ -1,5 +1,5 @@
 import { contentRoutes } from '@bouwpoort/contract/content';
-import { previewHeader } from '@bouwpoort/contract/page-request';
+import { previewHeader } from '@bouwpoort/contract/preview-token';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';

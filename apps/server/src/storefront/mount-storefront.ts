@@ -1,6 +1,7 @@
 import type { Transport } from '@bouwpoort/contract/client';
 import { contentRoutes } from '@bouwpoort/contract/content';
-import { type PageLog, type PageRequest, previewParameter } from '@bouwpoort/contract/page-request';
+import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
+import { previewParameter } from '@bouwpoort/contract/preview-token';
 import { toFastifyPath } from '@bouwpoort/contract/route';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,8 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import type { AnyContentPage } from '@bouwpoort/contract/content-types';
-import { type PageLog, previewHeader } from '@bouwpoort/contract/page-request';
+import type { PageLog } from '@bouwpoort/contract/page-request';
+import { previewHeader } from '@bouwpoort/contract/preview-token';
 import type { PageContext } from '../pages/page-context.ts';
 import type { ShownBlock } from './shown-block.ts';
 import { soundBlocks } from './sound-blocks.server.ts';

@@ -1,5 +1,6 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import { type PageLog, type PageRequest, previewParameter } from '@bouwpoort/contract/page-request';
+import type { PageLog, PageRequest } from '@bouwpoort/contract/page-request';
+import { previewParameter } from '@bouwpoort/contract/preview-token';
 import type { VentureListEntry } from '@bouwpoort/contract/ventures';
 import { createContext, data, type MiddlewareFunction, RouterContextProvider, redirect } from 'react-router';
 import { pageApi } from '../http/page-api.ts';
