@@ -69,6 +69,7 @@ const specification = [
 /** What the decisions and the design add. A route in neither list is a mistake or a line missing here. */
 const additions = [
   'GET /api/{cms}/v3.0/content',
+  'GET /api/{cms}/v3.0/preview',
   'POST /api/forms/{contentId}/{blockId}',
   'POST /api/{cms}/v3.0/inventory/bulk',
   'POST /api/account/logout',

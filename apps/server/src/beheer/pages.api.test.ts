@@ -560,7 +560,7 @@ test('checks tell what to look at, mistakes first', async () => {
   );
   expect(told).toEqual([
     'mistake schema',
-    ...['warning link tekst', 'warning link artikelen', 'warning link', 'warning alt tekst', 'warning heading'],
+    ...['warning link', 'warning link tekst', 'warning link artikelen', 'warning alt tekst', 'warning heading'],
     ...['warning image', 'warning seo', 'warning seo'],
   ]);
 });

@@ -28,13 +28,20 @@ function walk(document: ContentDocument, visit: (name: string, value: unknown, s
         into(name, one, { path: `${spot.path}[${at}]`, blockId: spot.blockId ?? blockIdIn(name, one) });
       }
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) into(key, inner, { ...spot, path: `${spot.path}.${key}` });
+      for (const [key, inner] of blocksLast(value)) into(key, inner, { ...spot, path: `${spot.path}.${key}` });
     }
   };
   into('properties', document.properties, { path: 'properties', blockId: null });
   for (const name of ['pageImageUrl', 'backgroundImageUrl'] as const) {
     visit(name, document[name], { path: name, blockId: null });
   }
+}
+
+/** As a reader meets them: what the page itself says, then its blocks. */
+function blocksLast(value: object): [string, unknown][] {
+  const entries = Object.entries(value);
+  const isBlocks = ([key]: [string, unknown]) => key === 'blocks';
+  return [...entries.filter((entry) => !isBlocks(entry)), ...entries.filter(isBlocks)];
 }
 
 function blockIdIn(name: string, value: unknown): string | null {

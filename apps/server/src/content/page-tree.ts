@@ -22,34 +22,32 @@ export interface TreePage {
 export async function readPageTree(db: Database, ventureId: string): Promise<TreePage[]> {
   const { document, contentId, archivedAt, reviewState, publishAt } = contentDrafts;
   const drafted = (name: string) => sql<string | null>`${document}->>${name}`;
-  const [rows, drafts] = await Promise.all([
-    db
-      .select({
-        id: contents.id,
-        parentId: contents.parentId,
-        name: contents.name,
-        url: contents.url,
-        contentType: contents.contentType,
-        position: contents.position,
-      })
-      .from(contents)
-      .where(eq(contents.ventureId, ventureId)),
-    db
-      .select({
-        id: contentId,
-        hasDraft: sql<boolean>`${document} is not null`,
-        archivedAt,
-        reviewState,
-        publishAt,
-        parentId: drafted('parentId'),
-        name: drafted('name'),
-        url: drafted('url'),
-        contentType: drafted('contentType'),
-        position: sql<number | null>`(${document}->>'position')::int`,
-      })
-      .from(contentDrafts)
-      .where(eq(contentDrafts.ventureId, ventureId)),
-  ]);
+  const rows = await db
+    .select({
+      id: contents.id,
+      parentId: contents.parentId,
+      name: contents.name,
+      url: contents.url,
+      contentType: contents.contentType,
+      position: contents.position,
+    })
+    .from(contents)
+    .where(eq(contents.ventureId, ventureId));
+  const drafts = await db
+    .select({
+      id: contentId,
+      hasDraft: sql<boolean>`${document} is not null`,
+      archivedAt,
+      reviewState,
+      publishAt,
+      parentId: drafted('parentId'),
+      name: drafted('name'),
+      url: drafted('url'),
+      contentType: drafted('contentType'),
+      position: sql<number | null>`(${document}->>'position')::int`,
+    })
+    .from(contentDrafts)
+    .where(eq(contentDrafts.ventureId, ventureId));
   const published = new Map(rows.map((row) => [row.id, row]));
   const works = new Map(drafts.map((draft) => [draft.id, draft]));
   const ids = new Set([...published.keys(), ...drafts.flatMap(({ id, hasDraft }) => (hasDraft ? id : []))]);

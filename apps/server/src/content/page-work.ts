@@ -33,10 +33,8 @@ export async function lockPagesOf(tx: Database, ventureId: string): Promise<void
 /** Nothing where there is no such page. A page that is only in the history is none. */
 export async function findPageWork(db: Database, id: string, lock = false): Promise<PageWork | undefined> {
   if (lock) await lockContent(db, id);
-  const [[row], [draft]] = await Promise.all([
-    db.select().from(contents).where(eq(contents.id, id)),
-    db.select().from(contentDrafts).where(eq(contentDrafts.contentId, id)),
-  ]);
+  const [row] = await db.select().from(contents).where(eq(contents.id, id));
+  const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.contentId, id));
   return toWork(row, draft);
 }
 

@@ -37,27 +37,25 @@ export async function findSharedBlocks(
   if (sharedIds?.length === 0) return [];
   const hasAny = sql`jsonb_path_exists(${contents.properties}, '$.blocks[*].sharedId')`;
   const hasAnyDraft = sql`jsonb_path_exists(${draftProperties}, '$.blocks[*].sharedId')`;
-  const [rows, drafts] = await Promise.all([
-    db
-      .select()
-      .from(contents)
-      .where(
-        and(
-          eq(contents.ventureId, ventureId),
-          sharedIds ? or(...sharedIds.map((id) => holds(sql`${contents.properties}`, id))) : hasAny,
-        ),
+  const rows = await db
+    .select()
+    .from(contents)
+    .where(
+      and(
+        eq(contents.ventureId, ventureId),
+        sharedIds ? or(...sharedIds.map((id) => holds(sql`${contents.properties}`, id))) : hasAny,
       ),
-    db
-      .select()
-      .from(contentDrafts)
-      .where(
-        and(
-          eq(contentDrafts.ventureId, ventureId),
-          isNull(contentDrafts.archivedAt),
-          sharedIds ? or(...sharedIds.map((id) => holds(draftProperties, id))) : hasAnyDraft,
-        ),
+    );
+  const drafts = await db
+    .select()
+    .from(contentDrafts)
+    .where(
+      and(
+        eq(contentDrafts.ventureId, ventureId),
+        isNull(contentDrafts.archivedAt),
+        sharedIds ? or(...sharedIds.map((id) => holds(draftProperties, id))) : hasAnyDraft,
       ),
-  ]);
+    );
   const documents = [...rows.map(documentOf), ...drafts.flatMap(({ document }) => document ?? [])];
   const found = new Map<string, SharedBlock>();
   for (const document of documents) {
