@@ -60,3 +60,14 @@ test('a line that falls silent is not believed, and comes back when it can', asy
   expect(heard).toEqual([false, true]);
   await changes.close();
 });
+
+test('a program can start while the line is silent, and hears of changes once it is not', async () => {
+  const slow = new Between();
+  slow.isSilent = true;
+  const changes = await listenForChanges(await slow.listen(), { pulse: 20, answerWithin: 200 });
+  expect(changes.live).toBe(false);
+  slow.isSilent = false;
+  await vi.waitFor(() => expect(changes.live).toBe(true), { timeout: 10_000 });
+  await changes.close();
+  slow.close();
+});

@@ -50,7 +50,7 @@ interface Patience {
 
 export async function listenForChanges(url: string, patience = usualPatience): Promise<Changes> {
   const listener = new ChangeListener(url, patience);
-  await listener.open();
+  await listener.start();
   return listener;
 }
 
@@ -86,7 +86,12 @@ class ChangeListener implements Changes {
     await this.#client?.query('select 1');
   }
 
-  async open(): Promise<void> {
+  /** A database that is slow to answer does not keep a program from starting; it hears of changes a little later. */
+  async start(): Promise<void> {
+    await this.#open().catch(() => void this.#reopen());
+  }
+
+  async #open(): Promise<void> {
     const { pulse, answerWithin } = this.#patience;
     const client = new pg.Client({
       connectionString: this.#url,
@@ -128,7 +133,7 @@ class ChangeListener implements Changes {
     for (let attempt = 0; !this.#closed; attempt++) {
       await sleep(retryAfter[Math.min(attempt, retryAfter.length - 1)], undefined, { ref: false });
       try {
-        if (!this.#closed) await this.open();
+        if (!this.#closed) await this.#open();
         return;
       } catch {
         // The database is not back yet; the loop asks again, and nothing is kept in the meantime.

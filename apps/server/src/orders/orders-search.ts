@@ -1,6 +1,6 @@
 import { countedUpTo, type ListCount } from '@bouwpoort/contract/lists';
-import { type OrderStatus, orderStatuses, orderStatusOf } from '@bouwpoort/trade/order-status';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type OrderStatus, orderStatusOf } from '@bouwpoort/trade/order-status';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, writeCursor } from '../database/keyset.ts';
@@ -140,7 +140,7 @@ async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | un
     ventureId === undefined ? undefined : eq(orders.ventureId, ventureId),
     branchId === undefined ? undefined : eq(orders.branchId, branchId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
-    status === undefined ? undefined : hasStatus(status),
+    status === undefined ? undefined : await hasStatus(db, status),
     from === undefined ? undefined : gte(orders.orderDate, from),
     until === undefined ? undefined : lt(orders.orderDate, until),
     isHeld ? isHeldForCredit : undefined,
@@ -169,11 +169,26 @@ export function inPlaces({ ventures, branches }: OrderPlaces): SQL | undefined {
 const knownCodes = Array.from({ length: 100 }, (_, code) => String(code));
 
 /** The codes are the ERP's; which of them a status stands for is said in one table. */
-function hasStatus(status: OrderStatus): SQL | undefined {
-  const codes = (wanted: OrderStatus) => knownCodes.filter((code) => orderStatusOf(code) === wanted);
-  if (status !== 'statusunknown') return inArray(orders.statusCode, codes(status));
-  const told = orderStatuses.filter((one) => one !== 'statusunknown').flatMap(codes);
-  return and(...told.map((code) => ne(orders.statusCode, code)));
+async function hasStatus(db: Database, status: OrderStatus): Promise<SQL> {
+  const codes = status === 'statusunknown' ? await codesInUse(db) : knownCodes;
+  return inArray(
+    orders.statusCode,
+    codes.filter((code) => orderStatusOf(code) === status),
+  );
+}
+
+/** Found by steps through the index: a list of what a code is not would be compared with every order. */
+async function codesInUse(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    with recursive used as (
+      (select venture_id, status_code from ${orders} order by 1, 2 limit 1)
+      union all
+      select following.* from used cross join lateral (
+        select venture_id, status_code from ${orders}
+        where (venture_id, status_code) > (used.venture_id, used.status_code) order by 1, 2 limit 1) following
+    )
+    select distinct status_code as code from used`);
+  return rows.map(({ code }) => code);
 }
 
 const paymentConditions: Record<PaymentState, SQL | undefined> = {
