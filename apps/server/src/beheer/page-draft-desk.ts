@@ -17,6 +17,7 @@ import {
   requirePage,
   requirePublish,
   shownDocument,
+  traceChangedWith,
   tracedFields,
   tracePage,
   writePage,
@@ -95,8 +96,9 @@ export function putBack(
     const back = await requirePage(tx, pageId);
     await tracePage(tx, tx.db, page, tracedFields(page.document), tracedFields(back.document));
     if (!publish) return;
-    const { version: published } = await publishDraft(tx.db, back, by);
+    const { version: published, alsoChanged } = await publishDraft(tx.db, back, by);
     await tracePage(tx, tx.db, back, { publishVersion: null }, { publishVersion: published });
+    await traceChangedWith(tx, pageId, alsoChanged);
   });
 }
 

@@ -24,7 +24,15 @@ import {
 import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
-import { byStaff, describePage, requirePage, requirePublish, tracePage, writePage } from './page-work-desk.ts';
+import {
+  byStaff,
+  describePage,
+  requirePage,
+  requirePublish,
+  traceChangedWith,
+  tracePage,
+  writePage,
+} from './page-work-desk.ts';
 import { redirectWithin } from './redirect-desk.ts';
 import { requireVenture } from './require-venture.ts';
 
@@ -148,9 +156,10 @@ export async function movePage(
     if (url !== null && !(await isAddressFree(tx.db, url, pageId))) {
       throw new AppError('conflict', { errors: { segment: ['Een andere pagina heeft dit adres al.'] } });
     }
-    await placePage(tx.db, page, { parentId, url, before }, by);
-    const after = await requirePage(tx, pageId);
-    await tracePage(tx, tx.db, page, placeOf(page), placeOf(after));
+    const followed = await placePage(tx.db, page, { parentId, url, before }, by);
+    for (const one of [page, ...followed]) {
+      await tracePage(tx, tx.db, one, placeOf(one), placeOf(await requirePage(tx, one.id)));
+    }
   });
 }
 
@@ -212,7 +221,10 @@ export function restore(
     if (!page.draft?.archivedAt) throw new AppError('badRequest', { detail: 'Deze pagina ligt niet in het archief.' });
     if (publish) requirePublish(ctx, page);
     await writeDraft(tx.db, page, { archivedAt: null }, by);
-    if (publish) await publishDraft(tx.db, await requirePage(tx, pageId), by);
+    if (publish) {
+      const { alsoChanged } = await publishDraft(tx.db, await requirePage(tx, pageId), by);
+      await traceChangedWith(tx, pageId, alsoChanged);
+    }
     const before = { isPublished: false, isArchived: true };
     await tracePage(tx, tx.db, page, before, { isPublished: publish, isArchived: false });
   });

@@ -18,7 +18,7 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import type { StaffContext } from '../staff/staff.ts';
 import { inArchive } from './page-draft-desk.ts';
-import { conflictOf, requirePage, tracePage, writePage } from './page-work-desk.ts';
+import { conflictOf, requirePage, traceChangedWith, tracePage, writePage } from './page-work-desk.ts';
 
 type Routes = typeof beheerPageRoutes;
 
@@ -34,6 +34,7 @@ export function publishPage(ctx: StaffContext, pageId: string, revision: number)
     };
     const after = { isPublished: true, publishVersion: version, review: null, alsoChanged };
     await tracePage(tx, tx.db, page, { ...before, alsoChanged: [] }, after);
+    await traceChangedWith(tx, pageId, alsoChanged);
   });
 }
 
@@ -41,7 +42,8 @@ export function undoPublish(ctx: StaffContext, pageId: string, version: number):
   return writePage(ctx, pageId, undefined, async (tx, page, by) => {
     const published = await publishedVersionOf(tx.db, page);
     if (published?.version !== version) throw await conflictOf(tx, page);
-    await undoPublication(tx.db, page, version, by);
+    const alsoChanged = await undoPublication(tx.db, page, version, by);
+    await traceChangedWith(tx, pageId, alsoChanged);
     const after = await requirePage(tx, pageId);
     const now = await publishedVersionOf(tx.db, after);
     await tracePage(

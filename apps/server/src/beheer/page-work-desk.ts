@@ -149,6 +149,19 @@ export function tracePage(
   return trace(ctx, db, { entity: 'page', entityId: id, entityName: document.name, ventureId, before, after, reason });
 }
 
+/** Of pages that a block they share was changed on, by publishing another. */
+export async function traceChangedWith(
+  tx: StaffContext,
+  changedWith: string,
+  pageIds: readonly string[],
+): Promise<void> {
+  for (const id of pageIds) {
+    const page = await requirePage(tx, id);
+    const version = await publishedVersionOf(tx.db, page);
+    await tracePage(tx, tx.db, page, { publishVersion: null }, { publishVersion: version?.version, changedWith });
+  }
+}
+
 /** Field by field and block by block, so that the history names what was changed. */
 export function tracedFields(document: ContentDocument): Record<string, unknown> {
   const { blocks, ...properties } = document.properties;

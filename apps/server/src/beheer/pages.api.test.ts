@@ -249,6 +249,7 @@ describe('place', () => {
     const moved = await did(act(section, 'move', { parentId: '210-home', segment: 'advies-en-kennis' }));
     expect(moved.document.url).toBe('/steenhof/advies-en-kennis');
     expect(await seen('/steenhof/advies-en-kennis/vorst')).toMatchObject({ name: 'Vorst' });
+    expect(await lastTrace(below.pageId)).toMatchObject({ after: { url: '/steenhof/advies-en-kennis/vorst' } });
     expect((await read(draft.pageId)).document.url).toBe('/steenhof/advies-en-kennis/hitte');
     const old = await app.inject('/api/cms/v3.0/content?contentUrl=/steenhof/kennisbank/vorst');
     expect(old.json()).toMatchObject({ movedTo: '/steenhof/advies-en-kennis/vorst', movedForGood: true });
@@ -619,6 +620,7 @@ describe('blocks on several pages', () => {
       ['daar', '<p>7 tot 5</p>'],
     ]);
     expect((await read(draft.pageId)).document.properties.blocks).toEqual([shared('nog', '<p>7 tot 5</p>')]);
+    expect(await lastTrace(two.pageId)).toMatchObject({ after: { publishVersion: 2, changedWith: one.pageId } });
     const { blocks } = (await website.get('/api/beheer/shared-blocks?ventureId=210')).json();
     expect(blocks).toContainEqual(
       expect.objectContaining({ sharedId: 'openingstijden', block: shared('hier', '<p>7 tot 5</p>') }),

@@ -56,14 +56,18 @@ function atPlaceOf({ document: { parentId, url, position } }: PageWork, document
   return { ...text, ...segment, parentId, url, position };
 }
 
-/** Readers see again what they saw before, and editors have their text back as the draft. */
-export async function undoPublication(tx: Database, work: PageWork, version: number, by: By): Promise<void> {
+/**
+ * Readers see again what they saw before, and editors have their text back as the draft. Returns which other pages
+ * changed with it.
+ */
+export async function undoPublication(tx: Database, work: PageWork, version: number, by: By): Promise<string[]> {
   const undone = await readVersion(tx, work, version);
   if (!undone) throw new AppError('notFound');
   const before = await publishedBefore(tx, work.id, version);
-  if (before === undefined) await withdrawPublished(tx, { contentId: work.id, ventureId: work.ventureId });
-  else await publishAs(tx, work, before, by);
   await writeDraft(tx, work, { document: work.draft?.document ?? undone.document }, by);
+  if (before !== undefined) return (await publishAs(tx, work, before, by)).alsoChanged;
+  await withdrawPublished(tx, { contentId: work.id, ventureId: work.ventureId });
+  return [];
 }
 
 /** As the draft; what was the draft before stays among the versions. The place in the tree is that of today. */
@@ -112,13 +116,13 @@ export async function planPage(
   await writeDraft(tx, work, { ...planned, ...(publishAt ? noReview : {}) }, by);
 }
 
-/** Its moment has come. The draft goes where it is still what was planned. */
-export async function publishPlanned(tx: Database, work: PageWork, by: By): Promise<number> {
+/** Its moment has come. The draft goes where it is still what was planned. Returns as `undoPublication` does. */
+export async function publishPlanned(tx: Database, work: PageWork, by: By): Promise<string[]> {
   const version = work.draft?.publishVersion;
   if (!version) throw new Error(`no version of ${work.id} is planned`);
   const planned = await readVersion(tx, work, version);
-  await publishAs(tx, work, version, by);
+  const { alsoChanged } = await publishAs(tx, work, version, by);
   const isDraftToo = planned !== undefined && isDeepStrictEqual(atPlaceOf(work, planned.document), work.document);
   await writeDraft(tx, work, { ...planAfter(work), archivedAt: null, ...(isDraftToo ? { document: null } : {}) }, by);
-  return version;
+  return alsoChanged;
 }

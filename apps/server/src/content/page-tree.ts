@@ -143,14 +143,15 @@ export function pagesBelow(tree: readonly TreePage[], pageId: string): TreePage[
 
 /**
  * Gives a page its place: on the site at once where it is published, as a version of its own, and in its draft. Pages
- * below whose addresses begin with the old one follow. The caller holds the lock of the venture's pages.
+ * below whose addresses begin with the old one follow: returned as they were. The caller holds the lock of the venture's
+ * pages.
  */
 export async function placePage(
   tx: Database,
   work: PageWork,
   { parentId, url, before }: Place,
   by: { name: string; at: Date },
-): Promise<void> {
+): Promise<PageWork[]> {
   const tree = await readPageTree(tx, work.ventureId);
   const below = pagesBelow(tree, work.id);
   if (parentId !== null && (parentId === work.id || below.some(({ id }) => id === parentId))) {
@@ -161,14 +162,18 @@ export async function placePage(
   }
   const oldUrl = work.document.url;
   await rewrite(tx, work, { parentId, url }, by);
+  const followed: PageWork[] = [];
   if (oldUrl !== null && url !== null && oldUrl !== url) {
     for (const page of below) {
       if (!page.url?.startsWith(`${oldUrl}/`)) continue;
       const one = await findPageWork(tx, page.id, true);
-      if (one) await rewrite(tx, one, { url: `${url}${page.url.slice(oldUrl.length)}` }, by);
+      if (!one) continue;
+      await rewrite(tx, one, { url: `${url}${page.url.slice(oldUrl.length)}` }, by);
+      followed.push(one);
     }
   }
   if (before !== undefined) await reorder(tx, work, tree, parentId, before);
+  return followed;
 }
 
 async function rewrite(

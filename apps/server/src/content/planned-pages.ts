@@ -47,30 +47,37 @@ async function turn(ctx: Context, tx: Database, { id, ventureId }: PageWork): Pr
   const due = await findPageWork(tx, id, true);
   if (due?.draft?.publishAt && due.draft.publishAt <= now) {
     const by = { name: due.draft.plannedBy ?? '', at: now };
-    await publishPlanned(tx, due, by);
-    await recordTurn(ctx, tx, due, { isPublished: true });
+    const alsoChanged = await publishPlanned(tx, due, by);
+    await recordTurn(ctx, tx, due, due, { isPublished: true, alsoChanged });
+    for (const otherId of alsoChanged) {
+      const other = await findPageWork(tx, otherId);
+      if (other) await recordTurn(ctx, tx, due, other, { changedWith: id });
+    }
   }
   const online = await findPageWork(tx, id, true);
   if (online?.draft?.withdrawAt && online.draft.withdrawAt <= now) {
     const by = { name: online.draft.plannedBy ?? '', at: now };
     if (online.row) await archivePage(tx, online, by);
     else await writeDraft(tx, online, noPlan, by);
-    await recordTurn(ctx, tx, online, { isPublished: false });
+    await recordTurn(ctx, tx, online, online, { isPublished: false });
   }
 }
 
 /** In the name of who planned it. */
-function recordTurn(ctx: Context, tx: Database, work: PageWork, after: { isPublished: boolean }): Promise<void> {
+function recordTurn(
+  ctx: Context,
+  tx: Database,
+  { draft }: PageWork,
+  { id, ventureId, document, row }: PageWork,
+  after: Record<string, unknown>,
+): Promise<void> {
   return recordChange(tx, {
     at: ctx.clock(),
-    staff: { id: work.draft?.plannedById ?? null, name: work.draft?.plannedBy ?? '' },
+    staff: { id: draft?.plannedById ?? null, name: draft?.plannedBy ?? '' },
     permission: 'content.publish',
-    entity: 'page',
-    entityId: work.id,
-    entityName: work.document.name,
-    ventureId: work.ventureId,
-    before: { isPublished: work.row !== undefined, publishVersion: null },
-    after: { ...after, publishVersion: work.draft?.publishVersion ?? null },
+    ...{ entity: 'page', entityId: id, entityName: document.name, ventureId },
+    before: { isPublished: row !== undefined, publishVersion: null },
+    after: { isPublished: true, publishVersion: draft?.publishVersion ?? null, ...after },
     requestId: ctx.requestId,
   });
 }
