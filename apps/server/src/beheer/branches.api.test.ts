@@ -1,9 +1,9 @@
 import { withBranchFields } from '@bouwpoort/contract/beheer-branch-fields';
 import { type BeheerBranch, branchEdit } from '@bouwpoort/contract/beheer-branches';
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { auditEntries } from '../audit/audit.tables.ts';
 import { openingDeviations } from '../branches/branches.tables.ts';
+import { lastTrace } from '../testing/last-trace.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { type StaffBrowser, staffOf } from '../testing/test-staff.ts';
 
@@ -26,16 +26,6 @@ async function save(change: (branch: BeheerBranch) => object, by: StaffBrowser =
 
 const shopHours = async (path = '/api/ventures/openinghours/210/2102') =>
   (await app.inject({ url: path, headers: { 'venture-id': '210' } })).json();
-const lastTrace = async (entity: string, entityId: string) =>
-  (
-    await db
-      .select()
-      .from(auditEntries)
-      .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
-      .orderBy(desc(auditEntries.id))
-      .limit(1)
-  )[0];
-
 const withMonday = (branch: BeheerBranch, periods: { open: string; close: string }[]) =>
   withBranchFields(branchEdit.parse(branch), { 'week.shop.1': periods });
 const lunch = [
@@ -99,7 +89,7 @@ describe('a saved branch', () => {
     expect((await read()).week.find(({ weekday }) => weekday === 1)?.periods).toEqual([
       { open: '09:00', close: '00:00' },
     ]);
-    const trace = await lastTrace('branch', '2102');
+    const trace = await lastTrace(db, 'branch', '2102');
     expect(trace).toMatchObject({
       staffName: expect.any(String),
       permission: 'branches.edit',
@@ -167,14 +157,14 @@ describe('closures', () => {
     expect((await admin.ask('PUT', one, { ...closure, name: 'Telling', version })).statusCode).toBe(200);
     const late = await admin.ask('PUT', one, { ...closure, name: 'Te laat', version });
     expect([late.statusCode, late.json().current.name]).toEqual([409, 'Telling']);
-    expect(await lastTrace('closure', String(closureId))).toMatchObject({
+    expect(await lastTrace(db, 'closure', String(closureId))).toMatchObject({
       before: { name: 'Inventarisatie' },
       after: { name: 'Telling' },
     });
     expect((await admin.get('/api/beheer/closures')).payload).toContain('Telling');
     expect((await admin.ask('DELETE', one)).statusCode).toBe(200);
     expect(await holidays()).not.toContain('Telling');
-    expect(await lastTrace('closure', String(closureId))).toMatchObject({ after: null });
+    expect(await lastTrace(db, 'closure', String(closureId))).toMatchObject({ after: null });
   });
 
   test('end no sooner than they begin', async () => {

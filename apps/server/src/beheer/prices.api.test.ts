@@ -1,10 +1,10 @@
 import type { PriceExplanation, PriceStep } from '@bouwpoort/contract/beheer-prices';
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries } from '../audit/audit.tables.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { variants } from '../catalogue/catalogue.tables.ts';
 import { listPrices, priceAgreements, priceTiers } from '../pricing/pricing.tables.ts';
+import { lastTrace } from '../testing/last-trace.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { type StaffBrowser, staffOf } from '../testing/test-staff.ts';
@@ -52,16 +52,6 @@ async function explain(
   return answer.json();
 }
 const step = ({ steps }: PriceExplanation, kind: PriceStep['kind']) => steps.find((one) => one.kind === kind);
-const lastTrace = async (entity: string) =>
-  (
-    await db
-      .select()
-      .from(auditEntries)
-      .where(and(eq(auditEntries.entity, entity)))
-      .orderBy(desc(auditEntries.id))
-      .limit(1)
-  )[0];
-
 describe('an explanation', () => {
   test.each([
     [3, 'storedelivery'],
@@ -150,12 +140,12 @@ describe('an agreement', () => {
     expect(made.statusCode, made.payload).toBe(200);
     const { agreementId, version } = made.json();
     expect(step(await explain(), 'agreement')).toMatchObject({ verdict: 'decides', agreement: { agreementId } });
-    expect(await lastTrace('price-agreement')).toMatchObject({ before: null, permission: 'prices.edit' });
+    expect(await lastTrace(db, 'price-agreement')).toMatchObject({ before: null, permission: 'prices.edit' });
     const end = `/api/beheer/prices/agreements/${agreementId}/end`;
     const ended = await admin.ask('PUT', end, { validUntil: '2026-11-15', version });
     expect(ended.json()).toMatchObject({ validUntil: '2026-11-15', version: version + 1 });
     expect(step(await explain(), 'agreement')).toMatchObject({ verdict: 'expired' });
-    expect(await lastTrace('price-agreement')).toMatchObject({
+    expect(await lastTrace(db, 'price-agreement')).toMatchObject({
       before: { validUntil: null },
       after: { validUntil: '2026-11-15' },
     });
@@ -187,7 +177,7 @@ test('a list price is changed over its own version only, reaches the shop, and l
   expect(step(await explain(), 'list')).toMatchObject({ price: 30.1234 });
   const late = await admin.ask('PUT', `${ofArticle}/list`, { ...body, priceDelivery: 1 });
   expect([late.statusCode, late.json().current.priceDelivery]).toEqual([409, 30.1234]);
-  expect(await lastTrace('list-price')).toMatchObject({
+  expect(await lastTrace(db, 'list-price')).toMatchObject({
     before: { priceDelivery: 28.96, pricePickup: 28 },
     after: { priceDelivery: 30.1234, pricePickup: 29 },
   });

@@ -1,8 +1,7 @@
 import type { BeheerMenu, BeheerMessage, BeheerText, BeheerUsps, MessageEdit } from '@bouwpoort/contract/beheer-site';
-import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { auditEntries } from '../audit/audit.tables.ts';
 import { renewAssortmentMenu } from '../exchange/exchange.ts';
+import { lastTrace } from '../testing/last-trace.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { staffOf } from '../testing/test-staff.ts';
 
@@ -14,16 +13,6 @@ const website = await staffOf(app, 'website');
 const admin = await staffOf(app, 'admin');
 const other = await openTestApp(here.databaseUrl);
 other.setClock(now);
-
-const lastTrace = async (entity: string, entityId: string) =>
-  (
-    await db
-      .select()
-      .from(auditEntries)
-      .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
-      .orderBy(desc(auditEntries.id))
-      .limit(1)
-  )[0];
 
 describe('menus', () => {
   const url = '/api/beheer/menus/210';
@@ -40,7 +29,7 @@ describe('menus', () => {
     expect(saved.statusCode, saved.payload).toBe(200);
     expect(saved.json().version).toBe(version + 1);
     await vi.waitFor(async () => expect((await shown(other.app)).headerLinks.at(-1)).toEqual(offer), { timeout: 2000 });
-    const trace = await lastTrace('menu', '210');
+    const trace = await lastTrace(db, 'menu', '210');
     const before = trace?.before as object;
     expect(trace).toMatchObject({ entityName: expect.stringContaining('Steenhof'), ventureId: '210' });
     const back = await website.ask('PUT', url, { ...menu, ...before, version: version + 1 });
@@ -130,7 +119,7 @@ describe('messages', () => {
     expect(late.statusCode).toBe(409);
     expect(late.json().current).toMatchObject({ isDraft: true, version: version + 1 });
     expect((await website.ask('DELETE', `/api/beheer/messages/${messageId}`)).statusCode).toBe(200);
-    expect(await lastTrace('site-message', messageId)).toMatchObject({ after: null });
+    expect(await lastTrace(db, 'site-message', messageId)).toMatchObject({ after: null });
   });
 
   test('a period is kept to the day, as the days are in the Netherlands', async () => {
@@ -182,7 +171,7 @@ describe('USPs', () => {
     const shown = async () => (await app.inject('/api/ventures/210')).json();
     await vi.waitFor(async () => expect(await shown()).toEqual({ ...venture, uspSettings }), { timeout: 2000 });
     expect((await admin.ask('PUT', url, { ...usps, version })).statusCode).toBe(409);
-    expect(await lastTrace('usps', '210')).toMatchObject({
+    expect(await lastTrace(db, 'usps', '210')).toMatchObject({
       before: { uspSettings: usps.uspSettings },
       after: { uspSettings },
     });
@@ -214,7 +203,7 @@ describe('texts', () => {
     expect((await put('chrome', text.key, { text: 'Iets anders', before: null })).statusCode).toBe(409);
     expect((await put('chrome', text.key, { text: null, before: own })).json()).toEqual(text);
     await vi.waitFor(async () => expect(await shown('chrome', text.key)).toBe(text.shipped), { timeout: 2000 });
-    expect(await lastTrace('text', `chrome/${text.key}`)).toMatchObject({
+    expect(await lastTrace(db, 'text', `chrome/${text.key}`)).toMatchObject({
       before: { text: own },
       after: { text: text.shipped },
     });

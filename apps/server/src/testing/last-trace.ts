@@ -1,0 +1,16 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { auditEntries } from '../audit/audit.tables.ts';
+import type { Database } from '../database/database.ts';
+
+/** What the log of the back office says last of a kind of record, or of one. */
+export async function lastTrace(db: Database, entity: string, entityId?: string) {
+  const [trace] = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.entity, entity), entityId === undefined ? undefined : eq(auditEntries.entityId, entityId)),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return trace;
+}
