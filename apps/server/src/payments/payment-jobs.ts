@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
+import { everyMinute } from '../jobs/job-shapes.ts';
 
 /** For the visitor who did not come back, and the call that got lost. */
-export const checkOpenPayments = jobKind({
-  name: 'check-open-payments',
-  data: z.object({}),
-  retry: { times: 1, firstSeconds: 20, maxSeconds: 20 },
-  timeLimitSeconds: 300,
-  atOnce: 1,
-  schedule: '* * * * *',
-});
+export const checkOpenPayments = jobKind({ ...everyMinute, name: 'check-open-payments', timeLimitSeconds: 300 });
 
 /** Money goes back by a job: it survives a killed process, and nobody waits for the provider. */
 export const refundPayment = jobKind({
