@@ -21,6 +21,7 @@ import { registerBeheerRedirects } from './beheer/redirects.routes.ts';
 import { registerBeheerSearch } from './beheer/search.routes.ts';
 import { registerBeheerSite } from './beheer/site.routes.ts';
 import { registerBeheerSystem } from './beheer/system.routes.ts';
+import { registerBeheerVentures } from './beheer/ventures.routes.ts';
 import { registerViews } from './beheer/views.routes.ts';
 import { registerBranches } from './branches/branches.routes.ts';
 import { listStoreLocations } from './branches/branches.ts';
@@ -88,6 +89,7 @@ import { registerStock } from './stock/stock.routes.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { registerTranslation } from './translation/translation.routes.ts';
 import { registerManifest } from './ventures/manifest.routes.ts';
+import { leadFromDomains } from './ventures/venture-domains.ts';
 import { registerVentures } from './ventures/ventures.routes.ts';
 import { findVenture } from './ventures/ventures.ts';
 
@@ -141,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config);
   refuseUnstorable(app);
   sendEntityTags(app);
+  leadFromDomains(app, deps);
   app.decorate('findVenture', findVenture);
   app.decorate('cachedAnswers', new CachedAnswers(deps.cache.versions, deps.clock));
 
@@ -227,6 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBeheerBranches(app, deps);
   registerBeheerSite(app, deps);
   registerBeheerPages(app, deps);
+  await registerBeheerVentures(app, deps, deps.media);
   registerBeheerPrices(app, deps);
   await registerBeheerImports(app, deps);
   registerBeheerIntegrations(app, deps);

@@ -91,7 +91,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {venture && (
           <>
-            <link rel="icon" type="image/svg+xml" href={venture.beeldmerkUrl} />
+            <link
+              rel="icon"
+              type={venture.beeldmerkUrl.endsWith('.svg') ? 'image/svg+xml' : undefined}
+              href={venture.beeldmerkUrl}
+            />
             <link rel="manifest" href={paths.manifest(venture)} />
             <meta name="theme-color" content={venture.accentColor} />
           </>

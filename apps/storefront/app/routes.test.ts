@@ -1,5 +1,7 @@
+import { reservedPaths } from '@bouwpoort/contract/venture-path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
+import { pageTable } from './pages/page-table.ts';
 import routes from './routes.ts';
 
 const names = (entries: readonly RouteConfigEntry[]): (string | undefined)[] =>
@@ -19,4 +21,10 @@ test('routes have the names the specification gives them, under which page views
       'venture-my-bouwpoort',
     ]),
   );
+});
+
+test('no venture can have the path of a page of the site itself', () => {
+  const own = Object.values(pageTable('bouwpoort')).map(({ path }) => path.split('/')[1] ?? '');
+  const missing = own.filter((segment) => segment !== '' && !segment.startsWith(':') && !reservedPaths.has(segment));
+  expect(missing).toEqual([]);
 });

@@ -54,6 +54,7 @@ export const historyPermissions = {
   usps: 'content.read',
   text: 'content.read',
   redirect: 'content.read',
+  venture: 'content.read',
   'search-synonym': 'search.read',
   'search-tuning': 'search.read',
   import: 'exchange.read',

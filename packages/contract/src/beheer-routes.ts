@@ -15,6 +15,7 @@ import { beheerRedirectRoutes } from './beheer-redirects.ts';
 import { beheerSearchRoutes } from './beheer-search.ts';
 import { beheerSiteRoutes } from './beheer-site.ts';
 import { beheerSystemRoutes } from './beheer-system.ts';
+import { beheerVentureRoutes } from './beheer-ventures.ts';
 import type { RouteContract } from './route.ts';
 import { staffRoutes } from './staff.ts';
 import { viewRoutes } from './views.ts';
@@ -39,5 +40,6 @@ export const beheerRoutes = {
   search: beheerSearchRoutes,
   staff: staffRoutes,
   system: beheerSystemRoutes,
+  ventures: beheerVentureRoutes,
   views: viewRoutes,
 } satisfies Record<string, Record<string, RouteContract>>;

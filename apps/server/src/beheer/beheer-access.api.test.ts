@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beheerRoutes } from '@bouwpoort/contract/beheer-routes';
+import { usualSwitches } from '@bouwpoort/contract/beheer-ventures';
 import { type Permission, startingRoles } from '@bouwpoort/contract/permissions';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import { and, eq, sql } from 'drizzle-orm';
@@ -170,6 +171,10 @@ const categoryFields = {
 const listPrice = { priceDelivery: 1, pricePickup: 1, salesPricePer: 1 };
 
 /** One good call of each: a route that has none does not compile. */
+const ventureFields = {
+  ...{ name: 'Iets', slogan: '', email: 'info@iets.example', phone: '', accentColor: '#12355B' },
+  ...{ logoUrl: null, stackedLogoUrl: null, beeldmerkUrl: null, ...usualSwitches(false) },
+};
 const calls: Record<RouteKey, Call> = {
   'audit.list': none,
   'audit.csv': none,
@@ -373,6 +378,19 @@ const calls: Record<RouteKey, Call> = {
     body: () => ({ name: 'Naam', unit: '', isFilter: false, position: 0, version: 0 }),
   },
   // What of the list one sees is looked at row by row: redirects.api.test.ts.
+  'ventures.list': none,
+  'ventures.details': ofSite(),
+  'ventures.add': {
+    names: 'everything',
+    body: () => ({ ...ventureFields, id: '110', path: 'bouwpoort', pages: [] }),
+  },
+  'ventures.change': ofSite({ ...ventureFields, version: 0 }),
+  'ventures.uploadLogo': {
+    names: 'whole venture',
+    path: ({ ventureId }) => ({ ventureId }),
+    query: () => ({ fileName: 'logo.svg' }),
+    file: 'geen afbeelding',
+  },
   'redirects.list': none,
   'redirects.csv': none,
   'redirects.add': {

@@ -5,6 +5,7 @@ export interface Venture {
   id: string;
   name: string;
   path: string;
+  domain: string | null;
   catalogId: string;
   hasShop: boolean;
   dynamics: boolean;

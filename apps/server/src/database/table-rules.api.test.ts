@@ -279,6 +279,7 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['stock', 'stock_quantity', `purchase_available_quantity = 'NaN'`],
   ['throttle', 'throttle_attempts', `attempts = -1`],
   ['venture', 'venture_accent_color', `accent_color = 'url(javascript:1)'`],
+  ['venture', 'venture_domain', `domain = 'https://bouwpoort.test'`],
   ['venture', 'venture_delivery_modes', `delivery_modes = '{DUIF}'`],
   ['venture', 'venture_path', `path = '//'`],
   ['venture', 'venture_pricelist_formats', `download_pricelist_formats = '{exe}'`],

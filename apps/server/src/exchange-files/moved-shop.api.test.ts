@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usualSwitches } from '@bouwpoort/contract/beheer-ventures';
 import { type ExchangeEntity, exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { query } from '../database/prepared.ts';
@@ -48,7 +49,11 @@ async function moveShop({ context, db }: TestApp): Promise<void> {
     [ventureId],
   );
   if (!venture) throw new Error('the demo world has no such venture');
-  await addVenture(context, { id: ventureId, ...venture, hasShop: true, email: 'info@steenhof.example' });
+  await addVenture(context, {
+    ...{ id: ventureId, ...venture, slogan: '', email: 'info@steenhof.example', phone: '', accentColor: '#A63A24' },
+    ...{ logoUrl: null, stackedLogoUrl: null, beeldmerkUrl: null, ...usualSwitches(true) },
+    pages: ['customerService', 'previouslyOrdered'],
+  });
   for (const entity of moved) {
     const path = join(folder, `${entity}.ndjson`);
     const file = { path, format: 'ndjson', entity, ventureId, onProblem: () => undefined } as const;

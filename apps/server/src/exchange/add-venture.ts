@@ -1,17 +1,23 @@
+import { type NewVenture, newVenture } from '@bouwpoort/contract/beheer-ventures';
 import { type VenturePresentation, venturePresentation } from '@bouwpoort/contract/ventures';
 import type { z } from 'zod';
-import { publishDocuments } from '../content/content.ts';
+import { pagesAt, publishDocuments } from '../content/content.ts';
 import type { Context } from '../context/context.ts';
 import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
-import { escapeHtml, firstNavigation, firstPages } from './first-pages.ts';
-import { type NewVenture, newVenture } from './new-venture.ts';
+import { requireFreeDomain } from '../ventures/ventures.ts';
+import { catalogUrl, firstNavigation, firstPages } from './first-pages.ts';
+import { type VentureLogos, ventureLogos } from './venture-logos.ts';
 
 /**
  * A venture that can be visited at once: with its logo, menus and the pages that screens and laws ask for. The one that
  * the settings call the default is the portal, and has no shop.
  */
-export async function addVenture(ctx: Context, given: z.input<typeof newVenture>): Promise<void> {
+export async function addVenture(
+  ctx: Context,
+  given: z.input<typeof newVenture>,
+  author = 'venture add',
+): Promise<NewVenture> {
   const parsed = newVenture.safeParse(given);
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path, message }) => [path.join('.'), [message]] as [string, string[]]);
@@ -21,9 +27,10 @@ export async function addVenture(ctx: Context, given: z.input<typeof newVenture>
   const venture = { ...parsed.data, hasShop: parsed.data.hasShop && !isPortal };
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    await insertVenture(tx, venture);
-    await insertLogos(tx, venture);
-    await publishDocuments(tx, firstPages(venture, isPortal), 'venture add');
+    await requireFree(tx, venture);
+    const logos = await ventureLogos(tx, venture);
+    await insertVenture(tx, venture, logos);
+    await publishDocuments(tx, firstPages(venture, isPortal), author);
     const { headerLinks, footerLinks, secondaryLinks } = firstNavigation(venture);
     await query(
       db,
@@ -31,70 +38,69 @@ export async function addVenture(ctx: Context, given: z.input<typeof newVenture>
       [venture.id, ...[headerLinks, footerLinks, secondaryLinks].map((links) => JSON.stringify(links))],
     );
   });
+  return venture;
 }
 
-async function insertVenture({ db }: Context, venture: NewVenture): Promise<void> {
+/** Each field says for itself what is taken already. */
+async function requireFree(tx: Context, { id, path, domain }: NewVenture): Promise<void> {
+  const [taken] = await query<{ id: boolean; path: boolean }>(
+    tx.db,
+    `select coalesce(bool_or(id = $1), false) as id, coalesce(bool_or(path = $2), false) as path
+     from venture where id = $1 or path = $2`,
+    [id, path],
+  );
+  const isPage = (await pagesAt(tx, [`/${path}`])).size > 0;
+  const errors = {
+    ...(taken?.id ? { id: [`Nummer ${id} is al van een andere venture`] } : {}),
+    ...(taken?.path ? { path: [`Het pad ${path} is al van een andere venture`] } : {}),
+    ...(!taken?.path && isPage ? { path: [`Op /${path} staat al een pagina`] } : {}),
+  };
+  const [first] = Object.values(errors);
+  if (first) throw new AppError('invalidInput', { detail: `${first[0]}.`, errors });
+  await requireFreeDomain(tx, domain);
+}
+
+async function insertVenture({ db }: Context, venture: NewVenture, logos: VentureLogos): Promise<void> {
   const [added] = await query(
     db,
-    `insert into venture (id, name, path, catalog_id, has_shop, dynamics, disable_ordering, disable_pricing,
-       disable_stock_information, download_pricelist, download_pricelist_formats, accent_color, position, presentation)
-     select $1, $2, $3, $1 || '0', $4, $4, false, false, false, $4, case when $4 then array['csv', 'xlsx', 'pdf'] else '{}' end,
-       $5, coalesce(max(position), 0) + 1, $6 from venture
-     on conflict do nothing returning 1 as added`,
+    `insert into venture (id, name, path, domain, catalog_id, has_shop, dynamics, disable_ordering, disable_pricing,
+       disable_stock_information, download_pricelist, download_pricelist_formats, guest_debit_number, delivery_modes,
+       accent_color, position, presentation)
+     select $1, $2, $3, $4, $1 || '0', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, coalesce(max(position), 0) + 1, $15
+     from venture on conflict do nothing returning 1 as added`,
     [
-      venture.id,
-      venture.name,
-      venture.path,
-      venture.hasShop,
-      venture.accentColor,
-      JSON.stringify(presentationOf(venture)),
+      ...[venture.id, venture.name, venture.path, venture.domain, venture.hasShop, venture.dynamics],
+      ...[venture.disableOrdering, venture.disablePricing, venture.disableStockInformation],
+      ...[venture.downloadPricelist, venture.downloadPricelistFormats, venture.guestDebitNumber],
+      ...[venture.deliveryModes, venture.accentColor, JSON.stringify(presentationOf(venture, logos))],
     ],
   );
+  // Two who make the same one at once both found it free.
   if (!added) {
     throw new AppError('conflict', { detail: `Winkel ${venture.id} of het pad ${venture.path} is er al.` });
   }
 }
 
-function presentationOf({ id, path, name, slogan, email, phone, hasShop }: NewVenture): VenturePresentation {
-  const logo = (kind: string) => `/media/logos/${path}-${kind}.svg`;
+function presentationOf(venture: NewVenture, logos: VentureLogos): VenturePresentation {
+  const { id, path, name, slogan, email, phone, hasShop, pages } = venture;
   return venturePresentation.parse({
-    ...{ slogan, specialism: '', logoUrl: logo('wit'), stackedLogoUrl: logo('kleur'), footerLogoUrl: logo('wit') },
-    ...{ beeldmerkUrl: logo('beeldmerk'), backgroundImageUrl: '', defaultProductImageUrl: logo('beeldmerk') },
+    ...{ slogan, specialism: '', ...logos, footerLogoUrl: logos.logoUrl },
+    ...{ backgroundImageUrl: '', defaultProductImageUrl: logos.beeldmerkUrl },
     ...{ uspSettings: [], registrationUrl: null, registerUSPItems: [] },
     termsUrl: `/${path}/voorwaarden/leveringsvoorwaarden`,
     privacyPage: { url: `/${path}/privacy/privacyverklaring` },
-    customerServicePage: { url: `/${path}/klantenservice` },
+    customerServicePage: pages.includes('customerService') ? { url: `/${path}/klantenservice` } : null,
     termsPage: { url: `/${path}/voorwaarden/algemene-voorwaarden` },
     legalPage: { url: `/${path}/voorwaarden/disclaimer` },
     loginPage: { id: `${id}-login` },
     ...{ socialLinks: {}, linkedIn: null, searchContent: { relevantContent: [], searchTerms: [] } },
-    catalogUrl: hasShop ? `/${path}/categorieen` : null,
-    administrativeEmailAddress: email,
-    administrativePhoneNumber: phone,
-    projectAdministrationEmailAddress: email,
-    projectAdministrationPhoneNumber: phone,
+    catalogUrl: hasShop ? catalogUrl(venture) : null,
+    previouslyOrderedContentId: hasShop && pages.includes('previouslyOrdered') ? `${id}-eerder-besteld` : null,
+    ...{ administrativeEmailAddress: email, administrativePhoneNumber: phone },
+    ...{ projectAdministrationEmailAddress: email, projectAdministrationPhoneNumber: phone },
     forgotPasswordUrl: null,
     ventureConditionsLabel: `Voorwaarden van ${name}`,
     ...{ ventureConditionsText: '', certificationDisclaimer: '' },
-    previouslyOrderedContentId: hasShop ? `${id}-eerder-besteld` : null,
     homePage: { id: `${id}-home` },
   });
-}
-
-/** Its name in letters, until it has a logo. */
-async function insertLogos({ db }: Context, { name, path, accentColor }: NewVenture): Promise<void> {
-  const wordmark = (color: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${name.length * 17 + 20}" height="48" viewBox="0 0 ${name.length * 17 + 20} 48"><text x="4" y="34" font-family="sans-serif" font-weight="700" font-size="28" fill="${color}">${escapeHtml(name)}</text></svg>`;
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><rect width="96" height="96" rx="12" fill="${accentColor}"/><text x="48" y="66" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="52" fill="#fff">${escapeHtml(name.slice(0, 1).toUpperCase())}</text></svg>`;
-  for (const [kind, svg] of [
-    ['wit', wordmark('#ffffff')],
-    ['kleur', wordmark(accentColor)],
-    ['beeldmerk', mark],
-  ] as const) {
-    await query(
-      db,
-      `insert into media_file (path, content_type, bytes) values ($1, 'image/svg+xml', $2) on conflict do nothing`,
-      [`/media/logos/${path}-${kind}.svg`, Buffer.from(svg)],
-    );
-  }
 }

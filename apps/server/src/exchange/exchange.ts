@@ -1,6 +1,7 @@
 /* What other domains may use of the exchange. */
 
 export { abandonBatch } from './abandon-batch.ts';
+export { addVenture } from './add-venture.ts';
 export {
   type ApiKey,
   addApiKey,
@@ -41,4 +42,6 @@ export { type ImportedFields, importedFieldsOf, passReferences, sourcesOf } from
 export type { Reader } from './read-changes.ts';
 export { readCatalogue, readEntity } from './read-whole.ts';
 export { inTray, type OwnDates, putInTray, takeFromTray } from './tray.ts';
+export { isInLetters, type VentureLogos, ventureLogos } from './venture-logos.ts';
+export { closeShop, openShop } from './venture-shop.ts';
 export { productsWithoutCategory, type WaitingProduct } from './waiting-products.ts';

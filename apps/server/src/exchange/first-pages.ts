@@ -1,7 +1,7 @@
+import type { NewVenture, StarterPage } from '@bouwpoort/contract/beheer-ventures';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
-import type { Navigation } from '@bouwpoort/contract/navigation';
+import type { HeaderLink, Navigation } from '@bouwpoort/contract/navigation';
 import { assortmentId } from './assortment-menu.ts';
-import type { NewVenture } from './new-venture.ts';
 
 type Page = Pick<ContentDocument, 'contentType' | 'name'> & {
   at: string;
@@ -10,35 +10,51 @@ type Page = Pick<ContentDocument, 'contentType' | 'name'> & {
   properties: Record<string, unknown>;
 };
 
-/** The pages a shop cannot do without, in words its owner replaces. */
+type Named = Pick<NewVenture, 'id' | 'name' | 'path'>;
+
+/** The pages a venture cannot do without and those it was asked to begin with, in words its owner replaces. */
 export function firstPages(venture: NewVenture, isPortal: boolean): ContentDocument[] {
   const home = isPortal ? portalHome(venture) : ventureHome(venture);
-  const shopPages = venture.hasShop ? [catalogPage(venture), previouslyOrdered()] : [];
+  const wanted = (name: StarterPage, page: Page) => (begins(venture, name) ? [page] : []);
   const pages = [
     home,
     loginPage(venture),
-    ...shopPages,
+    ...(venture.hasShop ? [catalogPage(venture)] : []),
+    ...wanted('previouslyOrdered', previouslyOrdered()),
     branches(venture),
-    customerService(venture),
+    ...wanted('customerService', customerService(venture)),
+    ...wanted('about', about(venture)),
+    ...wanted('news', news(venture)),
     ...legalPages(venture),
   ];
-  return pages.map((page, position) => {
-    const id = page.id ?? `${venture.id}-${page.at.replaceAll('/', '-') || 'home'}`;
-    return {
-      id,
-      ventureId: venture.id,
-      parentId: page.at === '' ? null : (page.under ?? `${venture.id}-home`),
-      contentType: page.contentType,
-      name: page.name,
-      url: page.at === '' ? homeUrl(venture, isPortal) : `/${venture.path}/${page.at}`,
-      position,
-      disableIndexing: false,
-      disableFollowing: false,
-      pageImageUrl: null,
-      backgroundImageUrl: null,
-      properties: page.properties,
-    };
-  });
+  return pages.map((page, position) => documentOf(venture, page, position, isPortal));
+}
+
+/** The pages of a venture that begins to sell later, under their addresses. */
+export function shopPages(venture: Named): ContentDocument[] {
+  return [catalogPage(venture), previouslyOrdered()].map((page, at) => documentOf(venture, page, at + 1, false));
+}
+
+function documentOf(venture: Named, page: Page, position: number, isPortal: boolean): ContentDocument {
+  return {
+    id: page.id ?? `${venture.id}-${page.at.replaceAll('/', '-') || 'home'}`,
+    ventureId: venture.id,
+    parentId: page.at === '' ? null : (page.under ?? `${venture.id}-home`),
+    contentType: page.contentType,
+    name: page.name,
+    url: page.at === '' ? homeUrl(venture, isPortal) : `/${venture.path}/${page.at}`,
+    position,
+    disableIndexing: false,
+    disableFollowing: false,
+    pageImageUrl: null,
+    backgroundImageUrl: null,
+    properties: page.properties,
+  };
+}
+
+/** Nothing was ordered before where nothing is sold. */
+function begins({ pages, hasShop }: NewVenture, name: StarterPage): boolean {
+  return pages.includes(name) && (hasShop || name !== 'previouslyOrdered');
 }
 
 export const homeUrl = ({ path }: Pick<NewVenture, 'path'>, isPortal: boolean) => (isPortal ? '/' : `/${path}`);
@@ -64,7 +80,8 @@ function portalHome({ name, slogan }: NewVenture): Page {
   };
 }
 
-function ventureHome({ name, slogan, path, hasShop }: NewVenture): Page {
+function ventureHome(venture: NewVenture): Page {
+  const { name, slogan, path, hasShop } = venture;
   const next = hasShop
     ? { text: 'Bekijk het assortiment', href: `/${path}/categorieen` }
     : { text: 'Vestigingen', href: `/${path}/vestigingen` };
@@ -88,7 +105,7 @@ function ventureHome({ name, slogan, path, hasShop }: NewVenture): Page {
           audience: 'anonymous',
         },
         { icon: 'pin', text: 'Vestigingen', href: `/${path}/vestigingen` },
-        ...(hasShop
+        ...(begins(venture, 'previouslyOrdered')
           ? [{ icon: 'history', text: 'Eerder besteld', href: `/${path}/eerder-besteld`, audience: 'registered' }]
           : []),
       ],
@@ -117,7 +134,9 @@ function loginPage({ id, name, slogan }: NewVenture): Page {
   };
 }
 
-const catalogPage = ({ id, name }: NewVenture): Page => ({
+export const catalogUrl = ({ path }: Pick<Named, 'path'>) => `/${path}/categorieen`;
+
+const catalogPage = ({ id, name }: Named): Page => ({
   at: 'categorieen',
   id: `${id}-catalogus`,
   contentType: 'CatalogPage',
@@ -162,6 +181,29 @@ const customerService = ({ email, phone }: NewVenture): Page => ({
   },
 });
 
+const about = ({ name, slogan }: NewVenture): Page => ({
+  at: 'over-ons',
+  contentType: 'SimpleContentPage',
+  name: 'Over ons',
+  properties: {
+    title: `Over ${name}`,
+    introduction: slogan || `Wie we zijn en wat je van ${name} kunt verwachten.`,
+    mainBody: `<p>${escapeHtml(name)} vertelt hier binnenkort meer over zichzelf.</p>`,
+    blocks: [],
+  },
+});
+
+const news = ({ id, name }: NewVenture): Page => ({
+  at: 'nieuws',
+  contentType: 'DynamicContentOverviewPage',
+  name: 'Nieuws',
+  properties: {
+    ...{ title: 'Nieuws', introduction: `Het laatste nieuws van ${name}.`, layout: 'cards', showFilter: false },
+    ...{ pageSize: 12, emptyText: 'Er is nu geen nieuws.', blocks: [] },
+    source: { parentId: `${id}-nieuws`, contentType: 'NewsPage' },
+  },
+});
+
 /** What the law and the checkout link to. The texts are the owner's to write. */
 function legalPages({ name }: NewVenture): Page[] {
   const still = `<p>${escapeHtml(name)} plaatst deze tekst hier binnenkort.</p>`;
@@ -183,30 +225,39 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-export function firstNavigation({ id, path, hasShop }: NewVenture): Navigation {
-  const link = (linkId: string, text: string, href: string) => ({
-    id: linkId,
-    text,
-    href,
-    thumbnailUrl: null,
-    target: null,
-    title: null,
-  });
+const link = (id: string, text: string, href: string) => ({
+  ...{ id, text, href, thumbnailUrl: null, target: null, title: null },
+});
+
+/** The item of the menu that shows the catalogue. */
+export function assortmentLink({ id, path }: Named): HeaderLink {
+  return { ...link(assortmentId(id), 'Assortiment', `/${path}/categorieen/${path}-catalogus`), children: [] };
+}
+
+export function firstNavigation(venture: NewVenture): Navigation {
+  const { id, path, name, hasShop } = venture;
   const plain = (text: string, href: string) => ({ text, href, target: null, title: null });
+  const aboutLinks = [
+    ...(begins(venture, 'about') ? [plain('Over ons', `/${path}/over-ons`)] : []),
+    ...(begins(venture, 'news') ? [plain('Nieuws', `/${path}/nieuws`)] : []),
+  ];
   return {
     headerLinks: hasShop
-      ? [{ ...link(assortmentId(id), 'Assortiment', `/${path}/categorieen/${path}-catalogus`), children: [] }]
+      ? [assortmentLink(venture)]
       : [{ ...link(`${id}-vestigingen`, 'Vestigingen', `/${path}/vestigingen`), children: [] }],
     footerLinks: [
       {
         title: 'Service',
         links: [
-          plain('Klantenservice', `/${path}/klantenservice`),
+          ...(begins(venture, 'customerService') ? [plain('Klantenservice', `/${path}/klantenservice`)] : []),
           plain('Vestigingen', `/${path}/vestigingen`),
           plain('Leveringsvoorwaarden', `/${path}/voorwaarden/leveringsvoorwaarden`),
         ],
       },
+      ...(aboutLinks.length > 0 ? [{ title: name, links: aboutLinks }] : []),
     ],
-    secondaryLinks: hasShop ? [link('eerder-besteld', 'Eerder besteld', `/${path}/eerder-besteld`)] : [],
+    secondaryLinks: begins(venture, 'previouslyOrdered')
+      ? [link('eerder-besteld', 'Eerder besteld', `/${path}/eerder-besteld`)]
+      : [],
   };
 }

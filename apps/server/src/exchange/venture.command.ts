@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { usualSwitches } from '@bouwpoort/contract/beheer-ventures';
 import { StartError } from '../config/start-error.ts';
 import { reportFailure } from '../config/start-report.ts';
 import { withCommandContext } from '../context/command-context.ts';
@@ -21,15 +22,15 @@ async function run(): Promise<void> {
     },
   });
   const [command, ...rest] = positionals;
-  const { id, name, path, email, phone, slogan, color } = values;
+  const { id, name, path, email, phone = '', slogan = '', color = '#12355B' } = values;
   if (command === 'list' && rest.length === 0) return list();
   if (command !== 'add' || rest.length > 0 || !id || !name || !path || !email) throw new StartError(usage);
   await withCommandContext('venture', async (ctx) => {
     await addVenture(ctx, {
-      ...{ id, name, path, email, hasShop: !values['no-shop'] },
-      ...(phone === undefined ? {} : { phone }),
-      ...(slogan === undefined ? {} : { slogan }),
-      ...(color === undefined ? {} : { accentColor: color }),
+      ...{ id, name, path, email, phone, slogan, accentColor: color },
+      ...{ logoUrl: null, stackedLogoUrl: null, beeldmerkUrl: null },
+      ...usualSwitches(!values['no-shop']),
+      pages: ['customerService', 'previouslyOrdered'],
     });
     console.log(
       `✓ venture ${id}, ${name}, at ${ctx.config.publicUrl}${id === ctx.config.defaultVentureId ? '/' : `/${path}`}`,

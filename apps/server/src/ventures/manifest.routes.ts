@@ -25,6 +25,11 @@ export function registerManifest(app: FastifyInstance, deps: ContextDeps): void 
       type: 'image/png',
       purpose,
     });
+    const { beeldmerkUrl } = venture.presentation;
+    // Any size is right for a drawing; a picture comes in the sizes below.
+    const drawing = beeldmerkUrl.endsWith('.svg')
+      ? [{ src: beeldmerkUrl, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
+      : [];
     reply.header('cache-control', 'public, max-age=3600');
     return {
       name: venture.name,
@@ -35,11 +40,7 @@ export function registerManifest(app: FastifyInstance, deps: ContextDeps): void 
       lang: 'nl' as const,
       theme_color: venture.accentColor,
       background_color: ground,
-      icons: [
-        { src: venture.presentation.beeldmerkUrl, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-        icon(160, 'any'),
-        icon(640, 'any'),
-      ],
+      icons: [...drawing, icon(160, 'any'), icon(640, 'any')],
     };
   });
 }

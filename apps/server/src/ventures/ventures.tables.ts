@@ -11,6 +11,8 @@ export const ventures = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     path: text().notNull().unique(),
+    /** Its own name on the internet, in lower case; visitors who come by it are sent to its path. */
+    domain: text().unique(),
     /** The catalogue whose direct children are the venture's main categories (C 3). */
     catalogId: text().notNull(),
     hasShop: boolean().notNull(),
@@ -34,6 +36,7 @@ export const ventures = pgTable(
   (t) => [
     check('venture_accent_color', sql`${t.accentColor} ~ '^#[0-9A-Fa-f]{6}$'`),
     check('venture_path', sql`${t.path} ~ '^[a-z0-9-]+$'`),
+    check('venture_domain', sql`${t.domain} ~ '^[a-z0-9-]+([.][a-z0-9-]+)+$'`),
     allOf('venture_delivery_modes', t.deliveryModes, deliveryModeIds),
     allOf('venture_pricelist_formats', t.downloadPricelistFormats, ['csv', 'xlsx', 'pdf']),
   ],

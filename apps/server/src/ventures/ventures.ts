@@ -23,6 +23,13 @@ export {
   type SiteMessageRow,
 } from './site-messages.ts';
 
+export {
+  lockVenture,
+  requireFreeDomain,
+  type StoredVenture,
+  type VentureFields,
+  writeVenture,
+} from './venture-edit.ts';
 export { readUsps, writeUsps } from './venture-usps.ts';
 
 export function findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined> {
@@ -40,14 +47,14 @@ export function findVenture(ctx: Context, ventureId: string): Promise<Venture | 
   });
 }
 
-type VentureSummary = Pick<Venture, 'id' | 'name' | 'path' | 'catalogId' | 'accentColor' | 'hasShop'>;
+type VentureSummary = Pick<Venture, 'id' | 'name' | 'path' | 'domain' | 'catalogId' | 'accentColor' | 'hasShop'>;
 
 /** All ventures in the order of the portal (P 7.5), less the one the settings leave out. */
 export function listVentures(ctx: Context): Promise<VentureSummary[]> {
   return ctx.cache.read('venture', 'list', async () => {
-    const { id, name, path, catalogId, accentColor, hasShop } = ventures;
+    const { id, name, path, domain, catalogId, accentColor, hasShop } = ventures;
     const rows = await ctx.db
-      .select({ id, name, path, catalogId, accentColor, hasShop })
+      .select({ id, name, path, domain, catalogId, accentColor, hasShop })
       .from(ventures)
       .orderBy(asc(ventures.position));
     return rows

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { beheerVentureRoutes } from '@bouwpoort/contract/beheer-ventures';
+import type { FastifyInstance } from 'fastify';
+import type { ContextDeps } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { MediaDeps } from '../media/media.ts';
+import { serveStaff } from '../staff/staff.ts';
+import {
+  changeVenture,
+  listVenturesForStaff,
+  makeVenture,
+  readVentureForStaff,
+  uploadVentureLogo,
+} from './venture-desk.ts';
+
+const fileType = 'application/octet-stream';
+
+export async function registerBeheerVentures(
+  app: FastifyInstance,
+  deps: ContextDeps,
+  { work }: Pick<MediaDeps, 'work'>,
+): Promise<void> {
+  const routes = beheerVentureRoutes;
+  serveStaff(app, deps, routes.list, async (ctx) => ({
+    ventures: await listVenturesForStaff(ctx),
+    publicUrl: ctx.config.publicUrl.replace(/\/+$/, ''),
+  }));
+  serveStaff(app, deps, routes.details, (ctx, { params }) => readVentureForStaff(ctx, params.ventureId));
+  serveStaff(app, deps, routes.add, (ctx, { body }) => makeVenture(ctx, body));
+  serveStaff(app, deps, routes.change, (ctx, { params, body }) => changeVenture(ctx, params.ventureId, body));
+  // In a scope of its own: no other route takes a body as it streams in.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
+    serveStaff(scope, deps, routes.uploadLogo, async (ctx, { params, query, request: { body } }) => {
+      if (!(body instanceof Readable))
+        throw new AppError('badRequest', { detail: `Stuur het bestand met Content-Type: ${fileType}.` });
+      return uploadVentureLogo(ctx, work, { ...params, ...query, body });
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { VentureEdit } from '@bouwpoort/contract/beheer-ventures';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { filesAt, storeFile } from '../media/media.ts';
+import { escapeHtml } from './first-pages.ts';
+
+export interface VentureLogos {
+  logoUrl: string;
+  stackedLogoUrl: string;
+  beeldmerkUrl: string;
+}
+const logoNames = ['logoUrl', 'stackedLogoUrl', 'beeldmerkUrl'] as const;
+
+const lettersFolder = '/media/letters/';
+
+/** Drawn from the name of a venture: what somebody brings themselves stands elsewhere. */
+export const isInLetters = (path: string) => path.startsWith(lettersFolder);
+
+type Named = Pick<VentureEdit, 'name' | 'accentColor' | keyof VentureLogos> & { path: string };
+
+/** The files of its logos: those that were chosen, and its name in letters for the others. */
+export async function ventureLogos(tx: Context, venture: Named): Promise<VentureLogos> {
+  const chosen = logoNames.flatMap((name) => venture[name] ?? []);
+  const files = await filesAt(tx.db, chosen);
+  const missing = logoNames.filter((name) => venture[name] !== null && !files.has(venture[name]));
+  if (missing.length > 0) {
+    const why = 'Dit bestand is er niet meer. Kies een ander';
+    const errors = Object.fromEntries(missing.map((name) => [name, [why]]));
+    throw new AppError('invalidInput', { detail: `${why}.`, errors });
+  }
+  return {
+    logoUrl: venture.logoUrl ?? (await letters(tx, venture, 'wit', wordmark(venture.name, '#ffffff'))),
+    stackedLogoUrl:
+      venture.stackedLogoUrl ?? (await letters(tx, venture, 'kleur', wordmark(venture.name, venture.accentColor))),
+    beeldmerkUrl: venture.beeldmerkUrl ?? (await letters(tx, venture, 'beeldmerk', mark(venture))),
+  };
+}
+
+/** Under a name that says what is in it, so that what was shown before stays as it was. */
+async function letters(tx: Context, { path }: Named, kind: string, svg: string): Promise<string> {
+  const bytes = Buffer.from(svg);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const file = `${lettersFolder}${path}-${kind}-${hash}.svg`;
+  await storeFile(tx, file, 'image/svg+xml', bytes);
+  return file;
+}
+
+function wordmark(name: string, color: string): string {
+  const width = name.length * 17 + 20;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="48" viewBox="0 0 ${width} 48"><text x="4" y="34" font-family="sans-serif" font-weight="700" font-size="28" fill="${color}">${escapeHtml(name)}</text></svg>`;
+}
+
+function mark({ name, accentColor }: Named): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><rect width="96" height="96" rx="12" fill="${accentColor}"/><text x="48" y="66" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="52" fill="#fff">${escapeHtml((Array.from(name)[0] ?? '').toUpperCase())}</text></svg>`;
+}
