@@ -149,6 +149,20 @@ export const rooms: readonly Room[] = [
     routes: [{ index: true, lazy: page(() => import('./rooms/redirects/redirects-page.tsx'), 'beheer-redirects') }],
   },
   {
+    id: 'ventures',
+    path: 'ventures',
+    group: 'website',
+    icon: 'layers',
+    key: 'U',
+    permission: 'content.read',
+    actions: [{ id: 'newVenture', icon: 'plus', to: '/ventures/nieuw', permission: 'system.act' }],
+    routes: [
+      { index: true, lazy: page(() => import('./rooms/ventures/ventures-page.tsx'), 'beheer-ventures') },
+      { path: 'nieuw', lazy: page(() => import('./rooms/ventures/new-venture-page.tsx'), 'beheer-ventures') },
+      { path: ':ventureId', lazy: page(() => import('./rooms/ventures/venture-page.tsx'), 'beheer-ventures') },
+    ],
+  },
+  {
     id: 'branches',
     path: 'vestigingen',
     group: 'website',

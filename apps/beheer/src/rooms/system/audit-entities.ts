@@ -32,6 +32,7 @@ export const auditEntities = [
   'staff-session',
   'text',
   'usps',
+  'venture',
   'webhook',
 ] as const;
 
@@ -45,4 +46,5 @@ export const auditNamespaces = [
   'beheer-site',
   'beheer-redirects',
   'beheer-search',
+  'beheer-ventures',
 ];

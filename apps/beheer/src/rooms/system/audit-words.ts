@@ -17,6 +17,7 @@ const fieldNames: ReadonlyMap<string, string> = new Map(
     staff: 'beheer-staff:field-',
     'staff-role': 'beheer-staff:field-',
     'staff-session': 'beheer-staff:field-',
+    venture: 'beheer-ventures:field-',
   }),
 );
 

@@ -1,0 +1,58 @@
+import { accentStyle } from '@bouwpoort/ui/accent-style.ts';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+
+interface HeaderPreviewProps {
+  name: string;
+  slogan: string;
+  accentColor: string;
+  /** Nothing: the name in letters. */
+  logoUrl: string | null;
+  hasShop: boolean;
+}
+
+/** The header of the shop, in its colours; nothing here can be pressed. */
+export function HeaderPreview({ name, slogan, accentColor, logoUrl, hasShop }: HeaderPreviewProps) {
+  const { t } = useTranslation('beheer-ventures');
+  return (
+    <figure className="vhead" {...accentStyle(accentColor)}>
+      <figcaption className="sr-only">{t('preview')}</figcaption>
+      <div aria-hidden="true">
+        <div className="vhead__util">
+          <span>
+            <Icon name="help" size="small" />
+            {t('preview-service')}
+          </span>
+          <span>
+            <Icon name="pin" size="small" />
+            {t('preview-branches')}
+          </span>
+        </div>
+        <div className="vhead__main">
+          {logoUrl === null ? (
+            <b className="vhead__letters">{name || t('preview-name')}</b>
+          ) : (
+            <img src={logoUrl} alt="" height={32} />
+          )}
+          <span className="vhead__search">
+            {t('preview-search')}
+            <Icon name="search" size="small" />
+          </span>
+          {hasShop && (
+            <span className="vhead__act">
+              <Icon name="user" size="small" />
+              {t('preview-login')}
+            </span>
+          )}
+        </div>
+        <div className="vhead__page">
+          <div className="vhead__promo">
+            <b>{slogan || t('preview-welcome', { name: name || t('preview-name') })}</b>
+            <span className="vhead__link">{t('preview-link')}</span>
+          </div>
+          <span className="vhead__button">{t('preview-button')}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}

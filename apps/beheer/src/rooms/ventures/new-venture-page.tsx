@@ -1,0 +1,281 @@
+import {
+  beheerVentureRoutes,
+  type NewVenture,
+  newVenture,
+  type StarterPage,
+  starterPages,
+  usualSwitches,
+  type VentureEdit,
+  type VentureRow,
+} from '@bouwpoort/contract/beheer-ventures';
+import { slug } from '@bouwpoort/trade/slug';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { PageHead } from '../../kit/page-head.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { useAddressParams } from '../../session/address-params.ts';
+import { useMay } from '../../session/session.ts';
+import { AccentField } from './accent-field.tsx';
+import { HeaderPreview } from './header-preview.tsx';
+import { DomainField, IdentityFields } from './identity-fields.tsx';
+import { LogoFields } from './logo-field.tsx';
+import { SwitchFields } from './switch-fields.tsx';
+import { useVentureRefresh } from './use-venture-refresh.ts';
+import { logoNames } from './venture-fields.ts';
+
+const steps = [
+  { id: 'identity', fields: ['name', 'id', 'path', 'domain', 'slogan', 'email', 'phone'] },
+  { id: 'looks', fields: ['accentColor', ...logoNames] },
+  {
+    id: 'switches',
+    fields: ['hasShop', 'downloadPricelistFormats', 'deliveryModes', 'guestDebitNumber'],
+  },
+  { id: 'pages', fields: ['pages'] },
+] as const satisfies readonly { id: string; fields: readonly (keyof NewVenture)[] }[];
+
+/** A venture in four short steps; then it is there for visitors. */
+export function Component() {
+  const { t } = useTranslation('beheer-ventures');
+  const may = useMay('system.act', { ventureId: null });
+  const { data, error, refetch } = useQuery(read(beheerVentureRoutes.list));
+  return (
+    <>
+      <PageHead title={t('newVenture')} crumbs={[{ label: t('ventures'), href: '/ventures' }]} />
+      {error && <LoadError error={error} retry={refetch} />}
+      {!may && <MayNote permission="system.act" />}
+      {may && data && <Wizard {...data} />}
+    </>
+  );
+}
+
+function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publicUrl: string }) {
+  const { t } = useTranslation('beheer-ventures');
+  const navigate = useNavigate();
+  const say = useUndo();
+  const refresh = useVentureRefresh();
+  const [params, setParams] = useAddressParams();
+  const at = Math.min(steps.length, Math.max(1, Number(params.get('stap')) || 1)) - 1;
+  const step = steps[at] ?? steps[0];
+  const go = (to: number) => setParams((now) => new URLSearchParams([...withoutStep(now), ['stap', String(to + 1)]]));
+  const start = useMemo(() => firstValues(ventures), [ventures]);
+  const record = useRecordForm<NewVenture, NewVenture>({
+    name: 'venture/new',
+    schema: newVenture,
+    values: start,
+    version: null,
+    save: async (body) => {
+      const made = await call(beheerVentureRoutes.add, { body });
+      await refresh();
+      say({ text: t('made', { name: made.edit.name, address: made.address }) });
+      navigate(`/ventures/${made.ventureId}`);
+    },
+  });
+  const { form } = record;
+  const { errors } = form.formState;
+  const value = { ...start, ...useWatch({ control: form.control }) } as NewVenture;
+  const put = (given: Partial<NewVenture>) => {
+    for (const [name, one] of Object.entries(given)) {
+      form.clearErrors(name as 'name');
+      form.setValue(name as 'name', one as string, { shouldDirty: true });
+    }
+  };
+  const fields = {
+    value,
+    error: (name: keyof VentureEdit) => errors[name]?.message,
+    put: (given: Partial<VentureEdit>) => put(withFollowers(value, given)),
+  };
+  const next = async () => {
+    if (!(await form.trigger([...step.fields]))) return;
+    const taken =
+      step.id === 'identity' && ventures.find(({ ventureId, path }) => ventureId === value.id || path === value.path);
+    if (!taken) return go(at + 1);
+    const name = taken.ventureId === value.id ? 'id' : 'path';
+    form.setError(name, { message: t(`taken-${name}`, { name: taken.name }) }, { shouldFocus: true });
+  };
+  const finish = async () => {
+    if (await record.save()) return;
+    const wrong = steps.findIndex((one) => one.fields.some((name) => form.getFieldState(name).invalid));
+    if (wrong >= 0) go(wrong);
+  };
+  const isLast = at === steps.length - 1;
+  useShortcut({ keys: 'Ctrl Enter', label: t(isLast ? 'make' : 'next'), group: t('newVenture') }, () =>
+    isLast ? finish() : next(),
+  );
+  const address = `${publicUrl}/${value.path}`;
+  return (
+    <>
+      <Steps at={at} onGo={go} />
+      {record.error && <Notice kind="error" title={record.error} />}
+      <form
+        className="cols cols--aside"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (isLast ? finish() : next());
+        }}
+      >
+        <Sheet
+          title={t(`step-${step.id}`)}
+          foot={
+            <div className="acts">
+              {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
+              <Button type="submit" look="primary" state={record.isSaving ? 'busy' : 'idle'}>
+                {t(isLast ? 'make' : 'next')}
+                <Keys keys="Ctrl Enter" />
+              </Button>
+            </div>
+          }
+        >
+          <div className="stack">
+            {step.id === 'identity' && (
+              <>
+                <IdentityFields {...fields} />
+                <div className="vtwo">
+                  <Field label={t('field-id')} hint={t('hint-id')} error={errors.id?.message}>
+                    {(control) => (
+                      <Input
+                        {...control}
+                        inputMode="numeric"
+                        value={value.id}
+                        maxLength={9}
+                        autoComplete="off"
+                        onChange={({ target }) => put({ id: target.value })}
+                      />
+                    )}
+                  </Field>
+                  <Field label={t('field-path')} hint={address} error={errors.path?.message}>
+                    {(control) => (
+                      <Input
+                        {...control}
+                        value={value.path}
+                        maxLength={40}
+                        spellCheck={false}
+                        autoComplete="off"
+                        onChange={({ target }) => put({ path: target.value.toLowerCase() })}
+                      />
+                    )}
+                  </Field>
+                </div>
+                <DomainField {...fields} address={address} />
+              </>
+            )}
+            {step.id === 'looks' && (
+              <>
+                <AccentField {...fields} />
+                <LogoFields {...fields} ventureId={value.id} />
+              </>
+            )}
+            {step.id === 'switches' && <SwitchFields {...fields} isPortal={false} />}
+            {step.id === 'pages' && <StarterPages value={value} onChange={(pages) => put({ pages })} />}
+          </div>
+        </Sheet>
+        <Sheet title={t('preview')}>
+          <div className="stack">
+            <HeaderPreview {...value} />
+            <Facts
+              facts={[
+                [t('address'), address],
+                [t('field-id'), value.id],
+                [t('kind'), t(value.hasShop ? 'kind-shop' : 'kind-site')],
+              ]}
+            />
+          </div>
+        </Sheet>
+      </form>
+    </>
+  );
+}
+
+function withoutStep(params: URLSearchParams): [string, string][] {
+  return [...params].filter(([name]) => name !== 'stap');
+}
+
+function firstValues(ventures: readonly VentureRow[]): NewVenture {
+  const highest = Math.max(100, ...ventures.flatMap(({ ventureId }) => Number(ventureId) || []));
+  return {
+    ...{ id: String(Math.floor(highest / 10) * 10 + 10), name: '', path: '', slogan: '', email: '', phone: '' },
+    ...{ accentColor: '#12355B', logoUrl: null, stackedLogoUrl: null, beeldmerkUrl: null },
+    ...usualSwitches(true),
+    pages: [...starterPages],
+  };
+}
+
+/** The path follows the name until somebody chose another; what a shop can do goes and comes with the shop. */
+function withFollowers(before: NewVenture, given: Partial<VentureEdit>): Partial<NewVenture> {
+  const pathOf = (name: string) => slug(name).slice(0, 40).replace(/-+$/, '');
+  const isFollowing = given.name !== undefined && before.path === pathOf(before.name);
+  return {
+    ...(given.hasShop === undefined ? {} : { ...usualSwitches(given.hasShop), domain: before.domain }),
+    ...given,
+    ...(isFollowing ? { path: pathOf(given.name ?? '') } : {}),
+  };
+}
+
+/** The steps as a folding rule; those behind can be gone back to. */
+function Steps({ at, onGo }: { at: number; onGo: (to: number) => void }) {
+  const { t } = useTranslation('beheer-ventures');
+  return (
+    <nav className="wiz wiz--4" aria-label={t('steps')}>
+      {steps.map(({ id }, index) => (
+        <button
+          key={id}
+          type="button"
+          className={index === at ? 'now' : index < at ? 'done' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+          disabled={index > at}
+          onClick={() => onGo(index)}
+        >
+          <b>{t('step', { number: String(index + 1), name: t(`step-${id}`) })}</b>
+          {t(`stepNote-${id}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface StarterPagesProps {
+  value: NewVenture;
+  onChange: (pages: StarterPage[]) => void;
+}
+
+function StarterPages({ value: { pages, hasShop }, onChange }: StarterPagesProps) {
+  const { t } = useTranslation('beheer-ventures');
+  const offered = starterPages.filter((page) => hasShop || page !== 'previouslyOrdered');
+  return (
+    <>
+      <p>
+        {t(hasShop ? 'pagesAlwaysShop' : 'pagesAlways')} {t('pagesText')}
+      </p>
+      <fieldset className="vpages">
+        <legend className="field__label">{t('pagesChoose')}</legend>
+        {offered.map((page) => (
+          <Checkbox
+            key={page}
+            checked={pages.includes(page)}
+            onChange={() => onChange(starterPages.filter((one) => pages.includes(one) !== (one === page)))}
+          >
+            {t(`page-${page}`)}
+            <span className="vpages__hint">{t(`pageHint-${page}`)}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { priceListFormats, type VentureEdit } from '@bouwpoort/contract/beheer-ventures';
+import { deliveryModeIds } from '@bouwpoort/contract/ventures';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Switch } from '../../kit/switch.tsx';
+import type { VentureFieldsProps } from './venture-fields.ts';
+
+/** Told as what customers can do; the record has some of them the other way round. */
+const switches = [
+  { name: 'hasShop', isOnWhen: true },
+  { name: 'dynamics', isOnWhen: true },
+  { name: 'disableOrdering', isOnWhen: false },
+  { name: 'disablePricing', isOnWhen: false },
+  { name: 'disableStockInformation', isOnWhen: false },
+  { name: 'downloadPricelist', isOnWhen: true },
+] as const;
+
+type SwitchFieldsProps = VentureFieldsProps & { isPortal: boolean };
+
+export function SwitchFields({ value, error, put, isPortal }: SwitchFieldsProps) {
+  const { t } = useTranslation('beheer-ventures');
+  const shown = switches.filter(({ name }) => name === 'hasShop' || value.hasShop);
+  if (isPortal) return <p className="muted">{t('portalHasNone')}</p>;
+  return (
+    <div className="stack">
+      <ul className="vswitches">
+        {shown.map(({ name, isOnWhen }) => (
+          <li key={name}>
+            <Switch
+              isOn={value[name] === isOnWhen}
+              label={t(`switch-${name}`)}
+              onChange={(isOn) => put({ [name]: isOn === isOnWhen })}
+            />
+            <p className="mini muted">{t(`switchHint-${name}`)}</p>
+            <Refused text={error(name)} />
+          </li>
+        ))}
+      </ul>
+      {value.hasShop && value.downloadPricelist && (
+        <Ticks
+          name="downloadPricelistFormats"
+          options={priceListFormats}
+          value={value.downloadPricelistFormats}
+          error={error('downloadPricelistFormats')}
+          onChange={(downloadPricelistFormats) => put({ downloadPricelistFormats })}
+        />
+      )}
+      {value.hasShop && (
+        <>
+          <Ticks
+            name="deliveryModes"
+            options={deliveryModeIds}
+            value={value.deliveryModes}
+            error={error('deliveryModes')}
+            onChange={(deliveryModes) => put({ deliveryModes })}
+          />
+          <Field
+            label={t('field-guestDebitNumber')}
+            hint={t('hint-guestDebitNumber')}
+            error={error('guestDebitNumber')}
+            optional
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={value.guestDebitNumber ?? ''}
+                maxLength={20}
+                autoComplete="off"
+                onChange={({ target }) => put({ guestDebitNumber: target.value === '' ? null : target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TicksProps<Value extends string> {
+  name: keyof VentureEdit;
+  options: readonly Value[];
+  value: readonly Value[];
+  error: string | undefined;
+  onChange: (value: Value[]) => void;
+}
+
+function Ticks<Value extends string>({ name, options, value, error, onChange }: TicksProps<Value>) {
+  const { t } = useTranslation('beheer-ventures');
+  return (
+    <fieldset className="check-grid">
+      <legend>{t(`field-${name}`)}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          checked={value.includes(option)}
+          onChange={() => onChange(options.filter((one) => value.includes(one) !== (one === option)))}
+        >
+          {t(`${name}-${option}`)}
+        </Checkbox>
+      ))}
+      <Refused text={error} />
+    </fieldset>
+  );
+}
+
+function Refused({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className="field__error" role="alert">
+      <Icon name="error" size="small" />
+      {text}
+    </p>
+  );
+}

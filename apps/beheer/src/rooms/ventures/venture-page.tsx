@@ -1,0 +1,161 @@
+import {
+  type BeheerVenture,
+  beheerVentureRoutes,
+  switchNames,
+  type VentureEdit,
+  ventureEdit,
+} from '@bouwpoort/contract/beheer-ventures';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { SaveBar } from '../../kit/form/save-bar.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { History } from '../../kit/history/history.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { VentureMark } from '../../kit/venture-mark.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { useMay } from '../../session/session.ts';
+import { AccentField } from './accent-field.tsx';
+import { HeaderPreview } from './header-preview.tsx';
+import { DomainField, IdentityFields } from './identity-fields.tsx';
+import { LogoFields } from './logo-field.tsx';
+import { SwitchFields } from './switch-fields.tsx';
+import { useVentureRefresh } from './use-venture-refresh.ts';
+
+export function Component() {
+  const { ventureId = '' } = useParams();
+  const { data, error, refetch } = useQuery(read(beheerVentureRoutes.details, { params: { ventureId } }));
+  if (error) return <LoadError error={error} retry={refetch} />;
+  return data ? <VentureForm key={ventureId} stored={data} /> : null;
+}
+
+function VentureForm({ stored }: { stored: BeheerVenture }) {
+  const { t } = useTranslation('beheer-ventures');
+  const say = useUndo();
+  const refresh = useVentureRefresh();
+  const { ventureId, edit: values, version, isPortal, address } = stored;
+  const mayLooks = useMay('content.edit', { ventureId });
+  const maySwitch = useMay('system.act', { ventureId });
+  const send = async (edit: VentureEdit, over: number) => {
+    const saved = await call(beheerVentureRoutes.change, { params: { ventureId }, body: { ...edit, version: over } });
+    await refresh();
+    return saved;
+  };
+  const record = useRecordForm<VentureEdit, VentureEdit>({
+    name: `venture/${ventureId}`,
+    schema: ventureEdit,
+    values,
+    version,
+    save: async (edit, over) => {
+      const saved = await send(edit, over ?? version);
+      say({ text: t('saved', { name: edit.name }), undo: () => send(values, saved.version) });
+    },
+  });
+  const { form } = record;
+  const value = { ...values, ...useWatch({ control: form.control }) } as VentureEdit;
+  const { errors } = form.formState;
+  const fields = {
+    value,
+    error: (name: keyof VentureEdit) => errors[name]?.message,
+    put: (given: Partial<VentureEdit>) => {
+      for (const [name, one] of Object.entries(given))
+        form.setValue(name as 'name', one as string, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    },
+  };
+  const show = (name: string, one: unknown) => shownValue(t, name, one);
+  // The letters of a name that is being changed are drawn when it is saved.
+  const logoUrl = value.logoUrl ?? (value.name === values.name ? stored.logos.logoUrl : null);
+  return (
+    <>
+      <PageHead
+        title={values.name}
+        mark={<VentureMark ventureId={ventureId} />}
+        crumbs={[{ label: t('ventures'), href: '/ventures' }]}
+        meta={t('numberAndPath', { number: ventureId, address })}
+      >
+        <Anchor className="btn btn--secondary" href={address} target="_blank">
+          <Icon name="external" size="small" />
+          {t('visit')}
+        </Anchor>
+      </PageHead>
+      <div className="cols cols--aside">
+        <div className="col">
+          <Sheet title={t('step-identity')}>
+            {!mayLooks && <MayNote permission="content.edit" />}
+            <fieldset className="stack plain" disabled={!mayLooks}>
+              <IdentityFields {...fields} />
+            </fieldset>
+          </Sheet>
+          <Sheet title={t('step-looks')}>
+            <fieldset className="stack plain" disabled={!mayLooks}>
+              <HeaderPreview {...value} logoUrl={logoUrl} />
+              <AccentField {...fields} />
+              <LogoFields {...fields} ventureId={ventureId} isLocked={!mayLooks} />
+            </fieldset>
+          </Sheet>
+          <Sheet title={t('step-switches')}>
+            {!maySwitch && <MayNote permission="system.act" />}
+            <fieldset className="stack plain" disabled={!maySwitch}>
+              <DomainField {...fields} address={address} />
+              <SwitchFields {...fields} isPortal={isPortal} />
+            </fieldset>
+          </Sheet>
+        </div>
+        <Sheet title={t('history')}>
+          <History
+            entity="venture"
+            entityId={ventureId}
+            fieldName={(field) => t(`field-${field}`)}
+            show={show}
+            mayPutBack={({ before }) =>
+              mayLooks && (maySwitch || !switchNames.some((name) => Object.hasOwn(before ?? {}, name)))
+            }
+            putBack={({ before }) => send({ ...values, ...before }, version)}
+          />
+        </Sheet>
+      </div>
+      <SaveBar
+        changed={record.changed.map((name) => t(`field-${name}`))}
+        isSaving={record.isSaving}
+        error={record.error}
+        onSave={record.save}
+        onDiscard={record.discard}
+      >
+        <span>{t('atOnce')}</span>
+      </SaveBar>
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={Object.keys(values).map((name) => ({
+          name: name as keyof VentureEdit,
+          label: t(`field-${name}`),
+          show: (one: unknown) => show(name, one) ?? String(one ?? ''),
+        }))}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={() => {
+          record.takeTheirs();
+          void refresh();
+        }}
+      />
+    </>
+  );
+}
+
+function shownValue(t: ReturnType<typeof useTranslation>['t'], name: string, value: unknown): string | undefined {
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (name === 'deliveryModes' || name === 'downloadPricelistFormats')
+    return [value]
+      .flat()
+      .map((one) => t(`${name}-${String(one)}`))
+      .join(', ');
+  if (value === null) return t(name.endsWith('Url') ? 'inLetters' : 'none');
+  return undefined;
+}
