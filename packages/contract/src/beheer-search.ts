@@ -88,6 +88,7 @@ export type BeheerTuning = z.output<typeof beheerTuning>;
 
 export const reasonKinds = ['whole', 'joined', 'synonym', 'ending', 'parts', 'beginning', 'spelling', 'code'] as const;
 const because = z.enum(reasonKinds);
+/** Where a word can stand in a product, the place that says most first. */
 export const searchFieldNames = [
   'type',
   'name',
@@ -99,6 +100,7 @@ export const searchFieldNames = [
   'feature',
   'text',
 ] as const;
+export type SearchField = (typeof searchFieldNames)[number];
 
 export const testedHit = z.object({
   productId: z.int(),
@@ -168,8 +170,49 @@ export const searchTerm = z.object({
   averagePlace: z.number().nullable(),
   results: z.int(),
   lastDay: day,
+  /** What it may mean, in words that find something; only in the list of what was looked for in vain. */
+  proposal: z.string().nullable(),
 });
 export type SearchTerm = z.output<typeof searchTerm>;
+
+/** Of a publication: how each record was before it, for the way back. */
+const publishedSynonym = z
+  .object({
+    synonymId: rowId,
+    live: synonymEdit.nullable(),
+    /** Nothing: its removal was prepared. */
+    draft: synonymEdit.nullable(),
+    /** After publishing; nothing of what is gone. */
+    version: version.nullable(),
+  })
+  .refine(({ live, draft }) => live !== null || draft !== null);
+const publishedTuning = z.object({
+  ...{ ventureId, query: plainText(100), categoryId: rowId.nullable() },
+  live: z.array(tunedItem).max(50).nullable(),
+  draft: z.array(tunedItem).max(50),
+  version: version.nullable(),
+});
+export const publication = z.object({
+  synonyms: z.array(publishedSynonym).max(5000),
+  tunings: z.array(publishedTuning).max(5000),
+});
+export type Publication = z.output<typeof publication>;
+
+export const maxSynonymLines = 2000;
+export const synonymLine = z.object({
+  line: z.int(),
+  term: z.string(),
+  finds: z.string(),
+  kind: z.enum(synonymKinds),
+  ventureId: z.string().nullable(),
+  /** Why it is left out. */
+  problem: z.string().nullable(),
+  /** It is there already, and stays as it is. */
+  isKnown: z.boolean(),
+});
+export type SynonymLine = z.output<typeof synonymLine>;
+
+const synonymFilter = { ventureId, q: searchText, drafts: queryFlag.optional() };
 
 const termQuery = z.object({
   list: z.enum(termListNames),
@@ -222,12 +265,36 @@ export const beheerSearchRoutes = {
     spec,
     access: 'staff',
     permission: 'search.read',
-    query: z.object({ ventureId, q: searchText, drafts: queryFlag.optional(), ...pageQuery }),
+    query: z.object({ ...synonymFilter, ...pageQuery }),
     response: z.object({
       synonyms: z.array(beheerSynonym),
       nextCursor: z.string().nullable(),
       total: z.int(),
     }),
+  }),
+  synonymsCsv: route({
+    method: 'GET',
+    path: '/api/beheer/search/synonyms.csv',
+    summary: 'The same as a file for a spreadsheet, which can be imported again',
+    spec,
+    access: 'staff',
+    permission: 'search.read',
+    query: z.object(synonymFilter),
+    responseType: 'binary',
+  }),
+  importSynonyms: route({
+    method: 'POST',
+    path: '/api/beheer/search/synonyms/import',
+    summary:
+      'Prepare synonyms from lines: what customers say, what it finds, its kind and its venture; or only try them',
+    spec,
+    access: 'staff',
+    permission: 'search.tune',
+    body: z.object({
+      text: z.string().min(1, { error: 'Er staat niets in' }).max(500_000, { error: 'Dit is te groot' }),
+      isTrial: z.boolean(),
+    }),
+    response: z.object({ lines: z.array(synonymLine), taken: z.int(), known: z.int(), refused: z.int() }),
   }),
   addSynonym: route({
     method: 'POST',
@@ -323,7 +390,17 @@ export const beheerSearchRoutes = {
     access: 'staff',
     permission: 'search.tune',
     body: z.object({ ventureId, fingerprint: z.int() }),
-    response: z.object({ synonyms: z.int(), tunings: z.int() }),
+    response: publication,
+  }),
+  unpublish: route({
+    method: 'POST',
+    path: '/api/beheer/search/unpublish',
+    summary: 'Take a publication back: in force is what was, and what was prepared is prepared again',
+    spec,
+    access: 'staff',
+    permission: 'search.tune',
+    body: publication,
+    response: done,
   }),
   discard: route({
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { SearchField } from '@bouwpoort/contract/beheer-search';
 import {
   type IndexedProduct,
   type IndexFrame,
@@ -7,7 +8,7 @@ import {
   variantsAtGlance,
 } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
-import { fieldOf, type SearchField } from './index/search-fields.ts';
+import { fieldOf } from './index/search-fields.ts';
 import type { ProductQuery, SearchEngine } from './query/search-engine.ts';
 import type { Explanation, HitReason, WordReading } from './query/search-explain.ts';
 import type { ShopTuning, TunedItem } from './query/search-tuning.ts';

@@ -1,20 +1,7 @@
+import { type SearchField, searchFieldNames } from '@bouwpoort/contract/beheer-search';
 import type { IndexedProduct, IndexFrame } from '../../catalogue/catalogue.ts';
 import { indexTerms, tokenize } from '../language/search-lexer.ts';
 import { withoutLine } from './search-terms.ts';
-
-/** Where a word can stand in a product, the place that says most first. */
-export const searchFields = [
-  'type',
-  'name',
-  'brand',
-  'category',
-  'value',
-  'line',
-  'parent',
-  'feature',
-  'text',
-] as const;
-export type SearchField = (typeof searchFields)[number];
 
 interface FoundIn {
   field: SearchField;
@@ -25,7 +12,7 @@ interface FoundIn {
 /** The place of a term in a product that says most; nothing when it stands nowhere. */
 export function fieldOf(product: IndexedProduct, frame: IndexFrame, term: string): FoundIn | undefined {
   const texts = textsOf(product, frame);
-  for (const field of searchFields) {
+  for (const field of searchFieldNames) {
     const text = texts[field].find((one) => tokenize(one).some((token) => indexTerms(token).includes(term)));
     if (text !== undefined) return { field, text };
   }
