@@ -1,9 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { beheerSearchRoutes, SearchTerm } from '@bouwpoort/contract/beheer-search';
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
-import { ignoreTerm, listSearchTerms, showTermAgain, type TermFilter, type TermRow } from '../search/search.ts';
+import {
+  ignoreTerm,
+  listSearchTerms,
+  type SearchEngine,
+  showTermAgain,
+  type TermFilter,
+  type TermRow,
+} from '../search/search.ts';
 import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
 
@@ -16,13 +24,28 @@ const csvPiece = 1000;
 
 export async function listTermsForStaff(
   ctx: StaffContext,
+  engine: SearchEngine,
   { cursor, limit, ...asked }: z.output<Routes['terms']['query']>,
 ) {
   const filter = filterOf(ctx, asked);
   const rows = await listSearchTerms(ctx.db, filter, { after: readPlace(cursor), limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { terms: shown.map(toTerm), nextCursor: last ? writePlace(last) : null };
+  const terms = shown.map(toTerm);
+  return {
+    terms: asked.list === 'missed' ? await withProposals(engine, terms) : terms,
+    nextCursor: last ? writePlace(last) : null,
+  };
+}
+
+/** To look for a far word takes a while in a large catalogue: between two of them others are answered. */
+async function withProposals(engine: SearchEngine, terms: readonly SearchTerm[]): Promise<SearchTerm[]> {
+  const proposed: SearchTerm[] = [];
+  for (const term of terms) {
+    proposed.push({ ...term, proposal: (await engine.propose(term.ventureId, term.term)) ?? null });
+    await nextTurn();
+  }
+  return proposed;
 }
 
 function filterOf(ctx: StaffContext, { list, ventureId, days, atLeast, q }: TermQuery): TermFilter {
@@ -50,7 +73,8 @@ function readPlace(cursor: string | undefined) {
 }
 
 function toTerm({ places, rank: _, ...row }: TermRow): SearchTerm {
-  return { ...row, averagePlace: row.clicks === 0 ? null : Math.round((places / row.clicks) * 10) / 10 };
+  const averagePlace = row.clicks === 0 ? null : Math.round((places / row.clicks) * 10) / 10;
+  return { ...row, averagePlace, proposal: null };
 }
 
 const csvColumns = [

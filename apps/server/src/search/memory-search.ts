@@ -100,6 +100,10 @@ export class MemorySearch implements SearchEngine {
     return query?.explain(text, productIds, tuning) ?? { reading: [], strictness: 'all', hits: [] };
   }
 
+  propose(ventureId: string, text: string): string | undefined {
+    return this.#stateFor(ventureId).queryOf(ventureId)?.propose(text);
+  }
+
   complete(ventureId: string, text: string, includeOrderItems = true): Completion {
     const query = this.#stateFor(ventureId).queryOf(ventureId);
     return query?.complete(text, includeOrderItems) ?? { terms: [], productIds: [], categories: [] };

@@ -37,6 +37,10 @@ class ScriptedEngine implements SearchEngine {
     return { reading: [], strictness: 'all', hits: [] };
   }
 
+  propose(): undefined {
+    return undefined;
+  }
+
   complete(ventureId: string, text: string): Completion {
     this.completed.push([ventureId, text]);
     return this.completion;

@@ -27,17 +27,18 @@ interface SynonymFormProps {
   synonym: BeheerSynonym | undefined;
   /** What a new one begins with. */
   term: string;
+  finds: string;
   onClose: () => void;
 }
 
-export function SynonymForm({ ventureId, synonym, term, onClose }: SynonymFormProps) {
+export function SynonymForm({ ventureId, synonym, term, finds, onClose }: SynonymFormProps) {
   const { t } = useTranslation('beheer-search');
   const { t: common } = useTranslation('beheer');
   const me = useMe();
   const { ventures } = useScope();
   const say = useUndo();
   const { refresh } = useSearchAttempt();
-  const values: Edit = synonym?.edit ?? { ventureId, kind: 'oneWay', term, finds: '' };
+  const values: Edit = synonym?.edit ?? { ventureId, kind: 'oneWay', term, finds };
   const record = useRecordForm({
     name: synonym ? `search-synonym/${synonym.synonymId}` : `search-synonym/new ${term}`,
     schema: synonymEdit,

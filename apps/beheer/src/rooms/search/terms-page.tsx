@@ -129,6 +129,13 @@ function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof use
         of: ['missed'],
         cell: ({ misses }) => number(misses),
       },
+      {
+        id: 'proposal',
+        label: t('proposal'),
+        className: 'm-full',
+        of: ['missed'],
+        cell: ({ proposal }) => proposal,
+      },
       { id: 'searches', label: t('times_searched'), className: 'r', cell: ({ searches }) => number(searches) },
       {
         id: 'before',
@@ -188,7 +195,7 @@ function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof use
             <span className="acts tuneacts">
               <Link
                 className={buttonClass({ look: 'secondary' }, 'btn--s')}
-                to={`/zoeken/synoniemen?${new URLSearchParams({ synoniem: 'nieuw', woord: row.term, venture: row.ventureId })}`}
+                to={`/zoeken/synoniemen?${newSynonymOf(row)}`}
               >
                 <Icon name="plus" size="small" />
                 {t('makeSynonym')}
@@ -207,6 +214,11 @@ function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof use
     ];
     return all.filter(({ of }) => of === undefined || of.includes(which));
   }, [t, me, which, latest]);
+}
+
+function newSynonymOf({ term, ventureId, proposal }: SearchTerm): URLSearchParams {
+  const given = { synoniem: 'nieuw', woord: term, venture: ventureId };
+  return new URLSearchParams(proposal === null ? given : { ...given, vindt: proposal });
 }
 
 const number = (value: number) => value.toLocaleString('nl-NL');

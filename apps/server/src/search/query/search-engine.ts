@@ -55,6 +55,8 @@ export interface SearchEngine {
   search(query: ProductQuery, tuning?: ShopTuning): ProductHits | Promise<ProductHits>;
   /** Why a text finds these products. */
   explain(asked: ExplainedQuery, tuning?: ShopTuning): Explanation | Promise<Explanation>;
+  /** What a text that finds nothing may mean, in words that do; for staff, who judge it. */
+  propose(ventureId: string, text: string): string | undefined | Promise<string | undefined>;
   complete(ventureId: string, text: string, includeOrderItems?: boolean): Completion | Promise<Completion>;
   close(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { putBoostsFirst, type Relevance, sortKeys, takePage } from './search-ord
 import { takePinnedPage } from './search-pins.ts';
 import { type PlannedWord, type PlanOptions, planSearch, type SearchPlan } from './search-plan.ts';
 import { readFilter } from './search-selection.ts';
+import { proposeWord } from './search-spelling.ts';
 import { completeText } from './search-suggest.ts';
 import type { ShopTuning, TunedResult } from './search-tuning.ts';
 
@@ -101,6 +102,22 @@ export class ShardQuery {
     } finally {
       forgetMatch(match);
     }
+  }
+
+  /** What a text that finds nothing may mean here, in words that do find something. */
+  propose(text: string): string | undefined {
+    const shard = this.#shard;
+    if (text.length > maxTextLength) return undefined;
+    const words = this.tuning.synonyms.wordsIn(text).flatMap((token) => {
+      if (token.kind !== 'word' || shard.vocabulary.find(token.stem) !== undefined) return token.text;
+      return proposeWord(shard, token.text, token.stem) ?? [];
+    });
+    const proposed = words.join(' ');
+    if (proposed === '' || proposed === text.trim().toLowerCase()) return undefined;
+    const { match } = this.#match(proposed, {}, this.tuning);
+    const isFound = match.docs.some((doc) => shard.shown.array[doc] === 1);
+    forgetMatch(match);
+    return isFound ? proposed : undefined;
   }
 
   complete(text: string, includeOrderItems: boolean): Completion {

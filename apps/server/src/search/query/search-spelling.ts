@@ -71,6 +71,34 @@ function correctCompound(shard: SearchShard, text: string): Correction | undefin
   return undefined;
 }
 
+const shortestWide = 8;
+const shortestKept = 5;
+
+/**
+ * For a word that nothing was found by: staff look at what is proposed, so it may be further away than what visitors are
+ * corrected to. A word with one more mistake, or else the longest part of it that the catalogue knows.
+ */
+export function proposeWord(shard: SearchShard, text: string, stem: string): string | undefined {
+  const near = correctSpelling(shard, text, stem);
+  if (near) return near.text;
+  if (stem.length > maxWordLength || /\d/.test(stem)) return undefined;
+  const { vocabulary } = shard;
+  const wide = stem.length < shortestWide ? [] : nearestWords(shard, stem, allowedDistance(stem) + 1);
+  const alike = wide.find(({ term }) => vocabulary.terms[term]![0] === stem[0]);
+  return alike ? vocabulary.surfaces[alike.term] : longestPart(shard, text);
+}
+
+/** The end of a Dutch compound says what it is, so of two as long the end counts. */
+function longestPart({ vocabulary, postings }: SearchShard, text: string): string | undefined {
+  for (let length = text.length - 1; length >= shortestKept; length--) {
+    for (const part of [text.slice(-length), text.slice(0, length)]) {
+      const id = vocabulary.isPart(part) ? vocabulary.find(part) : undefined;
+      if (id !== undefined && postings.count(id) > 0) return vocabulary.surfaces[id];
+    }
+  }
+  return undefined;
+}
+
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** How a word begins that somebody is typing with one mistake; nothing before four letters, when all is still open. */
