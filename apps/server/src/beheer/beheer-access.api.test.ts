@@ -410,6 +410,15 @@ const calls: Record<RouteKey, Call> = {
   'search.summary': ofWholeVenture,
   'search.test': ofShop({ query: 'gipsplaat', categoryId: null }),
   'search.synonyms': ofWholeVenture,
+  'search.synonymsCsv': ofWholeVenture,
+  'search.importSynonyms': { names: 'nothing', body: () => ({ text: 'a;b', isTrial: true }) },
+  'search.unpublish': {
+    names: 'whole venture',
+    body: ({ ventureId }) => ({
+      synonyms: [],
+      tunings: [{ ventureId, query: 'bestaat niet', categoryId: null, live: null, draft: [], version: 1 }],
+    }),
+  },
   'search.addSynonym': ofShop({ kind: 'oneWay', term: 'brulboei', finds: 'gipsplaat' }),
   'search.changeSynonym': {
     ...{ names: 'nothing', path: noSynonym },

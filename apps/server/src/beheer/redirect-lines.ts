@@ -1,3 +1,5 @@
+import { readPastedLines } from './pasted-lines.ts';
+
 /** A line of a file of redirects: from, to, and perhaps 301 or 302. */
 interface RedirectLine {
   line: number;
@@ -13,25 +15,15 @@ const heads = new Set(['van', 'from', 'oud', 'bron', 'source', 'old']);
 
 /** Lines with a semicolon, a tab or a comma between. Of a whole address of another site only the path counts. */
 export function readRedirectLines(text: string): RedirectLine[] {
-  const rows = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
-  return rows.slice(0, maxRedirectLines + 2).flatMap((row, at) => {
-    if (row.trim() === '') return [];
-    const separator = [';', '\t', ','].find((sign) => row.includes(sign)) ?? ';';
-    const [from = '', to = '', kind = ''] = row.split(separator).map(unquoted);
-    if (at === 0 && heads.has(from.toLowerCase())) return [];
-    return { line: at + 1, from: pathOf(from), to, isPermanent: kind !== '302', problem: problemOf(to, kind) };
-  });
+  const lines = readPastedLines(text, { separators: [';', '\t', ','], heads, maxLines: maxRedirectLines });
+  return lines.map(({ line, cells: [from = '', to = '', kind = ''] }) => ({
+    ...{ line, from: pathOf(from), to, isPermanent: kind !== '302', problem: problemOf(to, kind) },
+  }));
 }
 
 function problemOf(to: string, kind: string): string | null {
   if (to === '') return 'Er staat geen nieuw adres op deze regel';
   return kind === '' || kind === '301' || kind === '302' ? null : 'De soort is 301 of 302';
-}
-
-function unquoted(cell: string): string {
-  const text = cell.trim();
-  const inside = text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1) : text;
-  return inside.replaceAll('""', '"').trim();
 }
 
 function pathOf(address: string): string {

@@ -1,4 +1,4 @@
-import type { beheerSearchRoutes, Trial } from '@bouwpoort/contract/beheer-search';
+import type { beheerSearchRoutes, Publication, Trial } from '@bouwpoort/contract/beheer-search';
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { z } from 'zod';
@@ -119,7 +119,7 @@ async function lockDrafts(ctx: StaffContext, db: Database, ventureId: string): P
 export function publishDrafts(
   ctx: StaffContext,
   { ventureId, fingerprint }: z.output<(typeof beheerSearchRoutes)['publish']['body']>,
-): Promise<{ synonyms: number; tunings: number }> {
+): Promise<Publication> {
   requireThere(ctx, { ventureId });
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
@@ -130,8 +130,12 @@ export function publishDrafts(
       });
     // What goes makes room for what takes its place.
     const removals = drafts.synonyms.filter(({ draft }) => draft && 'removed' in draft);
+    const published: Publication = { synonyms: [], tunings: [] };
     for (const row of [...removals, ...drafts.synonyms.filter((one) => !removals.includes(one))]) {
+      const { live, edit } = describeSynonym(row);
       await publishSynonym(db, row);
+      const version = (await findSynonym(db, row.id))?.version ?? null;
+      published.synonyms.push({ synonymId: row.id, live, draft: removals.includes(row) ? null : edit, version });
       const isGone = removals.includes(row);
       const before = isGone ? synonymFields(row) : { state: synonymFields(row).state };
       await trace(tx, db, { ...synonymRecord(row), before, after: isGone ? null : { state: 'live' } });
@@ -140,11 +144,14 @@ export function publishDrafts(
       const record = await tuningRecord(tx, row);
       const fields = await tuningFields(tx, row);
       await publishTuning(db, row);
+      const { ventureId: shop, query, categoryId, live, draft } = row;
+      const version = (await lockTuning(db, row.id))?.version ?? null;
+      published.tunings.push({ ventureId: shop, query, categoryId, live, draft: draft ?? [], version });
       const isGone = row.draft?.length === 0;
       const before = isGone ? fields : { state: fields.state };
       await trace(tx, db, { ...record, before, after: isGone ? null : { state: 'live' } });
     }
-    return { synonyms: drafts.synonyms.length, tunings: drafts.tunings.length };
+    return published;
   });
 }
 

@@ -129,6 +129,40 @@ describe('a synonym', () => {
     expect((await tryIt()).synonyms).toBe(0);
   });
 
+  test('comes back by taking its publication back, as it was prepared', async () => {
+    const { synonymId } = await prepare(edit('terugkomertje', 'gipsplaat'));
+    const first = (await publish((await tryIt()).fingerprint)).json();
+    await expect.poll(() => inShop('terugkomertje'), soon).toEqual(await inShop('gipsplaat'));
+    const url = `/api/beheer/search/synonyms/${synonymId}`;
+    const { version } = first.synonyms[0];
+    await assortment.ask('PUT', url, { edit: edit('terugkomertje', 'steenwol'), version });
+    const second = (await publish((await tryIt()).fingerprint)).json();
+    await expect.poll(() => inShop('terugkomertje'), soon).toEqual(await inShop('steenwol'));
+    const back = await assortment.ask('POST', '/api/beheer/search/unpublish', second);
+    expect(back.statusCode, back.payload).toBe(200);
+    await expect.poll(() => inShop('terugkomertje'), soon).toEqual(await inShop('gipsplaat'));
+    const listed = (await assortment.get(`/api/beheer/search/synonyms?ventureId=${ventureId}&q=terugkomertje`)).json();
+    expect(listed.synonyms).toMatchObject([{ synonymId, state: 'changed', edit: { finds: 'steenwol' } }]);
+    const late = await assortment.ask('POST', '/api/beheer/search/unpublish', second);
+    expect([late.statusCode, late.json().detail]).toEqual([
+      409,
+      'Er is sindsdien iets veranderd. Zet het per onderdeel terug.',
+    ]);
+    await assortment.ask('POST', '/api/beheer/search/discard', { ventureId });
+  });
+
+  test('that was taken away comes back by taking that back', async () => {
+    const url = `/api/beheer/search/synonyms?ventureId=${ventureId}&q=terugkomertje`;
+    const [{ synonymId, version }] = (await assortment.get(url)).json().synonyms;
+    await assortment.ask('DELETE', `/api/beheer/search/synonyms/${synonymId}?version=${version}`);
+    const gone = (await publish((await tryIt()).fingerprint)).json();
+    await expect.poll(() => inShop('terugkomertje'), soon).toEqual([]);
+    expect((await assortment.ask('POST', '/api/beheer/search/unpublish', gone)).statusCode).toBe(200);
+    await expect.poll(() => inShop('terugkomertje'), soon).toEqual(await inShop('gipsplaat'));
+    expect((await assortment.get(url)).json().synonyms).toMatchObject([{ state: 'removing' }]);
+    await publishAll();
+  });
+
   test('leaves a trace of each step', async () => {
     const history = await reader.get(`/api/beheer/history?entity=search-synonym&entityId=${made.synonymId}`);
     const states = history.json().changes.map(({ after }: { after: { state: string } | null }) => after?.state ?? null);
@@ -151,6 +185,62 @@ describe('a synonym', () => {
     const answer = await assortment.ask('POST', '/api/beheer/search/synonyms', given);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().errors)).toEqual([field]);
+  });
+});
+
+describe('a file of synonyms', () => {
+  const bring = (text: string, isTrial: boolean, who = assortment) =>
+    who.ask('POST', '/api/beheer/search/synonyms/import', { text, isTrial });
+  const csv = async () => (await reader.get(`/api/beheer/search/synonyms.csv?ventureId=${ventureId}`)).payload;
+  const text = [
+    'term;vindt;soort;venture',
+    '"wiebelplank, wipplank";multiplex;één kant op;210',
+    'kwastje;verfkwast;over en weer;steenhof',
+    'heel;;stopwoord;210',
+    'kwastje;;;210',
+    'overal;gipsplaat;;alle',
+    'KNABBELHOUT;kalkzandsteen;over en weer;210',
+    'kwastje;verfkwast;over en weer;210',
+  ].join('\r\n');
+
+  test('is tried line by line, and nothing is prepared', async () => {
+    const answer = await bring(text, true);
+    expect(answer.json()).toMatchObject({ taken: 3, known: 2, refused: 2 });
+    expect(
+      answer.json().lines.map(({ line, problem }: { line: number; problem: string | null }) => [line, problem]),
+    ).toEqual([
+      ...[
+        [2, null],
+        [3, null],
+        [4, null],
+        [5, 'Vul in hoe wij het noemen'],
+      ],
+      ...[
+        [6, 'Voor deze venture mag je geen synoniemen maken'],
+        [7, null],
+        [8, null],
+      ],
+    ]);
+    expect((await tryIt()).synonyms).toBe(0);
+  });
+
+  test('is prepared, traced, and read again it changes nothing', async () => {
+    expect((await bring(text, false)).json().taken).toBe(3);
+    expect((await tryIt()).synonyms).toBe(3);
+    const written = await csv();
+    expect(written).toContain('wiebelplank, wipplank;multiplex;één kant op;210');
+    expect(written).toContain('heel;;stopwoord;210');
+    const again = (await bring(written, true, admin)).json();
+    expect([again.taken, again.refused]).toEqual([0, 0]);
+    const gone = await assortment.ask('POST', '/api/beheer/search/discard', { ventureId });
+    const [{ synonymId }] = gone.json().synonyms;
+    const { changes } = (await reader.get(`/api/beheer/history?entity=search-synonym&entityId=${synonymId}`)).json();
+    expect(changes).toHaveLength(2);
+  });
+
+  test('of too many lines is refused', async () => {
+    const answer = await bring('a;b\n'.repeat(2001), true);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, { text: ['Hooguit 2000 regels per keer'] }]);
   });
 });
 
@@ -342,6 +432,27 @@ describe('what visitors look for', () => {
     const { payload } = await reader.get(`/api/beheer/search/terms.csv?ventureId=${ventureId}&list=popular`);
     expect(payload.split('\r\n')[0]).toContain('Gezocht;Venture;Keer');
     expect(payload).toContain('steenwol;210;10');
+  });
+
+  test('in vain gets a proposal, in words that find something', async () => {
+    for (const query of ['gibsplaaten brulboei', 'hypersteenwol', 'isolatiematerijaaal'])
+      await tell({ kind: 'search', query, results: 0 });
+    const proposals = async () =>
+      new Map(
+        (await terms('missed')).map(({ term, proposal }: { term: string; proposal: string | null }) => [
+          term,
+          proposal,
+        ]),
+      );
+    await expect.poll(async () => (await proposals()).size, { timeout: 6000 }).toBe(4);
+    const found = await proposals();
+    expect(found.get('xqzvwk plork')).toBeNull();
+    expect(found.get('hypersteenwol')).toBe('steenwol');
+    expect(found.get('gibsplaaten brulboei')).toContain('gips');
+    for (const [, proposal] of found) if (proposal) expect((await inShop(String(proposal))).length).toBeGreaterThan(0);
+    await desk.db.execute(
+      sql`delete from search_term where term in ('gibsplaaten brulboei', 'hypersteenwol', 'isolatiematerijaaal')`,
+    );
   });
 
   test('can be ignored, and shown again', async () => {

@@ -8,7 +8,9 @@ import { sendCsv } from './csv-stream.ts';
 import { describeSearch, discardDrafts, publishDrafts, tryDrafts } from './search-desk.ts';
 import { ignore, listTermsForStaff, showAgain, termCsvRows, termHeads } from './search-terms-desk.ts';
 import { addSynonym, changeSynonym, discardSynonym, listSynonymsForStaff, removeSynonym } from './synonym-desk.ts';
+import { importSynonyms, synonymCsvRows, synonymHeads } from './synonym-file.ts';
 import { listTuningsForStaff, testForStaff, tune } from './tuning-desk.ts';
+import { unpublish } from './unpublish-desk.ts';
 
 export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, search: SearchEngine): void {
   const routes = beheerSearchRoutes;
@@ -19,6 +21,10 @@ export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, se
   serveStaff(app, deps, routes.summary, (ctx, { query }) => describeSearch(ctx, engine(), query.ventureId));
   serveStaff(app, deps, routes.test, (ctx, { body }) => testForStaff(ctx, engine(), body));
   serveStaff(app, deps, routes.synonyms, (ctx, { query }) => listSynonymsForStaff(ctx, query));
+  serveStaff(app, deps, routes.synonymsCsv, async (ctx, { query, reply }) =>
+    sendCsv(reply, 'synoniemen.csv', await synonymHeads(ctx), await synonymCsvRows(ctx, query)),
+  );
+  serveStaff(app, deps, routes.importSynonyms, (ctx, { body }) => importSynonyms(ctx, body));
   serveStaff(app, deps, routes.addSynonym, (ctx, { body }) => addSynonym(ctx, body));
   serveStaff(app, deps, routes.changeSynonym, (ctx, { params, body }) => changeSynonym(ctx, params.synonymId, body));
   serveStaff(app, deps, routes.removeSynonym, (ctx, { params, query }) =>
@@ -33,8 +39,12 @@ export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, se
   serveStaff(app, deps, routes.tune, (ctx, { body }) => tune(ctx, body));
   serveStaff(app, deps, routes.trial, (ctx, { body }) => tryDrafts(ctx, engine(), body.ventureId));
   serveStaff(app, deps, routes.publish, (ctx, { body }) => publishDrafts(ctx, body));
+  serveStaff(app, deps, routes.unpublish, async (ctx, { body }) => {
+    await unpublish(ctx, body);
+    return { value: true };
+  });
   serveStaff(app, deps, routes.discard, (ctx, { body }) => discardDrafts(ctx, body.ventureId));
-  serveStaff(app, deps, routes.terms, (ctx, { query }) => listTermsForStaff(ctx, query));
+  serveStaff(app, deps, routes.terms, (ctx, { query }) => listTermsForStaff(ctx, engine(), query));
   serveStaff(app, deps, routes.termsCsv, async (ctx, { query, reply }) =>
     sendCsv(reply, 'zoekopdrachten.csv', await termHeads(ctx), termCsvRows(ctx, query)),
   );

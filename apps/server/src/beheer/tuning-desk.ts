@@ -109,14 +109,18 @@ async function conflictOf(ctx: StaffContext, subject: Subject, row: StoredTuning
   });
 }
 
-async function requireCategory(ctx: StaffContext, { categoryId, ventureId }: Subject): Promise<void> {
+export async function requireCategory(ctx: StaffContext, { categoryId, ventureId }: Subject): Promise<void> {
   if (categoryId === null) return;
   const category = await findCategoryRow(ctx.db, categoryId);
   if (category?.ventureId !== ventureId)
     throw new AppError('invalidInput', { errors: { categoryId: ['Deze categorie bestaat niet in deze winkel'] } });
 }
 
-async function requireProducts(ctx: StaffContext, ventureId: string, items: readonly TunedItem[]): Promise<void> {
+export async function requireProducts(
+  ctx: StaffContext,
+  ventureId: string,
+  items: readonly TunedItem[],
+): Promise<void> {
   const names = await namesOfProducts(
     ctx.db,
     items.map(({ productId }) => productId),

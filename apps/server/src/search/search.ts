@@ -31,6 +31,7 @@ export {
   type SynonymEdit,
   stateOfSynonym,
   synonymsOf,
+  unpublishSynonym,
 } from './synonym-edit.ts';
 export { testQuery } from './test-query.ts';
 export { tryTuning } from './try-tuning.ts';
@@ -45,4 +46,5 @@ export {
   rowsInForce,
   type StoredTuning,
   tuningsOf,
+  unpublishTuning,
 } from './tuning-edit.ts';

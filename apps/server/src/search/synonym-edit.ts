@@ -119,6 +119,28 @@ export async function publishSynonym(tx: Database, row: StoredSynonym): Promise<
   else await update(tx, row, { ...row.draft.edit, isLive: true, draft: null });
 }
 
+interface SynonymBefore {
+  live: SynonymEdit | null;
+  /** Nothing: its removal. */
+  draft: SynonymEdit | null;
+}
+
+/** As it was before it was published, prepared once more; one that publishing took away gets another number. */
+export async function unpublishSynonym(
+  tx: Database,
+  row: StoredSynonym | undefined,
+  { live, draft }: SynonymBefore,
+): Promise<StoredSynonym> {
+  const edit = live ?? draft;
+  if (!edit) throw new Error('a synonym that was neither in force nor prepared');
+  const prepared = draft ? { edit: draft } : { removed: true as const };
+  const values = { ...edit, isLive: live !== null, draft: prepared };
+  if (row) return update(tx, row, values);
+  const [made] = await tx.insert(searchSynonyms).values(values).returning();
+  if (!made) throw new Error('the synonym was not written');
+  return made;
+}
+
 async function update(
   tx: Database,
   { id }: StoredSynonym,

@@ -79,6 +79,24 @@ export async function publishTuning(tx: Database, row: StoredTuning): Promise<vo
   else await update(tx, row, { live: row.draft, draft: null });
 }
 
+interface TuningBefore {
+  live: TunedItem[] | null;
+  draft: TunedItem[];
+}
+
+/** As it was before it was published, prepared once more; also one that publishing took away. */
+export async function unpublishTuning(
+  tx: Database,
+  { ventureId, query, categoryId }: TuningSubject,
+  row: StoredTuning | undefined,
+  { live, draft }: TuningBefore,
+): Promise<StoredTuning> {
+  if (row) return update(tx, row, { live, draft });
+  const [made] = await tx.insert(searchTunings).values({ ventureId, query, categoryId, live, draft }).returning();
+  if (!made) throw new Error('the tuning was not written');
+  return made;
+}
+
 /** What is in force, or would be after publishing. */
 export function rowsInForce(rows: readonly StoredTuning[], which: 'live' | 'draft'): TuningRow[] {
   return rows.map((row) => ({

@@ -8,6 +8,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { Switch } from '../../kit/switch.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { meQuery, useMe } from '../../session/session.ts';
@@ -67,17 +68,10 @@ function OwnSessions() {
       {error && <LoadError error={error} retry={refetch} />}
       {data && (
         <table className="dt dt--stack" aria-label={t('sessions')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('sessionDevice')}</th>
-              <th scope="col">{t('sessionAddress')}</th>
-              <th scope="col">{t('sessionBegan')}</th>
-              <th scope="col">{t('sessionLast')}</th>
-              <th scope="col">
-                <span className="sr-only">{t('actions')}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[t('sessionDevice'), t('sessionAddress'), t('sessionBegan'), t('sessionLast')]}
+            actions={t('actions')}
+          />
           <tbody>
             {data.sessions.map((session) => (
               <tr key={session.sessionId}>

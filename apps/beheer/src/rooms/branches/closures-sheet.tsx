@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
@@ -68,16 +69,7 @@ export function ClosuresSheet() {
       {error && <LoadError error={error} retry={refetch} />}
       {problem && <Notice kind="error" title={problem} />}
       <table className="dt dt--plain dt--stack">
-        <thead>
-          <tr>
-            <th scope="col">{t('closureDays')}</th>
-            <th scope="col">{t('closureName')}</th>
-            <th scope="col">{t('closureVenture')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('actions')}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('closureDays'), t('closureName'), t('closureVenture')]} actions={t('actions')} />
         <tbody>
           {data?.closures.map((one) => (
             <tr key={one.closureId}>

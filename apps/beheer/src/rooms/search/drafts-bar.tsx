@@ -1,4 +1,4 @@
-import { beheerSearchRoutes, type Trial, type TriedQuery } from '@bouwpoort/contract/beheer-search';
+import { beheerSearchRoutes, type Publication, type Trial, type TriedQuery } from '@bouwpoort/contract/beheer-search';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useMay } from '../../session/session.ts';
@@ -74,10 +75,16 @@ export function DraftsBar({ ventureId }: { ventureId: string }) {
           ventureId={ventureId}
           may={may}
           onClose={() => setTrying(false)}
-          onPublished={async (count) => {
+          onPublished={async (publication) => {
             setTrying(false);
             await refresh();
-            say({ text: t('published', { count }) });
+            say({
+              text: t('published', { count: publication.synonyms.length + publication.tunings.length }),
+              undo: async () => {
+                await call(routes.unpublish, { body: publication });
+                await refresh();
+              },
+            });
           }}
         />
       )}
@@ -111,7 +118,7 @@ interface TrialDialogProps {
   ventureId: string;
   may: boolean;
   onClose: () => void;
-  onPublished: (count: number) => Promise<void>;
+  onPublished: (publication: Publication) => Promise<void>;
 }
 
 /** Which queries get better, worse or different, before anybody else sees it. */
@@ -126,8 +133,7 @@ function TrialDialog({ ventureId, may, onClose, onPublished }: TrialDialogProps)
   const { problem, attempt } = useSearchAttempt();
   const publish = (trial: Trial) =>
     attempt(async () => {
-      const { synonyms, tunings } = await call(routes.publish, { body: { ventureId, fingerprint: trial.fingerprint } });
-      await onPublished(synonyms + tunings);
+      await onPublished(await call(routes.publish, { body: { ventureId, fingerprint: trial.fingerprint } }));
     });
   const isReady = data !== undefined && !isFetching;
   useShortcut(
@@ -202,14 +208,7 @@ function TrialTable({ queries }: { queries: readonly TriedQuery[] }) {
     place === null ? t('hitCount', { count: total }) : t('placeOf', { place, count: total });
   return (
     <table className="dt dt--plain">
-      <thead>
-        <tr>
-          <th scope="col">{t('query')}</th>
-          <th scope="col">{t('before')}</th>
-          <th scope="col">{t('after')}</th>
-          <th scope="col">{t('verdict')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t('query'), t('before'), t('after'), t('verdict')]} />
       <tbody>
         {shown.map((one) => (
           <tr key={one.query}>

@@ -2,8 +2,8 @@ import { type BeheerSynonym, beheerSearchRoutes } from '@bouwpoort/contract/behe
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
+import { useMemo, useState } from 'react';
+import { call, urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
@@ -23,6 +23,7 @@ import { useShop } from '../products/use-shop.ts';
 import { DraftsBar } from './drafts-bar.tsx';
 import { Problem, SearchHead } from './search-head.tsx';
 import { SynonymForm } from './synonym-form.tsx';
+import { SynonymImport } from './synonym-import.tsx';
 import { useSearchAttempt } from './use-search-changes.ts';
 
 const routes = beheerSearchRoutes;
@@ -49,10 +50,11 @@ export function Component() {
   const setOpen = (id: string | undefined) =>
     setParams((now) => {
       const after = new URLSearchParams(now);
-      for (const name of [parameter, 'woord']) after.delete(name);
+      for (const name of [parameter, 'woord', 'vindt']) after.delete(name);
       if (id !== undefined) after.set(parameter, id);
       return after;
     });
+  const [isImporting, setImporting] = useState(false);
   const attempts = useSearchAttempt();
   const filters = useMemo(
     (): Filter[] => [
@@ -61,12 +63,15 @@ export function Component() {
     [t],
   );
   const list = useList({ filters });
+  const question = {
+    ventureId,
+    ...(list.search ? { q: list.search } : {}),
+    ...(list.filters.proef ? { drafts: true } : {}),
+  };
   const { data, error, refetch } = useQuery({
     ...read(routes.synonyms, {
       query: {
-        ventureId,
-        ...(list.search ? { q: list.search } : {}),
-        ...(list.filters.proef ? { drafts: true } : {}),
+        ...question,
         ...(list.cursor ? { cursor: list.cursor } : {}),
         limit: pageSize,
       },
@@ -80,6 +85,9 @@ export function Component() {
   return (
     <>
       <SearchHead>
+        <MayButton permission="search.tune" where={{ ventureId }} icon="upload" onClick={() => setImporting(true)}>
+          {t('importSynonyms')}
+        </MayButton>
         <MayButton
           permission="search.tune"
           where={{ ventureId }}
@@ -108,6 +116,7 @@ export function Component() {
             pageSize={pageSize}
             total={data && { count: data.total, isExact: true }}
             nextCursor={data?.nextCursor}
+            csv={urlOf(routes.synonymsCsv, { query: question })}
             empty={{ title: t('noSynonyms'), text: t('noSynonymsText') }}
           />
         </div>
@@ -117,6 +126,7 @@ export function Component() {
             ventureId={ventureId}
             synonym={open === isNew ? undefined : chosen}
             term={params.get('woord') ?? ''}
+            finds={params.get('vindt') ?? ''}
             onClose={() => setOpen(undefined)}
           />
         ) : (
@@ -125,6 +135,7 @@ export function Component() {
           </Sheet>
         )}
       </div>
+      {isImporting && <SynonymImport onClose={() => setImporting(false)} />}
       {shop && <DraftsBar ventureId={shop.ventureId} />}
     </>
   );

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
@@ -34,16 +35,7 @@ export function Component() {
       {data && data.tunings.length > 0 && (
         <Sheet bare>
           <table className="dt dt--plain" aria-label={t('tabTuned')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('query')}</th>
-                <th scope="col">{t('decision')}</th>
-                <th scope="col">{t('state')}</th>
-                <th scope="col">
-                  <span className="sr-only">{t('actions')}</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={[t('query'), t('decision'), t('state')]} actions={t('actions')} />
             <tbody>
               {data.tunings.map((tuning) => (
                 <TuningRow

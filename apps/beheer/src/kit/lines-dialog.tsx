@@ -1,0 +1,152 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type ReactNode, useState } from 'react';
+import { DropZone } from './drop-zone.tsx';
+import { type StateLook, StateMark } from './state-mark.tsx';
+import type { useAttempt } from './use-attempt.ts';
+
+/** More lines than these are not drawn; those with an error come first. */
+const shownLines = 200;
+
+interface TriedLine {
+  line: number;
+  problem: string | null;
+}
+
+interface Outcome<Line extends TriedLine> {
+  lines: Line[];
+  taken: number;
+  refused: number;
+}
+
+interface LinesDialogProps<Line extends TriedLine> {
+  title: string;
+  hint: string;
+  fileHint: string;
+  placeholder: string;
+  /** What a line is about, as the head of its column. */
+  subject: string;
+  attempts: Pick<ReturnType<typeof useAttempt>, 'problem' | 'attempt'>;
+  send: (text: string, isTrial: boolean) => Promise<Outcome<Line>>;
+  describe: (line: Line) => { what: ReactNode; note: string; look: StateLook; state: string };
+  onTaken: (taken: number) => void;
+  onClose: () => void;
+}
+
+/** Lines of a spreadsheet, pasted or from a file: tried first, then taken. */
+export function LinesDialog<Line extends TriedLine>(props: LinesDialogProps<Line>) {
+  const { title, hint, fileHint, placeholder, subject, attempts, send, describe, onTaken, onClose } = props;
+  const { t } = useTranslation('beheer');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState<Outcome<Line> & { text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const { problem, attempt } = attempts;
+  const isTried = tried !== undefined && tried.text === text;
+  const submit = (isTrial: boolean) =>
+    attempt(async () => {
+      setBusy(true);
+      try {
+        const outcome = await send(text, isTrial);
+        if (isTrial) setTried({ text, ...outcome });
+        else onTaken(outcome.taken);
+      } finally {
+        setBusy(false);
+      }
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      shape="side-panel"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            look="primary"
+            state={isBusy ? 'busy' : 'idle'}
+            disabled={text.trim() === '' || (isTried && tried.taken === 0)}
+            onClick={() => submit(!isTried)}
+          >
+            {isTried ? t('linesTake', { count: tried.taken }) : t('linesTry')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {problem && <Notice kind="error" title={problem} />}
+        <Field label={t('lines')} hint={hint}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={8}
+              value={text}
+              spellCheck={false}
+              placeholder={placeholder}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <DropZone
+          label={t('linesFile')}
+          hint={fileHint}
+          accept=".csv,.txt,text/csv,text/plain"
+          onFiles={async ([file]) => file && setText(await file.text())}
+        />
+        {isTried && <TriedLines {...tried} subject={subject} describe={describe} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type TriedLinesProps<Line extends TriedLine> = Outcome<Line> & Pick<LinesDialogProps<Line>, 'subject' | 'describe'>;
+
+function TriedLines<Line extends TriedLine>({ lines, taken, refused, subject, describe }: TriedLinesProps<Line>) {
+  const { t } = useTranslation('beheer');
+  const shown = lines
+    .toSorted((one, other) => Number(one.problem === null) - Number(other.problem === null) || one.line - other.line)
+    .slice(0, shownLines);
+  const number = (count: number) => count.toLocaleString('nl-NL');
+  return (
+    <>
+      <Notice
+        kind={refused > 0 ? 'attention' : 'info'}
+        title={t('linesOutcome', { taken: number(taken), refused: number(refused) })}
+      />
+      <table className="dt dt--plain" aria-label={t('lines')}>
+        <thead>
+          <tr>
+            <th scope="col" className="r">
+              {t('line')}
+            </th>
+            <th scope="col">{subject}</th>
+            <th scope="col">{t('lineOutcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => {
+            const { what, note, look, state } = describe(one);
+            return (
+              <tr key={one.line}>
+                <td className="r w0">{one.line}</td>
+                <td className="wrapany">
+                  {what}
+                  <span className="sub">{one.problem ?? note}</span>
+                </td>
+                <td className="n w0">
+                  <StateMark look={one.problem === null ? look : 'bad'}>
+                    {one.problem === null ? state : t('lineBad')}
+                  </StateMark>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}

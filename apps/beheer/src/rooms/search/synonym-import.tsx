@@ -1,0 +1,39 @@
+import { beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { call } from '../../api/call.ts';
+import { LinesDialog } from '../../kit/lines-dialog.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { useSearchAttempt } from './use-search-changes.ts';
+
+/** Synonyms from a spreadsheet; they are prepared, as those that are typed. */
+export function SynonymImport({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('beheer-search');
+  const { t: common } = useTranslation('beheer');
+  const say = useUndo();
+  return (
+    <LinesDialog
+      title={t('importTitle')}
+      hint={t('importHint')}
+      fileHint={t('importFileHint')}
+      placeholder="rigips, gyproc;gipsplaat;één kant op;210"
+      subject={t('synonym')}
+      attempts={useSearchAttempt()}
+      send={(text, isTrial) => call(beheerSearchRoutes.importSynonyms, { body: { text, isTrial } })}
+      describe={({ term, finds, kind, isKnown }) => ({
+        what: (
+          <>
+            <b className="b">{term}</b> {finds === '' ? '' : `${kind === 'bothWays' ? '↔' : '→'} ${finds}`}
+          </>
+        ),
+        note: isKnown ? t('lineKnown') : t(`kind-${kind}`),
+        look: isKnown ? 'done' : 'ok',
+        state: isKnown ? t('lineIsThere') : common('lineGood'),
+      })}
+      onTaken={(count) => {
+        say({ text: t('imported', { count }) });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

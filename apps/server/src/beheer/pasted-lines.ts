@@ -1,0 +1,40 @@
+/** A line of a file or a paste that comes from a spreadsheet. */
+export interface PastedLine {
+  /** As a text editor counts them. */
+  line: number;
+  cells: string[];
+}
+
+/** Without empty lines, and without the first when it begins with one of these words: then it is the head. */
+export function readPastedLines(
+  text: string,
+  { separators, heads, maxLines }: { separators: readonly string[]; heads: ReadonlySet<string>; maxLines: number },
+): PastedLine[] {
+  const rows = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  return rows.slice(0, maxLines + 2).flatMap((row, at) => {
+    if (row.trim() === '') return [];
+    const cells = cellsIn(row, separators.find((sign) => row.includes(sign)) ?? ';');
+    return at === 0 && heads.has((cells[0] ?? '').toLowerCase()) ? [] : { line: at + 1, cells };
+  });
+}
+
+/** A separator between quotes is text. */
+function cellsIn(row: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const sign of row) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (sign === separator && !isQuoted) {
+      cells.push(unquoted(cell));
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, unquoted(cell)];
+}
+
+function unquoted(cell: string): string {
+  const text = cell.trim();
+  const inside = text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1) : text;
+  return inside.replaceAll('""', '"').trim();
+}
