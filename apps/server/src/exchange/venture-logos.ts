@@ -46,9 +46,21 @@ async function letters(tx: Context, { path }: Named, kind: string, svg: string):
   return file;
 }
 
-function wordmark(name: string, color: string): string {
-  const width = name.length * 17 + 20;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="48" viewBox="0 0 ${width} 48"><text x="4" y="34" font-family="sans-serif" font-weight="700" font-size="28" fill="${color}">${escapeHtml(name)}</text></svg>`;
+const letterSize = 28;
+
+/** Which font draws it differs by reader, so the letters are spaced out over a width that the widest of them takes. */
+export function wordmark(name: string, color: string): string {
+  const text = Math.ceil(Array.from(name).reduce((sum, letter) => sum + widthOf(letter), 0) * letterSize);
+  const width = text + 8;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="48" viewBox="0 0 ${width} 48"><text x="4" y="34" textLength="${text}" font-family="sans-serif" font-weight="700" font-size="${letterSize}" fill="${color}">${escapeHtml(name)}</text></svg>`;
+}
+
+/** Of a letter in a wide bold font, as a share of its size. */
+function widthOf(letter: string): number {
+  if (/[ijlI.,:;'|!]/.test(letter)) return 0.4;
+  if (/[\sfrtJ()-]/.test(letter)) return 0.5;
+  if (/[mwMW&@%]/.test(letter)) return 1.1;
+  return /[a-z0-9]/.test(letter) ? 0.71 : 0.85;
 }
 
 function mark({ name, accentColor }: Named): string {
