@@ -35,7 +35,7 @@ const logo = z
   .refine((path) => path.startsWith('/media/') && isOwnAddress(path), { error: 'Kies een bestand uit de media' })
   .nullable();
 
-/** What a venture is called and looks like: work for whoever keeps the website. */
+/** What a venture is called and looks like: the work of the website's editors. */
 const looks = {
   name: requiredText(80, 'Vul een naam in'),
   slogan: plainText(120),

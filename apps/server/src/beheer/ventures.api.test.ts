@@ -270,7 +270,7 @@ describe('a logo', () => {
     expect(letters.logos.logoUrl).toMatch(/^\/media\/letters\/van-dam-wit-/);
   });
 
-  test('in PNG is told to browsers as one', async () => {
+  test('in PNG is announced to browsers as one', async () => {
     const square = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#123456' } })
       .png()
       .toBuffer();

@@ -75,7 +75,7 @@ async function insertVenture({ db }: Context, venture: NewVenture, logos: Ventur
       ...[venture.deliveryModes, venture.accentColor, JSON.stringify(presentationOf(venture, logos))],
     ],
   );
-  // Two who make the same one at once both found it free.
+  // Two requests at once both found it free.
   if (!added) {
     throw new AppError('conflict', { detail: `Winkel ${venture.id} of het pad ${venture.path} is er al.` });
   }

@@ -1,6 +1,7 @@
 import { isSafeLink } from '@bouwpoort/contract/content-address';
 import { type VenturePresentation, ventureDetails, venturePresentation } from '@bouwpoort/contract/ventures';
 import type { z } from 'zod';
+import type { Context } from '../context/context.ts';
 
 /*
  * A venture as it may go out. Its row was right when it was written, but a hand may have been in the database and a
@@ -46,6 +47,11 @@ const safePresentation: VenturePresentation = {
 const safeAccent = '#12355B';
 
 export type Broken = (field: string, why: string) => void;
+
+/** Once for every time the venture is read from the database, not for every page. */
+export function reportTo(ctx: Pick<Context, 'log'>, ventureId: string): Broken {
+  return (field, why) => ctx.log.error({ ventureId, field, why }, 'a field of the venture does not hold');
+}
 
 export function soundPresentation(stored: unknown, broken: Broken): VenturePresentation {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;

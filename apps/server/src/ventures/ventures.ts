@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import type { Database } from '../database/database.ts';
-import { type Broken, soundAccent, soundDeliveryModes, soundFormats, soundPresentation } from './venture-row.ts';
+import { reportTo, soundAccent, soundDeliveryModes, soundFormats, soundPresentation } from './venture-row.ts';
 import { ventures } from './ventures.tables.ts';
 
 export {
@@ -66,9 +66,4 @@ export function listVentures(ctx: Context): Promise<VentureSummary[]> {
 export async function listShopIds(db: Database): Promise<string[]> {
   const rows = await db.select({ id: ventures.id }).from(ventures).where(eq(ventures.hasShop, true));
   return rows.map(({ id }) => id);
-}
-
-/** Once for every time the venture is read from the database, not for every page. */
-function reportTo(ctx: Context, ventureId: string): Broken {
-  return (field, why) => ctx.log.error({ ventureId, field, why }, 'a field of the venture does not hold');
 }

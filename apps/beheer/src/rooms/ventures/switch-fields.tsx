@@ -8,7 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Switch } from '../../kit/switch.tsx';
 import type { VentureFieldsProps } from './venture-fields.ts';
 
-/** Told as what customers can do; the record has some of them the other way round. */
+/** Shown as what customers can do; some flags of the record are negative. */
 const switches = [
   { name: 'hasShop', isOnWhen: true },
   { name: 'dynamics', isOnWhen: true },

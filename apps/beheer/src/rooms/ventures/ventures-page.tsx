@@ -14,7 +14,7 @@ import { useList } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useMay } from '../../session/session.ts';
 
-/** Who stands under the roof of the platform, in the order of the portal. */
+/** All ventures, in the order of the portal. */
 export function Component() {
   const { t } = useTranslation('beheer-ventures');
   const navigate = useNavigate();
