@@ -45,6 +45,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problems = lockProblems(JSON.parse(readFileSync(file, 'utf8')));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0)
-    console.error(`${problems.length} problems in ${file}: change dependencies with "npm run dependencies" only.`);
+    console.error(`${problems.length} problems in ${file}: change dependencies with "npm run lock" only.`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { lockProblems } from './lock-check.mjs';
 import { fail, root, runNpm } from './workspace.mjs';
 
-const usage = `npm run dependencies -- [--anew] [arguments of npm install]
+const usage = `npm run lock -- [--anew] [arguments of npm install]
 Writes package-lock.json for every platform, in a folder without node_modules.
-  npm run dependencies                                  after editing a package.json
-  npm run dependencies -- -w apps/server NAME@VERSION   adds or changes a dependency
-  npm run dependencies -- --anew                        forgets all versions of indirect dependencies first`;
+  npm run lock                                  after editing a package.json
+  npm run lock -- -w apps/server NAME@VERSION   adds or changes a dependency
+  npm run lock -- --anew                        forgets all versions of indirect dependencies first`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
