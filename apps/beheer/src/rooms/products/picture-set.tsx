@@ -6,8 +6,8 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { DropZone } from '../../kit/drop-zone.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
+import { UploadRows } from '../../kit/upload-rows.tsx';
 import { fileName, MediaPicker } from './media-picker.tsx';
-import { UploadRows } from './upload-rows.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface PictureSetProps {
@@ -141,9 +141,10 @@ export function PictureSet(props: PictureSetProps) {
         <MediaPicker
           kind="image"
           onClose={() => setChoosing(false)}
-          onChoose={(path) => {
+          onChoose={(path, altText) => {
             setChoosing(false);
             add(path);
+            if (altText !== '' && textOf(path) === '') onText(path, altText);
           }}
         />
       )}

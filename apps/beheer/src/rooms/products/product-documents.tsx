@@ -6,10 +6,10 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { DropZone } from '../../kit/drop-zone.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { UploadRows } from '../../kit/upload-rows.tsx';
 import { FieldOrigin } from './field-origin.tsx';
 import { fileName, MediaPicker } from './media-picker.tsx';
 import type { ProductForm } from './product-form.ts';
-import { UploadRows } from './upload-rows.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** Data sheets and the like, as customers can download them. */

@@ -1,22 +1,23 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { StateMark } from '../../kit/state-mark.tsx';
-import type { UploadRow } from './use-uploads.ts';
+import { StateMark } from './state-mark.tsx';
+import type { UploadRow } from './use-upload-queue.ts';
 
 /** Files on their way, and why some were refused. */
 export function UploadRows({ rows, onDismiss }: { rows: readonly UploadRow[]; onDismiss: (id: number) => void }) {
-  const { t } = useTranslation('beheer-products');
+  const { t } = useTranslation('beheer');
   if (rows.length === 0) return null;
   return (
     <ul className="rel uploads" aria-live="polite">
-      {rows.map(({ id, name, share, error }) => (
+      {rows.map(({ id, name, share, error, outcome }) => (
         <li key={id}>
           <span className="uploads__name trunc" title={name}>
             {name}
           </span>
           {error === undefined ? (
             <span
-              className="prog grow"
+              className={classNames('prog grow', outcome !== undefined && 'prog--done')}
               role="progressbar"
               aria-label={t('uploadOf', { name })}
               aria-valuemin={0}
@@ -27,18 +28,19 @@ export function UploadRows({ rows, onDismiss }: { rows: readonly UploadRow[]; on
               <i />
             </span>
           ) : (
-            <>
-              <span className="grow uploads__why">
-                <StateMark look="bad">{error}</StateMark>
-              </span>
-              <Button
-                className="btn--icon"
-                look="quiet"
-                icon="close"
-                aria-label={t('uploadDismiss', { name })}
-                onClick={() => onDismiss(id)}
-              />
-            </>
+            <span className="grow uploads__why">
+              <StateMark look="bad">{error}</StateMark>
+            </span>
+          )}
+          {outcome !== undefined && <span className="mini muted">{outcome}</span>}
+          {(error !== undefined || outcome !== undefined) && (
+            <Button
+              className="btn--icon"
+              look="quiet"
+              icon="close"
+              aria-label={t('uploadDismiss', { name })}
+              onClick={() => onDismiss(id)}
+            />
           )}
         </li>
       ))}
