@@ -30,12 +30,14 @@ async function* bounded(body: Readable, maxBytes: number): AsyncGenerator<Buffer
   let size = 0;
   for await (const piece of body.iterator({ destroyOnReturn: false })) {
     size += (piece as Buffer).length;
-    if (size > maxBytes) {
-      const megabytes = Math.floor(maxBytes / 1024 / 1024);
-      throw new AppError('tooLarge', { detail: `Een bestand is hooguit ${megabytes} MB. Er is niets bewaard.` });
-    }
+    if (size > maxBytes) throw fileTooLarge(maxBytes);
     yield piece as Buffer;
   }
+}
+
+export function fileTooLarge(maxBytes: number): AppError {
+  const megabytes = Math.floor(maxBytes / 1024 / 1024);
+  return new AppError('tooLarge', { detail: `Een bestand is hooguit ${megabytes} MB. Er is niets bewaard.` });
 }
 
 /** Writes what comes in to disk; answers how many bytes. */

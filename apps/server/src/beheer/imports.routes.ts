@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
 import { beheerImportPlanRoutes } from '@bouwpoort/contract/beheer-import-plans';
-import { beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
+import { beheerImportRoutes, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { AppError } from '../errors/app-error.ts';
 import { type StaffContext, serveStaff } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
 import {
@@ -15,6 +13,7 @@ import {
   undoBatchByStaff,
 } from './batches-desk.ts';
 import { sendCsv } from './csv-stream.ts';
+import { fileIn, takeFiles } from './file-body.ts';
 import {
   changeImport,
   checkImport,
@@ -29,7 +28,6 @@ import { addPlan, changePlan, listPlans, removePlan, runPlanNow } from './import
 import { uploadImport } from './import-upload.ts';
 import { listImports, readImport } from './import-views.ts';
 
-const fileType = 'application/octet-stream';
 const errorColumns = ['line', 'entity', 'externalId', 'field', 'why'];
 
 export async function registerBeheerImports(app: FastifyInstance, deps: ContextDeps): Promise<void> {
@@ -72,14 +70,10 @@ export async function registerBeheerImports(app: FastifyInstance, deps: ContextD
   serveStaff(app, deps, plans.runNow, (ctx, { params }) => runPlanNow(ctx, params.planId));
   // In a scope of its own: no other route takes a body as it streams in.
   await app.register(async (scope) => {
-    scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
-    serveStaff(scope, deps, routes.upload, async (ctx, { query, request }) => {
-      const { body } = request;
-      if (!(body instanceof Readable)) {
-        throw new AppError('badRequest', { detail: `Stuur het bestand met Content-Type: ${fileType}.` });
-      }
-      return uploadImport(ctx, { ...query, body });
-    });
+    takeFiles(scope);
+    serveStaff(scope, deps, routes.upload, (ctx, { query, request }) =>
+      uploadImport(ctx, { ...query, body: fileIn(request, maxImportBytes) }),
+    );
   });
 }
 

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
-import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
+import { beheerProductRoutes, maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { AppError } from '../errors/app-error.ts';
 import { findMedia, type MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
+import { fileIn, takeFiles } from './file-body.ts';
 import { addProduct, addVariant } from './product-add.ts';
 import { readCompleteness } from './product-completeness.ts';
 import { readProductForStaff } from './product-detail.ts';
@@ -21,8 +20,6 @@ const csvColumns = [
   ...['score', 'missing', 'changed'],
 ];
 const filesShown = 60;
-
-const fileType = 'application/octet-stream';
 
 export async function registerBeheerProducts(
   app: FastifyInstance,
@@ -52,11 +49,9 @@ export async function registerBeheerProducts(
   serveStaff(app, deps, routes.run, (ctx, { params }) => readProductsRun(ctx, params.runId));
   // In a scope of its own: no other route takes a body as it streams in.
   await app.register(async (scope) => {
-    scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
-    serveStaff(scope, deps, routes.uploadMedia, async (ctx, { query, request: { body } }) => {
-      if (!(body instanceof Readable))
-        throw new AppError('badRequest', { detail: `Stuur het bestand met Content-Type: ${fileType}.` });
-      return uploadProductMedia(ctx, work, { ...query, body });
-    });
+    takeFiles(scope);
+    serveStaff(scope, deps, routes.uploadMedia, (ctx, { query, request }) =>
+      uploadProductMedia(ctx, work, { ...query, body: fileIn(request, maxMediaBytes) }),
+    );
   });
 }
