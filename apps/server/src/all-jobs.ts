@@ -35,6 +35,7 @@ import { type Job, job } from './jobs/job-kind.ts';
 import { deliverMail, deliverMailBy } from './mail/deliver-mail.ts';
 import { cleanUpMail } from './mail/mail-clean-up.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import { cleanUpMedia } from './media/media-clean-up.ts';
 import { cleanUpNewsletter } from './newsletter/newsletter-clean-up.ts';
 import { newsletterRequest } from './newsletter/newsletter-job.ts';
 import { handleNewsletterRequest } from './newsletter/newsletter-request.ts';
@@ -72,6 +73,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpPreviews,
   cleanUpExchange,
   cleanUpDeskFiles,
+  cleanUpMedia,
   cleanUpSearchTerms,
   correctProductGaps,
   async (ctx) => ({ keptAnswers: await forgetOldAnswers(ctx) }),

@@ -55,6 +55,8 @@ export const historyPermissions = {
   text: 'content.read',
   redirect: 'content.read',
   venture: 'content.read',
+  media: 'content.read',
+  'media-folder': 'content.read',
   'search-synonym': 'search.read',
   'search-tuning': 'search.read',
   import: 'exchange.read',

@@ -451,7 +451,16 @@ export const beheerProductRoutes = {
     access: 'staff',
     permission: 'catalogue.read',
     query: z.object({ kind: mediaKind, q: searchText }),
-    response: z.object({ files: z.array(z.object({ path: z.string(), contentType: z.string() })) }),
+    response: z.object({
+      files: z.array(
+        z.object({
+          path: z.string(),
+          contentType: z.string(),
+          /** What there is to see, as the library has it. */
+          altText: z.string(),
+        }),
+      ),
+    }),
   }),
   uploadMedia: route({
     method: 'POST',

@@ -47,7 +47,7 @@ describe('a picture', () => {
     const again = (await bring(photo, { fileName: 'nog-een-keer.jpg' })).json();
     expect([again.path, again.isKnown]).toEqual([path, true]);
     const found = (await staff.get('/api/beheer/products/media?kind=image&q=rode-plaat')).json();
-    expect(found.files).toEqual([{ path, contentType: 'image/jpeg' }]);
+    expect(found.files).toEqual([{ path, contentType: 'image/jpeg', altText: '' }]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type MediaKind, maxMediaBytes } from '@bouwpoort/contract/beheer-products';
-import { addUpload, type MediaDeps, type UploadedFile } from '../media/media.ts';
+import { addUpload, checkUpload, type MediaDeps, type UploadedFile } from '../media/media.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { receiveBytes } from './desk-files.ts';
 
@@ -20,9 +20,10 @@ export async function uploadProductMedia(
   const { ventureId, fileName } = given;
   requireThere(ctx, { ventureId });
   const bytes = await receiveBytes(body, maxMediaBytes);
+  const checked = await checkUpload(ctx, work, { kind: given.kind, bytes });
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    const file = await addUpload(tx, work, { ...given, bytes });
+    const file = await addUpload(tx, given, checked, { uploadedBy: ctx.staff.name });
     const { path, contentType, size, isKnown } = file;
     if (!isKnown) {
       const name = path.split('/').at(-1) ?? path;

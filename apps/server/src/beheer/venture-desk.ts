@@ -10,7 +10,7 @@ import {
 import type { VenturePresentation } from '@bouwpoort/contract/ventures';
 import { AppError } from '../errors/app-error.ts';
 import { addVenture, closeShop, isInLetters, openShop, ventureLogos } from '../exchange/exchange.ts';
-import { addUpload, type MediaDeps } from '../media/media.ts';
+import { addUpload, checkUpload, type MediaDeps } from '../media/media.ts';
 import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture, listVentures, lockVenture, type StoredVenture, writeVenture } from '../ventures/ventures.ts';
 import { receiveBytes } from './desk-files.ts';
@@ -158,9 +158,11 @@ export async function uploadVentureLogo(
   const isKnown = (await findVenture(ctx, ventureId)) !== undefined;
   requireThere(ctx, { ventureId: isKnown ? ventureId : null });
   const bytes = await receiveBytes(body, maxMediaBytes);
+  const checked = await checkUpload(ctx, work, { kind: 'image', bytes });
+  const facts = { ventureId: isKnown ? ventureId : null, uploadedBy: ctx.staff.name };
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    const file = await addUpload(tx, work, { ventureId, kind: 'image', fileName, bytes });
+    const file = await addUpload(tx, { ventureId, fileName }, checked, facts);
     if (!file.isKnown) {
       await trace(tx, db, {
         ...{ entity: 'media', entityId: file.path, entityName: file.path.split('/').at(-1) ?? file.path },

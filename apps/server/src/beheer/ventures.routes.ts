@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
+import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import { beheerVentureRoutes } from '@bouwpoort/contract/beheer-ventures';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
+import { fileIn, takeFiles } from './file-body.ts';
 import {
   changeVenture,
   listVenturesForStaff,
@@ -12,8 +12,6 @@ import {
   readVentureForStaff,
   uploadVentureLogo,
 } from './venture-desk.ts';
-
-const fileType = 'application/octet-stream';
 
 export async function registerBeheerVentures(
   app: FastifyInstance,
@@ -30,11 +28,9 @@ export async function registerBeheerVentures(
   serveStaff(app, deps, routes.change, (ctx, { params, body }) => changeVenture(ctx, params.ventureId, body));
   // In a scope of its own: no other route takes a body as it streams in.
   await app.register(async (scope) => {
-    scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
-    serveStaff(scope, deps, routes.uploadLogo, async (ctx, { params, query, request: { body } }) => {
-      if (!(body instanceof Readable))
-        throw new AppError('badRequest', { detail: `Stuur het bestand met Content-Type: ${fileType}.` });
-      return uploadVentureLogo(ctx, work, { ...params, ...query, body });
-    });
+    takeFiles(scope);
+    serveStaff(scope, deps, routes.uploadLogo, (ctx, { params, query, request }) =>
+      uploadVentureLogo(ctx, work, { ...params, ...query, body: fileIn(request, maxMediaBytes) }),
+    );
   });
 }

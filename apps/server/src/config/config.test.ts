@@ -211,3 +211,15 @@ describe('the settings in force', () => {
     expect(JSON.stringify(settings)).not.toMatch(/hunter2|32 tekens lang/);
   });
 });
+
+test('files go to an object store when its settings are complete', () => {
+  const keys = { S3_BUCKET: 'winkel-media', S3_ACCESS_KEY_ID: 'sleutel', S3_SECRET_ACCESS_KEY: 'geheim' };
+  expect(readConfig({}, '/').objectStore).toBeUndefined();
+  expect(readConfig(keys, '/').objectStore).toEqual({
+    ...{ bucket: 'winkel-media', endpoint: 'https://s3.eu-central-1.amazonaws.com', region: 'eu-central-1' },
+    ...{ accessKeyId: 'sleutel', secretAccessKey: 'geheim' },
+  });
+  const own = { ...keys, S3_ENDPOINT: 'https://minio.example', S3_REGION: 'nl' };
+  expect(readConfig(own, '/').objectStore).toMatchObject({ endpoint: 'https://minio.example', region: 'nl' });
+  expect(() => readConfig({ S3_BUCKET: 'winkel-media' }, '/')).toThrow(/S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/);
+});

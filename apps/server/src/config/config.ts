@@ -93,6 +93,10 @@ export interface Config {
         timeoutSeconds: number;
       }
     | undefined;
+  /** Absent: the bytes of files are kept in our own database. */
+  objectStore:
+    | { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
   /** Absent: orders are kept in our own database. */
   erp: { baseUrl: string; token: string } | undefined;
   captcha:
@@ -170,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     payments: paymentsOf(s),
     exchangeDir: s.EXCHANGE_DIR === undefined ? undefined : resolve(cwd, s.EXCHANGE_DIR),
     oidc: oidcOf(s),
+    objectStore: objectStoreOf(s),
     erp: erpOf(s),
     captcha: captchaOf(s),
   };
@@ -220,6 +225,18 @@ function oidcOf(s: Settings): Config['oidc'] {
   }
   const [trustEmail, timeoutSeconds] = [s.OIDC_TRUST_EMAIL, s.OIDC_TIMEOUT_SECONDS];
   return { issuer, clientId, clientSecret, roles, trustEmail, timeoutSeconds };
+}
+
+function objectStoreOf(s: Settings): Config['objectStore'] {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret } = s;
+  if (!bucket && !s.S3_ENDPOINT && !accessKeyId && !secret) return undefined;
+  if (!bucket || !accessKeyId || !secret) {
+    throw new StartError(
+      'Files in an object store need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+    );
+  }
+  const endpoint = s.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey: secret };
 }
 
 function erpOf({ ERP_URL: baseUrl, ERP_TOKEN: token }: Settings): Config['erp'] {

@@ -321,6 +321,18 @@ export const settings = z.object({
     .min(1)
     .optional()
     .describe('Pictures resized at the same time; default as many as there are cores'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('Bucket of S3-compatible storage for new files of the media library; without it they are in PostgreSQL'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where that storage is, such as `https://minio.example.nl`; default AWS in `S3_REGION`'),
+  S3_REGION: z.string().min(1).default('eu-central-1').describe('Region of the bucket, part of every signature'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key that may read, write and delete objects in the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key'),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -335,6 +347,7 @@ export const secretSettings: ReadonlySet<keyof Settings> = new Set([
   'ERP_TOKEN',
   'CAPTCHA_SECRET',
   'OIDC_CLIENT_SECRET',
+  'S3_SECRET_ACCESS_KEY',
 ]);
 
 /** One setting as it is in force, for people who run the shop. */

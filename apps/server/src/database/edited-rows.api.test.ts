@@ -21,6 +21,8 @@ test('whoever changes a row that people edit moves its version and its moment on
     'cut_off_time',
     'feature',
     'list_price',
+    'media_file',
+    'media_folder',
     'navigation',
     'opening_deviation',
     'opening_hours',
@@ -35,6 +37,7 @@ test('whoever changes a row that people edit moves its version and its moment on
     'variant',
     'venture',
   ]);
+  await db.execute(sql`insert into media_folder (name) values ('Nieuws')`);
   await db.execute(sql`insert into redirect (path, target) values ('/oud', '/nieuw')`);
   await db.execute(sql`insert into search_tuning (venture_id, query, draft) values ('210', 'gips', '[]')`);
   for (const { name } of tables) {

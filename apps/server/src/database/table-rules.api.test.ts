@@ -85,7 +85,12 @@ beforeAll(async () => {
     sql`insert into product_classification select id, venture_id, 'ETIM', 'EC000001' from product limit 1`,
     sql`insert into category_filter select (select min(id) from category), min(key), true, true from feature`,
     sql`insert into media_content values ('t', 'a')`,
-    sql`insert into media_file (path, content_type, content_hash) values ('/media/t.png', 'image/png', 't')`,
+    sql`insert into media_folder (name) values ('Nieuws')`,
+    sql`insert into media_file (path, content_type, content_hash, venture_id, folder_id)
+      select '/media/t.png', 'image/png', 't', '210', max(id) from media_folder`,
+    sql`insert into media_folder (name, parent_id) select 'Najaar', max(id) from media_folder`,
+    sql`insert into media_earlier (path, content_type, content_hash, replaced_at, replaced_by)
+      values ('/media/t.png', 'image/png', 't', now(), 'A')`,
     sql`insert into invoice (venture_id, customer_id, number, kind, order_ids, invoice_date, net_amount, vat_amount,
       total_amount, open_amount, vats, lines) values ('210', '510001', 'F1', 'invoice', '{}', now(), 1, 0, 1, 1, '[]', '[]')`,
     sql`insert into delivery (venture_id, number, order_id, state, lines)
@@ -206,6 +211,12 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['mail_message', 'mail_message_attempts', `attempts = -1`],
   ['media_file', 'media_file_source', `bytes = null, drawing = null`, `content_hash is null`],
   ['media_file', 'media_file_source', `bytes = 'a', drawing = '{}'`],
+  ['media_file', 'media_file_focal_x', `focal_x = 1.1`],
+  ['media_file', 'media_file_focal_y', `focal_y = -0.1`],
+  ['media_file', 'media_file_measures', `size = -1`],
+  ['media_folder', 'media_folder_name', `name = ''`],
+  ['media_folder', 'media_folder_place', `parent_id = id`],
+  ['media_earlier', 'media_earlier_source', `content_hash = null`],
   ['newsletter_link', 'newsletter_link_purpose', `purpose = 'zomaar'`],
   ['opening_deviation', 'opening_deviation_day', `day = 'infinity'`],
   ['opening_deviation', 'opening_deviation_department', `department = 'keuken'`],

@@ -1,7 +1,6 @@
 import { undoDays } from '@bouwpoort/contract/exchange';
 import type { Context } from '../context/context.ts';
 import { query } from '../database/prepared.ts';
-import { dropUnusedContents } from '../media/media.ts';
 import { dropStaging } from './staging.ts';
 
 /** Refused calls are of use while somebody may still ask about them. */
@@ -33,7 +32,6 @@ export async function cleanUpExchange(ctx: Context): Promise<Record<string, numb
       before(logDays),
     ]),
     exchangeStaging: await dropLeftStaging(ctx),
-    mediaContents: await dropUnusedContents(ctx),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { query } from '../database/prepared.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
-import { fileTypeOf, storeFile } from '../media/media.ts';
+import { fileTypeOf, keepContent, storeFile } from '../media/media.ts';
 import { safeDownload } from '../outbound/safe-download.ts';
 import { OutboundRefused } from '../outbound/safe-request.ts';
 import type { fetchMedia } from './media-job.ts';
@@ -19,11 +19,17 @@ interface Media {
   url: string;
   kind: 'image' | 'document';
   path: string;
+  ventureId: string;
+  altText: string;
 }
 
 /** Fetches a file into the shop. What cannot be fetched stays named with the reason; a server that is away is asked again. */
 export const fetchOneMedia: JobHandler<typeof fetchMedia> = async (ctx, { mediaId }) => {
-  const [media] = await query<Media>(ctx.db, 'select id, url, kind, path from exchange_media where id = $1', [mediaId]);
+  const [media] = await query<Media>(
+    ctx.db,
+    'select id, url, kind, path, venture_id as "ventureId", alt_text as "altText" from exchange_media where id = $1',
+    [mediaId],
+  );
   if (!media) return;
   try {
     const { bytes, contentType } = await fetchFile(ctx, media);
@@ -50,13 +56,19 @@ async function fetchFile(ctx: Context, { url, kind }: Media): Promise<{ bytes: B
   return { bytes: body, contentType };
 }
 
-async function keepFile(ctx: Context, { id, path }: Media, bytes: Buffer, contentType: string): Promise<void> {
+async function keepFile(
+  ctx: Context,
+  { id, path, ventureId, altText }: Media,
+  bytes: Buffer,
+  contentType: string,
+): Promise<void> {
+  const content = await keepContent(ctx, bytes);
   await ctx.db.transaction(async (tx) => {
-    const contentHash = await storeFile({ db: tx }, path, contentType, bytes);
+    await storeFile({ db: tx }, path, contentType, content, { ventureId, altText });
     await query(
       tx,
       'update exchange_media set content_hash = $2, size = $3, failure = null, fetched_at = $4 where id = $1',
-      [id, contentHash, bytes.length, ctx.clock().toISOString()],
+      [id, content.hash, bytes.length, ctx.clock().toISOString()],
     );
     // Downloads are shown with their size.
     for (const table of ['product', 'variant'])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { VentureEdit } from '@bouwpoort/contract/beheer-ventures';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { filesAt, storeFile } from '../media/media.ts';
+import { filesAt, keepContent, storeFile } from '../media/media.ts';
 import { escapeHtml } from './first-pages.ts';
 
 export interface VentureLogos {
@@ -38,11 +38,12 @@ export async function ventureLogos(tx: Context, venture: Named): Promise<Venture
 }
 
 /** Under a name that says what is in it, so that what was shown before stays as it was. */
-async function letters(tx: Context, { path }: Named, kind: string, svg: string): Promise<string> {
+async function letters(tx: Context, { path, name }: Named, kind: string, svg: string): Promise<string> {
   const bytes = Buffer.from(svg);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   const file = `${lettersFolder}${path}-${kind}-${hash}.svg`;
-  await storeFile(tx, file, 'image/svg+xml', bytes);
+  const content = await keepContent(tx, bytes);
+  await storeFile(tx, file, 'image/svg+xml', content, { altText: `Logo van ${name}` });
   return file;
 }
 

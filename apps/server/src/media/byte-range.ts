@@ -1,4 +1,4 @@
-interface ByteRange {
+export interface ByteRange {
   start: number;
   /** The last byte, included. */
   end: number;

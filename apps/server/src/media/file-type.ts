@@ -10,3 +10,18 @@ export function fileTypeOf(bytes: Buffer): string | undefined {
   if (starts('%PDF-')) return 'application/pdf';
   return undefined;
 }
+
+/** What browsers and servers run when they take a file for a page or a program. */
+const runs = /<(?:script|html|iframe|\?php)[\s>]|<!doctype\s+html/i;
+const endOfZip = Buffer.from('PK\x05\x06', 'latin1');
+/** An end of a ZIP lies at most this far from the end of the file. */
+const zipTail = 65_557;
+/** Readers look for the beginning of a PDF this far into a file. */
+const pdfHead = 1024;
+
+/** Whether a file of this type is something else as well: an archive, a page, a script or a document. */
+export function isTwoInOne(bytes: Buffer, type: string): boolean {
+  if (bytes.subarray(-zipTail).includes(endOfZip)) return true;
+  if (type === 'application/pdf') return runs.test(bytes.subarray(0, pdfHead).toString('latin1'));
+  return bytes.subarray(0, pdfHead).includes('%PDF-') || runs.test(bytes.toString('latin1'));
+}

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { slug } from '@bouwpoort/trade/slug';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { fileTypeOf } from './file-type.ts';
+import { fileTypeOf, isTwoInOne } from './file-type.ts';
 import { mediaFiles } from './media.tables.ts';
-import { storeFile } from './media-store.ts';
+import { type Content, type FileFacts, keepContent, storeFile } from './media-store.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { safeDrawing, UnsafeDrawing } from './safe-drawing.ts';
 
 /** What somebody brings to the shop, as it came. */
 export interface Upload {
-  ventureId: string;
+  /** Whose it is; null for the whole group. */
+  ventureId: string | null;
   kind: 'image' | 'document';
   /** As their computer called it; only words of it are used. */
   fileName: string;
@@ -27,31 +28,56 @@ export interface UploadedFile {
   isKnown: boolean;
 }
 
+/** A file that may be stored, made safe. */
+export interface CheckedUpload {
+  content: Content;
+  contentType: string;
+  ending: string;
+  width: number | null;
+  height: number | null;
+}
+
 const maxPixels = 50_000_000;
 /** The longest side that any screen is sent. */
 const maxSide = 3840;
 const maxSeconds = 20;
 
 /**
- * Keeps a file of staff, once: the same picture brought again is the one that is there. A picture is drawn anew from
- * its pixels, so that nothing else that was in the file (places, cameras, hidden content) gets into the shop.
+ * Looks into a file and makes it fit for the shop: a picture is drawn anew from its pixels, so that nothing else that
+ * was in the file (places, cameras, hidden content) gets there.
  */
-export async function addUpload(ctx: Context, work: OneAtATime, given: Upload): Promise<UploadedFile> {
-  const { ventureId, kind, bytes } = given;
+export async function checkUpload(
+  ctx: Pick<Context, 'config'>,
+  work: OneAtATime,
+  { kind, bytes }: Pick<Upload, 'kind' | 'bytes'>,
+): Promise<CheckedUpload> {
   if (bytes.length === 0) throw refused('Dit bestand is leeg.');
   const key = createHash('sha256').update(bytes).digest('hex');
-  const checked =
+  const { bytes: safe, ...checked } =
     kind === 'document' ? documentIn(bytes) : await work.run(`upload ${key}`, () => pictureIn(bytes), 'heavy');
-  const hash = createHash('sha256').update(checked.bytes).digest('hex');
-  const folder = `/media/eigen/${ventureId}/`;
-  const [there] = await ctx.db
+  return { ...checked, content: await keepContent(ctx, safe) };
+}
+
+/** Keeps a file of staff, once: the same picture brought again is the one that is there. */
+export async function addUpload(
+  tx: Pick<Context, 'db'>,
+  { ventureId, fileName }: Pick<Upload, 'ventureId' | 'fileName'>,
+  { content, contentType, ending, width, height }: CheckedUpload,
+  facts: Pick<FileFacts, 'folderId' | 'uploadedBy' | 'ventureId'> = {},
+): Promise<UploadedFile> {
+  const { hash, size } = content;
+  const folder = `/media/eigen/${ventureId ?? 'groep'}/`;
+  const [there] = await tx.db
     .select({ path: mediaFiles.path })
     .from(mediaFiles)
-    .where(and(eq(mediaFiles.contentHash, hash), like(mediaFiles.path, `${folder}%`)))
+    .where(and(eq(mediaFiles.contentHash, hash), like(mediaFiles.path, `${folder}%`), isNull(mediaFiles.deletedAt)))
     .limit(1);
-  const path = there?.path ?? `${folder}${hash.slice(0, 12)}-${nameIn(given.fileName)}.${checked.ending}`;
-  if (!there) await storeFile(ctx, path, checked.contentType, checked.bytes);
-  return { path, contentType: checked.contentType, size: checked.bytes.length, isKnown: there !== undefined };
+  if (there) return { path: there.path, contentType, size, isKnown: true };
+  const name = nameIn(fileName);
+  const path = `${folder}${hash.slice(0, 12)}-${name}.${ending}`;
+  const known = { ventureId, name: `${name}.${ending}`, width, height, ...facts };
+  await storeFile(tx, path, contentType, content, known);
+  return { path, contentType, size, isKnown: false };
 }
 
 /** Whatever a computer sent as a name: the last part of a path, in letters that can stand in an address. */
@@ -64,18 +90,22 @@ interface Checked {
   bytes: Buffer;
   contentType: string;
   ending: string;
+  width: number | null;
+  height: number | null;
 }
 
 function documentIn(bytes: Buffer): Checked {
   if (fileTypeOf(bytes) !== 'application/pdf') throw refused('Dit is geen pdf. Sla het document op als pdf.');
   if (!bytes.subarray(-2048).includes('%%EOF')) throw refused('Deze pdf is niet heel: het einde ontbreekt.');
-  return { bytes, contentType: 'application/pdf', ending: 'pdf' };
+  refuseTwoInOne(bytes, 'application/pdf');
+  return { bytes, contentType: 'application/pdf', ending: 'pdf', width: null, height: null };
 }
 
 async function pictureIn(bytes: Buffer): Promise<Checked> {
   const type = fileTypeOf(bytes);
   if (type === undefined) return drawingIn(bytes);
   if (type === 'application/pdf') throw refused('Een pdf is geen afbeelding. Voeg hem toe bij de documenten.');
+  refuseTwoInOne(bytes, type);
   const { width, height, hasAlpha } = await measured(bytes);
   requireReasonable(width, height);
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -87,8 +117,9 @@ async function pictureIn(bytes: Buffer): Promise<Checked> {
 
 async function encoded(picture: Sharp, type: string, hasAlpha: boolean): Promise<Checked> {
   const made = async (ending: string, contentType: string, to: Sharp) => ({
-    ...{ ending, contentType },
-    bytes: await drawn(to),
+    ending,
+    contentType,
+    ...(await drawn(to)),
   });
   if (type === 'image/webp') return made('webp', type, picture.webp({ quality: 90 }));
   if (type === 'image/avif') return made('avif', type, picture.avif({ quality: 70 }));
@@ -107,7 +138,7 @@ async function drawingIn(bytes: Buffer): Promise<Checked> {
   await drawn(
     sharp(safe, { limitInputPixels: maxPixels }).resize({ width: 64 }).png().timeout({ seconds: maxSeconds }),
   );
-  return { bytes: safe, contentType: 'image/svg+xml', ending: 'svg' };
+  return { bytes: safe, contentType: 'image/svg+xml', ending: 'svg', width, height };
 }
 
 function utf8In(bytes: Buffer): string | undefined {
@@ -146,12 +177,21 @@ function requireReasonable(width: number, height: number): void {
   throw refused(`Deze afbeelding is ${pixels} beeldpunten. Maak haar kleiner: hooguit 50 miljoen beeldpunten.`);
 }
 
-async function drawn(picture: Sharp): Promise<Buffer> {
+async function drawn(picture: Sharp): Promise<Pick<Checked, 'bytes' | 'width' | 'height'>> {
   try {
-    return await picture.toBuffer();
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     throw damaged(error);
   }
+}
+
+/** A file that also is something else deceives a program that looks at it in another way than we do. */
+function refuseTwoInOne(bytes: Buffer, type: string): void {
+  if (isTwoInOne(bytes, type))
+    throw refused(
+      'In dit bestand zit nog iets anders dan wat het lijkt te zijn. Sla het opnieuw op en probeer het nog eens.',
+    );
 }
 
 const damaged = (cause: unknown) => refused('Dit bestand is beschadigd, of het is geen afbeelding.', cause);

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { operationsRoutes } from '@bouwpoort/contract/operations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { parseByteRange } from './byte-range.ts';
-import { type MediaDeps, openMedia, openResized } from './media.ts';
+import { findSource, type MediaDeps, type MediaSource, resizedFrom, resizedKey } from './media.ts';
 import { allowedHeights, allowedWidths } from './media-sizes.ts';
+
+/** Short, because a file may be replaced at the same address; asking again costs a 304. */
+const caching = 'public, max-age=300, stale-while-revalidate=86400';
 
 export function registerMedia(app: FastifyInstance, deps: ContextDeps, media: MediaDeps): void {
   serve(app, deps, operationsRoutes.media, async (ctx, { params, query, request, reply }) => {
@@ -13,30 +17,52 @@ export function registerMedia(app: FastifyInstance, deps: ContextDeps, media: Me
     refuseOtherSizes(width, height);
     const path = `/media/${params['*']}`;
     const asIs = width === undefined && height === undefined && format === undefined;
-    const file = asIs
-      ? await openMedia(ctx, media, path)
-      : await openResized(ctx, media, path, { width, height, quality, format: format ?? 'webp', rmode });
+    const resize = asIs ? undefined : { width, height, quality, format: format ?? 'webp', rmode };
+    const source = await findSource(ctx, media, path);
+    const etag = etagOf(resize ? resizedKey(source, resize) : source.fingerprint);
+    if (namesEtag(request.headers['if-none-match'], etag)) {
+      return reply.status(304).header('cache-control', caching).header('etag', etag).send();
+    }
+    const file = resize ? await resizedFrom(ctx, media, path, source, resize) : undefined;
     reply
-      .header('content-type', file.contentType)
-      .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+      .header('content-type', file?.contentType ?? source.contentType)
+      .header('cache-control', caching)
+      .header('etag', etag)
       // A stored drawing opened by itself is a document: it may not run anything.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('accept-ranges', 'bytes')
       // Mails show our pictures in somebody else's web page.
       .header('cross-origin-resource-policy', 'cross-origin');
-    return sendPart(reply, file.bytes, request.headers.range);
+    return sendPart(reply, file ? wholeOf(file.bytes) : source, request.headers.range);
   });
 }
 
-function sendPart(reply: FastifyReply, bytes: Buffer, wanted: string | undefined): FastifyReply {
-  const range = parseByteRange(wanted, bytes.length);
-  if (range === undefined) return reply.send(bytes);
-  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${bytes.length}`).send();
+function etagOf(key: string): string {
+  return `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+}
+
+function namesEtag(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+type Readable = Pick<MediaSource, 'size' | 'read'>;
+
+const wholeOf = (bytes: Buffer): Readable => ({
+  size: bytes.length,
+  read: async (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+});
+
+async function sendPart(reply: FastifyReply, file: Readable, wanted: string | undefined): Promise<FastifyReply> {
+  if (wanted === undefined) return reply.send(await file.read());
+  const { size, read } = file.size === undefined ? wholeOf(await file.read()) : { size: file.size, read: file.read };
+  const range = size === undefined ? undefined : parseByteRange(wanted, size);
+  if (range === undefined) return reply.send(await read());
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = range;
   return reply
     .status(206)
-    .header('content-range', `bytes ${start}-${end}/${bytes.length}`)
-    .send(bytes.subarray(start, end + 1));
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .send(await read(range));
 }
 
 function refuseOtherSizes(width: number | undefined, height: number | undefined): void {

@@ -1,17 +1,47 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { editing } from '../database/column-rules.ts';
+import { ventures } from '../ventures/ventures.tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = () => timestamp({ withTimezone: true });
 
-/** Bytes by their SHA-256: suppliers name the same file under many addresses. */
+/** Bytes by their SHA-256: suppliers name the same file under many addresses. Without bytes they are in the object store. */
 export const mediaContents = pgTable('media_content', {
   hash: text().primaryKey(),
-  bytes: bytea().notNull(),
+  bytes: bytea(),
 });
+
+/** Folders that people made in the media library. */
+export const mediaFolders = pgTable(
+  'media_folder',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    parentId: integer().references((): AnyPgColumn => mediaFolders.id),
+    ...editing(),
+  },
+  (t) => [
+    index('media_folder_parent').on(t.parentId),
+    check('media_folder_name', sql`${t.name} <> ''`),
+    check('media_folder_place', sql`${t.parentId} <> ${t.id}`),
+  ],
+);
 
 /**
  * A picture or file: stored as bytes, as bytes that several paths may share, or as the recipe of a drawing (the demo
- * world's pictures).
+ * world's pictures). Besides what is served, the row holds what the library knows of the file.
  */
 export const mediaFiles = pgTable(
   'media_file',
@@ -22,9 +52,59 @@ export const mediaFiles = pgTable(
     bytes: bytea(),
     drawing: jsonb(),
     contentHash: text().references(() => mediaContents.hash),
+    /** None: wherever its address puts it. */
+    folderId: integer().references(() => mediaFolders.id),
+    /** Whose it is; none for files of the whole group. */
+    ventureId: text().references(() => ventures.id),
+    /** As people call it; empty: the end of its address. */
+    name: text().notNull().default(''),
+    altText: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    /** What stays in sight when the picture is cropped, as a share of its width and height. */
+    focalX: doublePrecision().notNull().default(0.5),
+    focalY: doublePrecision().notNull().default(0.5),
+    /** Who may use it, and where it came from. */
+    rights: text().notNull().default(''),
+    /** Unknown for what is drawn when asked for. */
+    size: integer(),
+    width: integer(),
+    height: integer(),
+    uploadedBy: text(),
+    /** In the bin since then: no longer served, and removed for good some time later. */
+    deletedAt: moment(),
+    ...editing(),
   },
   (t) => [
     index('media_file_content').on(t.contentHash),
+    index('media_file_folder').on(t.folderId),
+    index('media_file_newest').on(t.createdAt.desc().nullsFirst(), t.path),
     check('media_file_source', sql`num_nonnulls(${t.bytes}, ${t.drawing}, ${t.contentHash}) = 1`),
+    check('media_file_focal_x', sql`${t.focalX} between 0 and 1`),
+    check('media_file_focal_y', sql`${t.focalY} between 0 and 1`),
+    check('media_file_measures', sql`${t.size} >= 0 and ${t.width} > 0 and ${t.height} > 0`),
+  ],
+);
+
+/** What stood at an address before it was replaced, so that it can be put back. */
+export const earlierMedia = pgTable(
+  'media_earlier',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    path: text()
+      .notNull()
+      .references(() => mediaFiles.path, { onDelete: 'cascade' }),
+    contentType: text().notNull(),
+    drawing: jsonb(),
+    contentHash: text().references(() => mediaContents.hash),
+    size: integer(),
+    width: integer(),
+    height: integer(),
+    replacedAt: moment().notNull(),
+    replacedBy: text().notNull(),
+  },
+  (t) => [
+    index('media_earlier_path').on(t.path, t.id),
+    index('media_earlier_content').on(t.contentHash),
+    check('media_earlier_source', sql`num_nonnulls(${t.drawing}, ${t.contentHash}) = 1`),
   ],
 );

@@ -1,20 +1,55 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { and, asc, eq, ilike, inArray, like, not, sql } from 'drizzle-orm';
+import type { FocalPoint } from '@bouwpoort/trade/focal-crop';
+import { and, asc, eq, ilike, inArray, isNull, like, not, or, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Context } from '../context/context.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
 import type { Database } from '../database/database.ts';
 import { containing } from '../database/like-pattern.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { ByteRange } from './byte-range.ts';
 import { mediaContents, mediaFiles } from './media.tables.ts';
+import { contentStoreFor } from './media-stores.ts';
 import type { OneAtATime, Weight } from './one-at-a-time.ts';
-import { isHeavy, type Resize, rasterise, rasterSideFor, resizePicture, withinReason } from './picture-resize.ts';
+import {
+  cropsAround,
+  isHeavy,
+  type Resize,
+  rasterise,
+  rasterSideFor,
+  resizePicture,
+  withinReason,
+} from './picture-resize.ts';
 
 export { fileTypeOf } from './file-type.ts';
-export { dropUnusedContents, storeFile } from './media-store.ts';
-export { addUpload, type Upload, type UploadedFile } from './media-upload.ts';
+export {
+  addFolder,
+  changeFolder,
+  countInFolder,
+  type FolderRow,
+  folderLine,
+  listFolders,
+  lockFolder,
+  removeFolder,
+} from './media-folders.ts';
+export {
+  changeLibraryFile,
+  countLibrary,
+  countLibraryParts,
+  countUses,
+  findLibraryFile,
+  findUses,
+  type LibraryFile,
+  type LibraryFilter,
+  listEarlier,
+  listLibrary,
+  lockLibraryFile,
+} from './media-library.ts';
+export { putBackFile, replaceFile } from './media-replace.ts';
+export { keepContent, storeFile } from './media-store.ts';
+export { addUpload, type CheckedUpload, checkUpload, type Upload, type UploadedFile } from './media-upload.ts';
 
 interface MediaFile {
   contentType: string;
@@ -30,37 +65,89 @@ export interface MediaDeps {
   work: OneAtATime;
 }
 
-export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Promise<MediaFile> {
-  const [found] = await ctx.db
-    .select({ file: mediaFiles, shared: mediaContents.bytes })
+/** A file that can be served, before its bytes are read. */
+export interface MediaSource {
+  contentType: string;
+  /** Names its content: equal for equal bytes, another one as soon as they change. */
+  fingerprint: string;
+  focalPoint: FocalPoint;
+  /** Unknown for what is drawn when asked for. */
+  size: number | undefined;
+  read: (range?: ByteRange) => Promise<Buffer>;
+}
+
+export async function findSource(ctx: Context, deps: MediaDeps, path: string): Promise<MediaSource> {
+  const [row] = await ctx.db
+    .select({
+      contentType: mediaFiles.contentType,
+      bytes: mediaFiles.bytes,
+      drawing: mediaFiles.drawing,
+      contentHash: mediaFiles.contentHash,
+      isInDatabase: sql<boolean>`${mediaContents.bytes} is not null`,
+      size: mediaFiles.size,
+      x: mediaFiles.focalX,
+      y: mediaFiles.focalY,
+    })
     .from(mediaFiles)
     .leftJoin(mediaContents, eq(mediaContents.hash, mediaFiles.contentHash))
-    .where(eq(mediaFiles.path, path));
-  if (!found) throw new AppError('notFound');
-  const { file: row, shared } = found;
-  if (!contentTypeForm.test(row.contentType)) throw unusable(ctx, path, new Error('its content type is none'));
-  const stored = row.bytes ?? shared;
-  if (stored) return { contentType: row.contentType, bytes: stored };
-  const recipe = JSON.stringify(row.drawing);
-  const file = cacheFile(deps, `${path} ${recipe}`, 'drawn');
-  const draw = () => attempt(ctx, path, () => deps.draw(row.drawing));
-  const bytes = (await readKept(file)) ?? (await make(ctx, deps, file, draw));
-  return { contentType: row.contentType, bytes };
+    .where(and(eq(mediaFiles.path, path), isNull(mediaFiles.deletedAt)));
+  if (!row) throw new AppError('notFound');
+  const { contentType, bytes, drawing, contentHash, isInDatabase, x, y } = row;
+  if (!contentTypeForm.test(contentType)) throw unusable(ctx, path, new Error('its content type is none'));
+  const focalPoint = { x, y };
+  if (contentHash !== null) {
+    const read = (range?: ByteRange) => readContent(ctx, path, { hash: contentHash, isInDatabase }, range);
+    return { contentType, fingerprint: contentHash, focalPoint, size: row.size ?? undefined, read };
+  }
+  if (bytes) {
+    const read = async (range?: ByteRange) => (range ? bytes.subarray(range.start, range.end + 1) : bytes);
+    return { contentType, fingerprint: hashOf(bytes), focalPoint, size: bytes.length, read };
+  }
+  const key = `${path} ${JSON.stringify(drawing)}`;
+  const file = cacheFile(deps, key, 'drawn');
+  const draw = () => attempt(ctx, path, () => deps.draw(drawing));
+  const read = async (range?: ByteRange) => {
+    const drawn = (await readKept(file)) ?? (await make(ctx, deps, file, draw));
+    return range ? drawn.subarray(range.start, range.end + 1) : drawn;
+  };
+  return { contentType, fingerprint: hashOf(key), focalPoint, size: undefined, read };
+}
+
+/** A store that is away says so itself; a file that is missing from it is as broken as one that does not hold. */
+async function readContent(
+  ctx: Context,
+  path: string,
+  { hash, isInDatabase }: { hash: string; isInDatabase: boolean },
+  range: ByteRange | undefined,
+): Promise<Buffer> {
+  return attempt(ctx, path, async () => {
+    const bytes = await contentStoreFor(ctx, isInDatabase).read(hash, range);
+    if (!bytes) throw new Error('its bytes are not in the store');
+    return bytes;
+  });
+}
+
+const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+
+export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Promise<MediaFile> {
+  const { contentType, read } = await findSource(ctx, deps, path);
+  return { contentType, bytes: await read() };
 }
 
 /** Pictures, or other files, by a part of their address: a handful to choose from. */
 export function findMedia(
   db: Database,
   { kind, q, limit }: { kind: 'image' | 'document'; q?: string | undefined; limit: number },
-): Promise<{ path: string; contentType: string }[]> {
+): Promise<{ path: string; contentType: string; altText: string }[]> {
   const isPicture = like(mediaFiles.contentType, 'image/%');
   return db
-    .select({ path: mediaFiles.path, contentType: mediaFiles.contentType })
+    .select({ path: mediaFiles.path, contentType: mediaFiles.contentType, altText: mediaFiles.altText })
     .from(mediaFiles)
     .where(
       and(
+        isNull(mediaFiles.deletedAt),
         kind === 'image' ? isPicture : not(isPicture),
-        q === undefined ? undefined : ilike(mediaFiles.path, containing(q)),
+        q === undefined ? undefined : or(ilike(mediaFiles.path, containing(q)), ilike(mediaFiles.name, containing(q))),
       ),
     )
     .orderBy(asc(mediaFiles.path))
@@ -73,11 +160,10 @@ export async function filesAt(db: Database, paths: readonly string[]): Promise<M
   const rows = await db
     .select({
       path: mediaFiles.path,
-      size: sql<number | null>`octet_length(coalesce(${mediaFiles.bytes}, ${mediaContents.bytes}))`,
+      size: sql<number | null>`coalesce(${mediaFiles.size}, octet_length(${mediaFiles.bytes}))`,
     })
     .from(mediaFiles)
-    .leftJoin(mediaContents, eq(mediaContents.hash, mediaFiles.contentHash))
-    .where(inArray(mediaFiles.path, [...paths]));
+    .where(and(inArray(mediaFiles.path, [...paths]), isNull(mediaFiles.deletedAt)));
   return new Map(rows.map(({ path, size }) => [path, size ?? undefined]));
 }
 
@@ -127,36 +213,47 @@ export async function pictureSize(
   }
 }
 
-/** P 7.6. Made once and kept on disk; the key holds the source itself, so a changed picture is a new one. */
-export async function openResized(ctx: Context, deps: MediaDeps, path: string, resize: Resize): Promise<MediaFile> {
-  const source = await openMedia(ctx, deps, path);
+/** P 7.6. Made once and kept on disk; the key names the source's content, so a changed picture is a new one. */
+export async function resizedFrom(
+  ctx: Context,
+  deps: MediaDeps,
+  path: string,
+  source: MediaSource,
+  resize: Resize,
+): Promise<MediaFile> {
   if (!source.contentType.startsWith('image/'))
     throw new AppError('badRequest', { detail: 'Dit bestand is geen afbeelding.' });
-  const sourceHash = createHash('sha256').update(source.bytes).digest('hex');
   const wanted = withinReason(resize);
-  const file = cacheFile(deps, `${sourceHash} ${JSON.stringify(wanted)}`, wanted.format);
+  const file = cacheFile(deps, resizedKey(source, wanted), wanted.format);
   const resizeNow = async () => {
     // Before its own turn: work that waits for other work would keep a place from it.
     const tried = <T>(work: () => Promise<T>) => attempt(ctx, path, work);
-    const from = await rasterOf(ctx, deps, source, sourceHash, wanted, tried);
-    return make(ctx, deps, file, () => tried(() => resizePicture(from, wanted)), isHeavy(wanted) ? 'heavy' : 'light');
+    const from = await rasterOf(ctx, deps, source, wanted, tried);
+    const work = () => tried(() => resizePicture(from, wanted, source.focalPoint));
+    return make(ctx, deps, file, work, isHeavy(wanted) ? 'heavy' : 'light');
   };
   const bytes = (await readKept(file)) ?? (await resizeNow());
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };
 }
 
+/** Names what a caller gets; the focal point only where it decides what is cut off. */
+export function resizedKey({ fingerprint, focalPoint }: MediaSource, resize: Resize): string {
+  const { x, y } = focalPoint;
+  return `${fingerprint} ${JSON.stringify(withinReason(resize))}${cropsAround(focalPoint, resize) ? ` ${x} ${y}` : ''}`;
+}
+
 async function rasterOf(
   ctx: Context,
   deps: MediaDeps,
-  { bytes, contentType }: MediaFile,
-  sourceHash: string,
+  { read, contentType, fingerprint }: MediaSource,
   wanted: Resize,
   tried: <T>(work: () => Promise<T>) => Promise<T>,
 ) {
+  const bytes = await read();
   if (contentType !== 'image/svg+xml') return { bytes, kind: 'photograph' as const };
   const side = await tried(() => rasterSideFor(bytes, wanted));
   if (side === undefined) return { bytes, kind: 'drawing' as const };
-  const file = cacheFile(deps, `${sourceHash} ${side}`, 'raster');
+  const file = cacheFile(deps, `${fingerprint} ${side}`, 'raster');
   const raster =
     (await readKept(file)) ?? (await make(ctx, deps, file, () => tried(() => rasterise(bytes, side)), 'heavy'));
   return { bytes: raster, kind: 'raster' as const };

@@ -1,3 +1,4 @@
+import { cropAround, type FocalPoint } from '@bouwpoort/trade/focal-crop';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors/app-error.ts';
 
@@ -61,16 +62,27 @@ export async function rasterise(drawing: Buffer, side: number): Promise<Buffer> 
   return bounded(picture.resize({ width: side, height: side, fit: 'inside' }).png({ compressionLevel: 1 }));
 }
 
+/** Whether something is cut off, and not the same on both sides. */
+export function cropsAround({ x, y }: FocalPoint, { width, height, rmode }: Resize): boolean {
+  return rmode === 'crop' && width !== undefined && height !== undefined && (x !== 0.5 || y !== 0.5);
+}
+
 /** `source` is a photograph, or a drawing with or without a raster of its own. */
 export async function resizePicture(
   source: { bytes: Buffer; kind: 'photograph' | 'drawing' | 'raster' },
   resize: Resize,
+  focalPoint: FocalPoint,
 ): Promise<Buffer> {
   const { bytes, kind } = source;
   if (bytes.length > maxSourceBytes) throw tooLarge();
   const { width, height, quality, format, rmode } = resize;
   const density = kind === 'drawing' ? Math.ceil(72 * (await measure(bytes, resize)).scale) : undefined;
-  const resized = open(bytes, density).resize({
+  const opened = open(bytes, density);
+  if (width !== undefined && height !== undefined && cropsAround(focalPoint, resize)) {
+    const { width: ownWidth = 1, height: ownHeight = 1 } = await opened.metadata();
+    opened.extract(cropAround({ width: ownWidth, height: ownHeight }, { width, height }, focalPoint));
+  }
+  const resized = opened.resize({
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
     fit: rmode === 'crop' ? 'cover' : 'inside',

@@ -1,0 +1,23 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import { daysBefore } from '../jobs/days-before.ts';
+import { earlierMedia, mediaFiles } from './media.tables.ts';
+import { dropUnusedContents } from './media-store.ts';
+
+/** As long as somebody may come back to it. */
+const binDays = 30;
+const earlierDays = 90;
+
+/** Empties the bin, forgets what was replaced long ago, and drops the bytes nobody names any more. */
+export async function cleanUpMedia(ctx: Context): Promise<Record<string, number | null>> {
+  const now = ctx.clock();
+  const binned = await ctx.db
+    .delete(mediaFiles)
+    .where(and(isNotNull(mediaFiles.deletedAt), lt(mediaFiles.deletedAt, daysBefore(now, binDays))));
+  const earlier = await ctx.db.delete(earlierMedia).where(lt(earlierMedia.replacedAt, daysBefore(now, earlierDays)));
+  return {
+    mediaFiles: binned.rowCount,
+    earlierMedia: earlier.rowCount,
+    mediaContents: await dropUnusedContents(ctx),
+  };
+}

@@ -1,0 +1,53 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { query } from '../database/prepared.ts';
+import { mediaFiles, mediaFolders } from './media.tables.ts';
+
+export type FolderRow = typeof mediaFolders.$inferSelect;
+type FolderFields = Pick<FolderRow, 'name' | 'parentId'>;
+
+export function listFolders(db: Database): Promise<FolderRow[]> {
+  return db.select().from(mediaFolders).orderBy(asc(mediaFolders.name), asc(mediaFolders.id));
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockFolder(tx: Database, id: number): Promise<FolderRow | undefined> {
+  const [row] = await tx.select().from(mediaFolders).where(eq(mediaFolders.id, id)).for('update');
+  return row;
+}
+
+export async function addFolder(tx: Database, fields: FolderFields): Promise<FolderRow> {
+  const [row] = await tx.insert(mediaFolders).values(fields).returning();
+  if (!row) throw new Error('the folder was not written');
+  return row;
+}
+
+export async function changeFolder(tx: Database, id: number, fields: FolderFields): Promise<FolderRow> {
+  const [row] = await tx.update(mediaFolders).set(fields).where(eq(mediaFolders.id, id)).returning();
+  if (!row) throw new Error('the folder was not written');
+  return row;
+}
+
+export async function removeFolder(tx: Database, id: number): Promise<void> {
+  await tx.delete(mediaFolders).where(eq(mediaFolders.id, id));
+}
+
+/** Files and folders in it, those in the bin included: they would come back into it. */
+export async function countInFolder(tx: Database, id: number): Promise<number> {
+  const [files] = await tx.select({ count: count() }).from(mediaFiles).where(eq(mediaFiles.folderId, id));
+  const [folders] = await tx.select({ count: count() }).from(mediaFolders).where(eq(mediaFolders.parentId, id));
+  return (files?.count ?? 0) + (folders?.count ?? 0);
+}
+
+/** The folder itself and every folder it is in. */
+export async function folderLine(tx: Database, id: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    tx,
+    `with recursive line as (
+       select id, parent_id from media_folder where id = $1
+       union select f.id, f.parent_id from media_folder f join line l on f.id = l.parent_id)
+     select id from line`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}

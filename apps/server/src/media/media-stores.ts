@@ -1,0 +1,26 @@
+import type { Config } from '../config/config.ts';
+import type { Context } from '../context/context.ts';
+import type { ContentStore } from './content-store.ts';
+import { DatabaseStore } from './database-store.ts';
+import { ObjectStore } from './object-store.ts';
+
+const opened = new WeakMap<Config, ObjectStore>();
+
+/** The S3-compatible store of the settings, if there is one. */
+export function objectStoreOf(config: Config): ObjectStore | undefined {
+  if (!config.objectStore) return undefined;
+  const known = opened.get(config) ?? new ObjectStore(config.objectStore);
+  opened.set(config, known);
+  return known;
+}
+
+/**
+ * Reads from the store that has the content: files that came before the object store was switched on stay in the
+ * database.
+ */
+export function contentStoreFor({ config, db }: Pick<Context, 'config' | 'db'>, isInDatabase: boolean): ContentStore {
+  if (isInDatabase) return new DatabaseStore(db);
+  const store = objectStoreOf(config);
+  if (!store) throw new Error('the bytes are in an object store, and S3_BUCKET is not set');
+  return store;
+}
