@@ -12,6 +12,7 @@ import { registerBeheerCategories, registerBeheerFeatures } from './beheer/categ
 import { registerBeheerCustomers } from './beheer/customers.routes.ts';
 import { registerBeheerImports } from './beheer/imports.routes.ts';
 import { registerBeheerIntegrations } from './beheer/integrations.routes.ts';
+import { registerBeheerMedia } from './beheer/media.routes.ts';
 import { registerBeheerOrders } from './beheer/orders.routes.ts';
 import { registerOverview } from './beheer/overview.routes.ts';
 import { registerBeheerPages } from './beheer/pages.routes.ts';
@@ -236,6 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBeheerIntegrations(app, deps);
   registerBeheerSystem(app, deps, desk);
   await registerBeheerProducts(app, deps, deps.media);
+  await registerBeheerMedia(app, deps, deps.media);
   registerBeheerCategories(app, deps);
   registerBeheerFeatures(app, deps);
   registerBeheerSearch(app, deps, deps.search);

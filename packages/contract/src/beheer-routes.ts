@@ -6,6 +6,7 @@ import { beheerFeatureRoutes } from './beheer-features.ts';
 import { beheerImportPlanRoutes } from './beheer-import-plans.ts';
 import { beheerImportRoutes } from './beheer-imports.ts';
 import { beheerIntegrationRoutes } from './beheer-integrations.ts';
+import { beheerMediaRoutes } from './beheer-media.ts';
 import { beheerOrderRoutes } from './beheer-orders.ts';
 import { beheerOverviewRoutes } from './beheer-overview.ts';
 import { beheerPageRoutes } from './beheer-pages.ts';
@@ -29,6 +30,7 @@ export const beheerRoutes = {
   importPlans: beheerImportPlanRoutes,
   integrations: beheerIntegrationRoutes,
   features: beheerFeatureRoutes,
+  media: beheerMediaRoutes,
   orders: beheerOrderRoutes,
   overview: beheerOverviewRoutes,
   branches: beheerBranchRoutes,

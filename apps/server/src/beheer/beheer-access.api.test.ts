@@ -57,6 +57,21 @@ interface Call {
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 const none: Call = { names: 'nothing' };
+const mediaOf = ({ ventureId }: Things) => `/media/eigen/${ventureId}/toegang.png`;
+const addMedia = (of: Things) =>
+  db.execute(sql`insert into media_file (path, content_type, bytes, venture_id)
+    values (${mediaOf(of)}, 'image/png', '', ${of.ventureId}) on conflict do nothing`);
+const ofMedia = (body?: object, query: Record<string, string> = {}): Call => ({
+  names: 'whole venture',
+  first: addMedia,
+  query: (of) => ({ path: mediaOf(of), ...query }),
+  ...(body ? { body: () => body } : {}),
+});
+const withMedia = (body: (path: string) => object): Call => ({
+  names: 'whole venture',
+  first: addMedia,
+  body: (of) => body(mediaOf(of)),
+});
 const ofOrder = (body?: object): Call => ({
   names: 'order',
   path: ({ orderId }) => ({ orderId }),
@@ -407,6 +422,31 @@ const calls: Record<RouteKey, Call> = {
     query: ({ ventureId }) => ({ from: `/${pathOf(ventureId)}/bestaat-niet`, version: '0' }),
   },
   'redirects.import': { names: 'nothing', body: () => ({ text: '/oud;/nieuw', isTrial: true }) },
+  // What of the list one sees is looked at row by row: media.api.test.ts.
+  'media.list': none,
+  'media.overview': none,
+  'media.file': ofMedia(),
+  'media.upload': {
+    names: 'whole venture',
+    query: ({ ventureId }) => ({ ventureId, fileName: 'plaat.png' }),
+    file: 'geen afbeelding',
+  },
+  'media.change': ofMedia({
+    ...{ name: 'Plaat', altText: '', tags: [], focalPoint: { x: 0.5, y: 0.5 }, rights: '', folderId: null },
+    version: 0,
+  }),
+  'media.replace': { ...ofMedia(undefined, { version: '0', fileName: 'plaat.png' }), file: 'geen afbeelding' },
+  'media.putBack': withMedia((path) => ({ path, version: 0 })),
+  'media.remove': ofMedia(undefined, { version: '0' }),
+  'media.restore': withMedia((path) => ({ path })),
+  'media.move': withMedia((path) => ({ paths: [path], folderId: null })),
+  // Folders are the same for all ventures.
+  'media.addFolder': { names: 'everything', body: () => ({ name: 'Nieuws', parentId: null }) },
+  'media.changeFolder': {
+    ...{ names: 'everything', path: () => ({ folderId: '999' }) },
+    body: () => ({ name: 'Nieuws', parentId: null, version: 0 }),
+  },
+  'media.removeFolder': { names: 'everything', path: () => ({ folderId: '999' }) },
   'search.summary': ofWholeVenture,
   'search.test': ofShop({ query: 'gipsplaat', categoryId: null }),
   'search.synonyms': ofWholeVenture,

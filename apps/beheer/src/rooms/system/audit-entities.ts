@@ -17,6 +17,7 @@ export const auditEntities = [
   'list-price',
   'mail',
   'media',
+  'media-folder',
   'menu',
   'order',
   'order-note',
@@ -45,6 +46,7 @@ export const auditNamespaces = [
   'beheer-prices',
   'beheer-site',
   'beheer-redirects',
+  'beheer-media',
   'beheer-search',
   'beheer-ventures',
 ];

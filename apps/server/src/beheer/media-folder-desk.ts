@@ -1,0 +1,101 @@
+import type { MediaFolder, MediaFolderEdit } from '@bouwpoort/contract/beheer-media';
+import { AppError } from '../errors/app-error.ts';
+import {
+  addFolder,
+  changeFolder,
+  countInFolder,
+  countLibraryParts,
+  type FolderRow,
+  folderLine,
+  listFolders,
+  lockFolder,
+  removeFolder,
+} from '../media/media.ts';
+import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { inTransaction, venturesOf } from './media-desk.ts';
+
+/** Deeper trees are not found back in by anybody. */
+const deepest = 4;
+
+export async function readMediaOverview(ctx: StaffContext, ventureId: string | undefined) {
+  const [{ folders: counts, ...parts }, folders] = await Promise.all([
+    countLibraryParts(ctx.db, venturesOf(ctx, ventureId)),
+    listFolders(ctx.db),
+  ]);
+  return { ...parts, folders: folders.map((row) => describe(row, counts.get(row.id) ?? 0)) };
+}
+
+function describe({ id, name, parentId, version }: FolderRow, count: number): MediaFolder {
+  return { folderId: id, name, parentId, count, version };
+}
+
+/** Folders are for everybody: only people who may edit everywhere make and change them. */
+const requireEverywhere = (ctx: StaffContext) => requireThere(ctx, { ventureId: null });
+
+export function addMediaFolder(ctx: StaffContext, edit: MediaFolderEdit): Promise<MediaFolder> {
+  requireEverywhere(ctx);
+  return inTransaction(ctx, async (tx) => {
+    await requirePlace(tx, edit.parentId);
+    const row = await addFolder(tx.db, edit);
+    await traceFolder(tx, row, null, edit);
+    return describe(row, 0);
+  });
+}
+
+export function changeMediaFolder(
+  ctx: StaffContext,
+  folderId: number,
+  { version, ...edit }: MediaFolderEdit & { version: number },
+): Promise<MediaFolder> {
+  requireEverywhere(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const before = await requireThisFolder(tx, folderId);
+    if (before.version !== version) {
+      throw new AppError('conflict', {
+        detail: 'Iemand anders heeft deze map intussen veranderd.',
+        members: { current: { name: before.name, parentId: before.parentId, version: before.version } },
+      });
+    }
+    await requirePlace(tx, edit.parentId, folderId);
+    const row = await changeFolder(tx.db, folderId, edit);
+    await traceFolder(tx, row, { name: before.name, parentId: before.parentId }, edit);
+    return describe(row, await countInFolder(tx.db, folderId));
+  });
+}
+
+export function removeMediaFolder(ctx: StaffContext, folderId: number): Promise<void> {
+  requireEverywhere(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const row = await requireThisFolder(tx, folderId);
+    if ((await countInFolder(tx.db, folderId)) > 0)
+      throw new AppError('badRequest', { detail: `De map ${row.name} is niet leeg. Verplaats eerst wat erin staat.` });
+    await removeFolder(tx.db, folderId);
+    await traceFolder(tx, row, { name: row.name, parentId: row.parentId }, null);
+  });
+}
+
+async function requireThisFolder(tx: StaffContext, folderId: number): Promise<FolderRow> {
+  const row = await lockFolder(tx.db, folderId);
+  if (!row) throw new AppError('notFound', { detail: 'Deze map is er niet meer.' });
+  return row;
+}
+
+async function requirePlace(tx: StaffContext, parentId: number | null, self?: number): Promise<void> {
+  if (parentId === null) return;
+  const refused = (detail: string) => new AppError('invalidInput', { detail, errors: { parentId: [detail] } });
+  const line = await folderLine(tx.db, parentId);
+  if (line.length === 0) throw refused('Deze map is er niet meer.');
+  if (self !== undefined && line.includes(self)) throw refused('Een map kan niet in zichzelf staan.');
+  if (line.length >= deepest) throw refused(`Mappen gaan hooguit ${deepest} lagen diep.`);
+}
+
+function traceFolder(
+  tx: StaffContext,
+  { id, name }: FolderRow,
+  before: MediaFolderEdit | null,
+  after: MediaFolderEdit | null,
+): Promise<void> {
+  return trace(tx, tx.db, {
+    ...{ entity: 'media-folder', entityId: String(id), entityName: name, ventureId: null, before, after },
+  });
+}

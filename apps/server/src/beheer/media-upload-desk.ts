@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import type { BeheerMediaFile, beheerMediaRoutes } from '@bouwpoort/contract/beheer-media';
+import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
+import type { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import {
+  addUpload,
+  checkUpload,
+  fileTypeOf,
+  type LibraryFile,
+  type MediaDeps,
+  putBackFile,
+  replaceFile,
+  type UploadedFile,
+} from '../media/media.ts';
+import { requireThere, type StaffContext } from '../staff/staff.ts';
+import { receiveBytes } from './desk-files.ts';
+import {
+  describeMedia,
+  inTransaction,
+  readMediaFile,
+  requireFile,
+  requireFolder,
+  reread,
+  traceMedia,
+} from './media-desk.ts';
+import { requireVenture } from './require-venture.ts';
+
+type Routes = typeof beheerMediaRoutes;
+
+/** What a file is, its content says: whatever is no PDF has to be a picture. */
+const kindOf = (bytes: Buffer) => (fileTypeOf(bytes) === 'application/pdf' ? 'document' : 'image');
+
+export async function uploadMedia(
+  ctx: StaffContext,
+  { work }: Pick<MediaDeps, 'work'>,
+  { ventureId: owner, folderId, fileName }: z.output<Routes['upload']['query']>,
+  body: Readable,
+): Promise<UploadedFile> {
+  const ventureId = owner ?? null;
+  requireThere(ctx, { ventureId });
+  if (ventureId !== null) await requireVenture(ctx, ventureId);
+  const bytes = await receiveBytes(body, maxMediaBytes);
+  const checked = await checkUpload(ctx, work, { kind: kindOf(bytes), bytes });
+  return inTransaction(ctx, async (tx) => {
+    if (folderId !== undefined) await requireFolder(tx, folderId);
+    const facts = { uploadedBy: ctx.staff.name, folderId: folderId ?? null };
+    const file = await addUpload(tx, { ventureId, fileName }, checked, facts);
+    const { path, contentType, size, isKnown } = file;
+    if (!isKnown) await traceMedia(tx, await reread(tx, path), null, { fileName, contentType, size });
+    return file;
+  });
+}
+
+export async function replaceMedia(
+  ctx: StaffContext,
+  media: MediaDeps,
+  { path, version, fileName }: z.output<Routes['replace']['query']>,
+  body: Readable,
+): Promise<BeheerMediaFile> {
+  const before = await readMediaFile(ctx, media, path);
+  requireThere(ctx, { ventureId: before.ventureId });
+  const bytes = await receiveBytes(body, maxMediaBytes);
+  const kind = before.contentType.startsWith('image/') ? 'image' : 'document';
+  if (kind === 'document' && before.contentType !== 'application/pdf')
+    throw new AppError('badRequest', { detail: 'Alleen afbeeldingen en pdf’s kunnen vervangen worden.' });
+  const checked = await checkUpload(ctx, media.work, { kind, bytes });
+  const after = await inTransaction(ctx, async (tx) => {
+    const row = await requireFile(tx, path, version);
+    await replaceFile(tx.db, path, checked, { at: ctx.clock(), by: ctx.staff.name });
+    const replaced = await reread(tx, path);
+    await traceMedia(tx, replaced, contentFields(row), { ...contentFields(replaced), fileName });
+    return replaced;
+  });
+  return describeMedia(ctx, media, after);
+}
+
+export async function putBackMedia(
+  ctx: StaffContext,
+  media: MediaDeps,
+  { path, version }: z.output<Routes['putBack']['body']>,
+): Promise<BeheerMediaFile> {
+  const after = await inTransaction(ctx, async (tx) => {
+    const row = await requireFile(tx, path, version);
+    const isBack = await putBackFile(tx.db, path, { at: ctx.clock(), by: ctx.staff.name });
+    if (!isBack) throw new AppError('badRequest', { detail: 'Van dit bestand is geen eerdere versie meer.' });
+    const back = await reread(tx, path);
+    await traceMedia(tx, back, contentFields(row), contentFields(back));
+    return back;
+  });
+  return describeMedia(ctx, media, after);
+}
+
+function contentFields({ contentType, size, contentHash }: LibraryFile): Record<string, unknown> {
+  return { contentType, size, content: contentHash };
+}
