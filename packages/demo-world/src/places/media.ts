@@ -25,35 +25,58 @@ const backgrounds: Readonly<Record<VentureId, SceneName>> = {
 
 const svg = 'image/svg+xml';
 
+/** What there is to see, as the media library has it. Those that nobody described yet are there to be found. */
+const sceneTexts: Readonly<Record<SceneName, string>> = {
+  counter: 'Klanten aan de balie van een bouwshop',
+  warehouse: 'Heftruck tussen de stellingen van een magazijn',
+  kitchen: 'Keuken met een kookeiland en groene kasten',
+  bathroom: 'Badkamer met een vrijstaand bad onder een raam',
+  facade: 'Metselaars op een steiger tegen een bakstenen gevel',
+  site: 'Bouwplaats met een kraan bij avondlicht',
+  truck: 'Vrachtwagen met kraan die pallets aflevert in de straat',
+  branch: 'Vestiging met bestelbussen op de parkeerplaats',
+  showroom: 'Showroom met klanten bij de ingang',
+  roof: 'Dakpannen en een dakraam op een schuin dak',
+  team: 'Medewerkers aan tafel in een kantoor',
+  yard: 'Buitenterrein met pallets vol stenen',
+  paving: '',
+};
+
 /** PostgreSQL's hexadecimal text form of bytea. */
 const bytesOf = (file: string): string =>
   `\\x${readFileSync(new URL(`../../logos/${file}`, import.meta.url)).toString('hex')}`;
 
-const sceneRow = (path: string, venture: DemoVenture, picture: Omit<ScenePicture, 'accent' | 'label'>): Cell[] => [
+const sceneRow = (
+  path: string,
+  venture: DemoVenture,
+  picture: Omit<ScenePicture, 'accent' | 'label'>,
+  altText: string,
+): Cell[] => [
   path,
   svg,
   null,
   JSON.stringify({ kind: 'scene', accent: venture.accentColor, label: venture.shortName, ...picture }),
+  altText,
 ];
 
 function* mediaRows(): Generator<Cell[]> {
-  for (const { path } of demoVentures) {
+  for (const { path, name } of demoVentures) {
     for (const file of [`${path}.svg`, `${path}-wit.svg`, `${path}-beeldmerk.svg`]) {
-      yield [`/media/logos/${file}`, svg, bytesOf(file), null];
+      yield [`/media/logos/${file}`, svg, bytesOf(file), null, `Logo van ${name}`];
     }
   }
   for (const venture of demoVentures) {
     const wide = { seed: venture.path, width: 1600, height: 900 };
-    yield sceneRow(`/media/sfeer/${venture.path}.svg`, venture, { scene: backgrounds[venture.id], ...wide });
-    for (const scene of sceneNames) yield sceneRow(scenePath(venture.path, scene), venture, { scene, ...wide });
+    const background = backgrounds[venture.id];
+    const path = `/media/sfeer/${venture.path}.svg`;
+    yield sceneRow(path, venture, { scene: background, ...wide }, sceneTexts[background]);
+    for (const scene of sceneNames)
+      yield sceneRow(scenePath(venture.path, scene), venture, { scene, ...wide }, sceneTexts[scene]);
   }
   for (const branch of demoBranches) {
-    yield sceneRow(branch.imageUrl, ventureById(branch.ventureId), {
-      scene: branch.type === 'showroom' ? 'showroom' : 'branch',
-      seed: branch.city,
-      width: 1600,
-      height: 1000,
-    });
+    const scene = branch.type === 'showroom' ? 'showroom' : 'branch';
+    const picture = { scene, seed: branch.city, width: 1600, height: 1000 };
+    yield sceneRow(branch.imageUrl, ventureById(branch.ventureId), picture, `De vestiging in ${branch.city}`);
   }
   yield [
     '/media/producten/geen-afbeelding.svg',
@@ -67,12 +90,13 @@ function* mediaRows(): Generator<Cell[]> {
       accent: '#8A8F96',
       seed: 0,
     }),
+    '',
   ];
 }
 
 export const mediaFill = (): TableFill => ({
   table: 'media_file',
-  columns: ['path', 'content_type', 'bytes', 'drawing'],
+  columns: ['path', 'content_type', 'bytes', 'drawing', 'alt_text'],
   expected: demoVentures.length * (3 + 1 + sceneNames.length) + demoBranches.length + 1,
   rows: { [Symbol.iterator]: mediaRows },
 });
