@@ -7,6 +7,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Keys } from '../../keyboard/keys.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { useDeadLinks } from './link-check.ts';
 import { MenuItemSheet } from './menu-item-sheet.tsx';
 import {
   changeAt,
@@ -54,6 +56,11 @@ export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEdito
   const nodes = nodesOf(edit, kind);
   const rows = rowsOf(nodes, assortmentId);
   const current = chosen && nodeAt(nodes, chosen);
+  /** As they were when somebody asked: what is typed after that is checked when they ask again. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const { dead, isChecking } = useDeadLinks(asked);
+  const isChecked = asked.length > 0 && !isChecking;
+  const links = rows.filter(({ isFixed, node }) => !isFixed && node.id !== assortmentId).map(({ node }) => node.href);
   const put = (next: readonly MenuNode[], path?: Path) => {
     onChange(withNodes(edit, kind, next));
     setChosen(path);
@@ -132,6 +139,9 @@ export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEdito
                 {t('addColumn')}
               </Button>
             )}
+            <Button className="btn--s" state={isChecking ? 'busy' : 'idle'} onClick={() => setAsked(links)}>
+              {t('checkLinks')}
+            </Button>
             {!readOnly && (
               <Button className="btn--s" icon="plus" onClick={add} disabled={kind === 'footer' && !chosen}>
                 {t('addItem')}
@@ -153,6 +163,9 @@ export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEdito
           </span>
         }
       >
+        <p className={classNames('muted', isChecked && 'sheet__body')} role="status">
+          {isChecked && (dead.size === 0 ? t('linksFine') : t('linksChecked', { count: dead.size }))}
+        </p>
         <ul className="menu" ref={list}>
           {rows.map((row) => {
             const { path, node, isFixed } = row;
@@ -192,6 +205,7 @@ export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEdito
                   {!readOnly && !isFixed && <BeheerIcon name="b-grip" size="small" />}
                   <b className="b trunc">{name}</b>
                   <span className="muted trunc">{follows ? t('byItself') : node.href}</span>
+                  {!follows && dead.has(node.href) && <StateMark look="bad">{t('linkDead')}</StateMark>}
                   <span className="push muted">
                     {kind !== 'footer' && t(`audience-${node.audience ?? 'everybody'}`)}
                   </span>

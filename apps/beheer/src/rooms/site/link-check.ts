@@ -1,0 +1,29 @@
+import { useQueries } from '@tanstack/react-query';
+
+/** An address of the site itself; of other sites nobody here can say. */
+export function isOwnAddress(href: string): boolean {
+  return href.startsWith('/') && !/^\/[/\\]/.test(href);
+}
+
+const freshFor = 60_000;
+
+/** Those of these links that lead to nothing: the shop itself is asked, as a visitor would. */
+export function useDeadLinks(hrefs: readonly string[]): { dead: ReadonlySet<string>; isChecking: boolean } {
+  const own = [...new Set(hrefs.filter(isOwnAddress))];
+  const answers = useQueries({
+    queries: own.map((href) => ({
+      queryKey: ['link', href],
+      staleTime: freshFor,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const answer = await fetch(href, { signal, credentials: 'omit', headers: { accept: 'text/html' } });
+        // Whether it is there is all there is to know.
+        await answer.body?.cancel();
+        return answer.status !== 404 && answer.status !== 410;
+      },
+    })),
+  });
+  return {
+    dead: new Set(own.filter((_, at) => answers[at]?.data === false)),
+    isChecking: answers.some(({ isFetching }) => isFetching),
+  };
+}
