@@ -124,11 +124,20 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    id: 'media',
+    path: 'media',
+    group: 'website',
+    icon: 'image',
+    key: 'M',
+    permission: 'content.read',
+    routes: [{ index: true, lazy: page(() => import('./rooms/media/media-page.tsx'), 'beheer-media') }],
+  },
+  {
     id: 'site',
     path: 'menu',
     group: 'website',
     icon: 'menu',
-    key: 'M',
+    key: 'N',
     permission: 'content.read',
     actions: [{ id: 'message', icon: 'plus', to: '/menu/berichten/nieuw', permission: 'content.edit' }],
     routes: [

@@ -40,6 +40,7 @@ export const mediaItem = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   ventureId: z.string().nullable(),
+  folderId: z.int().nullable(),
   /** Records it stands in. */
   uses: z.int(),
   /** Pictures that no product names need a text of their own. */

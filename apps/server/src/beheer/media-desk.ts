@@ -56,8 +56,8 @@ export function venturesOf(ctx: StaffContext, ventureId: string | undefined): Li
 }
 
 function itemOf(row: LibraryFile, uses: number): MediaItem {
-  const { path, name, contentType, altText, size, width, height, ventureId, needsAlt, version } = row;
-  return { path, name, contentType, altText, size, width, height, ventureId, uses, needsAlt, version };
+  const { path, name, contentType, altText, size, width, height, ventureId, folderId, needsAlt, version } = row;
+  return { path, name, contentType, altText, size, width, height, ventureId, folderId, uses, needsAlt, version };
 }
 
 export async function readMediaFile(ctx: StaffContext, media: MediaDeps, path: string): Promise<BeheerMediaFile> {

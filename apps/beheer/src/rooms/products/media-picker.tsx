@@ -1,3 +1,4 @@
+import { beheerMediaRoutes } from '@bouwpoort/contract/beheer-media';
 import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
@@ -8,10 +9,14 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { read } from '../../api/read.ts';
+import { useMay } from '../../session/session.ts';
+
+const shown = 60;
 
 interface MediaPickerProps {
   kind: 'image' | 'document';
-  onChoose: (path: string) => void;
+  /** `altText` is what the library says there is to see; empty where it says nothing. */
+  onChoose: (path: string, altText: string) => void;
   onClose: () => void;
 }
 
@@ -20,10 +25,20 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
   const { t } = useTranslation('beheer-products');
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
-  const { data } = useQuery({
-    ...read(beheerProductRoutes.media, { query: { kind, ...(wanted === '' ? {} : { q: wanted }) } }),
+  const query = { kind, ...(wanted === '' ? {} : { q: wanted }) };
+  // People of the assortment need not be people of the website; either of them may choose.
+  const ofWebsite = useMay('content.read');
+  const fromLibrary = useQuery({
+    ...read(beheerMediaRoutes.list, { query: { ...query, limit: shown } }),
     placeholderData: keepPreviousData,
+    enabled: ofWebsite,
   });
+  const fromProducts = useQuery({
+    ...read(beheerProductRoutes.media, { query }),
+    placeholderData: keepPreviousData,
+    enabled: !ofWebsite,
+  });
+  const files = (ofWebsite ? fromLibrary.data : fromProducts.data)?.files;
   return (
     <Dialog open onClose={onClose} title={t(`choose-${kind}`)}>
       <Field label={t('searchFile')}>
@@ -37,10 +52,10 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
           />
         )}
       </Field>
-      {data?.files.length === 0 && <p className="muted">{t('noFiles')}</p>}
+      {files?.length === 0 && <p className="muted">{t('noFiles')}</p>}
       <div className="pics pics--pick">
-        {data?.files.map(({ path }) => (
-          <button key={path} type="button" onClick={() => onChoose(path)}>
+        {files?.map(({ path, altText }) => (
+          <button key={path} type="button" onClick={() => onChoose(path, altText)}>
             {kind === 'image' ? (
               <img src={resizedSource(path, 200, 200, 'max')} alt="" loading="lazy" />
             ) : (

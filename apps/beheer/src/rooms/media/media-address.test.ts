@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { changeMediaAddress, readMediaAddress } from './media-address.ts';
+
+test('the address says which list, which folder and which file', () => {
+  const address = new URLSearchParams('weergave=zonder-alt&map=12&bestand=/media/a.png');
+  expect(readMediaAddress(address)).toEqual({
+    ...{ view: 'withoutAlt', folderId: 12, place: undefined, path: '/media/a.png' },
+  });
+  expect(readMediaAddress(new URLSearchParams('weergave=constructor&map=-1'))).toEqual({
+    ...{ view: 'all', folderId: undefined, place: undefined, path: undefined },
+  });
+});
+
+test('another list begins at its first page', () => {
+  const address = new URLSearchParams('map=12&na=abc&zoek=gevel&venture=210');
+  expect(changeMediaAddress(address, { folderId: undefined, place: 'sfeer' }).toString()).toBe(
+    'zoek=gevel&venture=210&plek=sfeer',
+  );
+  expect(changeMediaAddress(address, { path: '/media/a.png' }).get('na')).toBe('abc');
+});

@@ -1,0 +1,200 @@
+import {
+  type BeheerMediaFile,
+  beheerMediaRoutes,
+  type MediaEdit,
+  type MediaFolder,
+  mediaEdit,
+} from '@bouwpoort/contract/beheer-media';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Controller, useWatch } from 'react-hook-form';
+import { call } from '../../api/call.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { SaveBar } from '../../kit/form/save-bar.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { History } from '../../kit/history/history.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { useMay } from '../../session/session.ts';
+import { shortMoment } from '../../texts/dutch-time.ts';
+import { FocalPointField } from './focal-point.tsx';
+import { MediaActions } from './media-actions.tsx';
+import { placedFolders } from './media-folders.tsx';
+import { MediaUses } from './media-uses.tsx';
+import { isPicture, measuresText, placeName } from './media-words.ts';
+import { TagField } from './tag-field.tsx';
+import { useMediaRefresh } from './use-media.ts';
+
+interface MediaFileSheetProps {
+  file: BeheerMediaFile;
+  folders: readonly MediaFolder[];
+  onClose: () => void;
+}
+
+const names = Object.keys(mediaEdit.shape) as (keyof MediaEdit)[];
+
+/** One file: what it shows, what it is called, and where it stands. */
+export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) {
+  const { t } = useTranslation('beheer-media');
+  const { t: common } = useTranslation('beheer');
+  const refresh = useMediaRefresh();
+  const say = useUndo();
+  const may = useMay('content.edit', { ventureId: file.ventureId }) && file.deletedAt === null;
+  const change = async (edit: MediaEdit, version: number) => {
+    const saved = await call(beheerMediaRoutes.change, { query: { path: file.path }, body: { ...edit, version } });
+    await refresh();
+    return saved;
+  };
+  const record = useRecordForm<MediaEdit, MediaEdit>({
+    name: `media/${file.path}`,
+    schema: mediaEdit,
+    values: file.edit,
+    version: file.version,
+    save: async (edit, over) => {
+      const before = file.edit;
+      const saved = await change(edit, over ?? file.version);
+      say({ text: t('saved', { name: saved.name }), undo: () => change(before, saved.version) });
+    },
+  });
+  const { control, register, formState, setValue } = record.form;
+  const { errors } = formState;
+  const edit = { ...file.edit, ...useWatch({ control }) } as MediaEdit;
+  const isDirty = (name: keyof MediaEdit) => record.changed.includes(name);
+  const folderName = (folderId: number | null) =>
+    folders.find((one) => one.folderId === folderId)?.name ?? placeName(t, file.place);
+  const show = (name: string, value: unknown): string | undefined => {
+    if (name === 'folderId') return folderName(value as number | null);
+    if (name === 'focalPoint' && value) {
+      const { x, y } = value as MediaEdit['focalPoint'];
+      return t('focalText', { x: Math.round(x * 100), y: Math.round(y * 100) });
+    }
+    return undefined;
+  };
+  return (
+    <>
+      <Sheet
+        className="media__sheet"
+        title={file.name}
+        tools={
+          <Button look="quiet" className="btn--icon push" icon="close" aria-label={common('close')} onClick={onClose} />
+        }
+      >
+        <div className="stack stack--s">
+          {isPicture(file) && file.deletedAt === null && (
+            <FocalPointField
+              file={file}
+              value={edit.focalPoint}
+              readOnly={!may}
+              onChange={(value) => setValue('focalPoint', value, { shouldDirty: true })}
+            />
+          )}
+          {!may && file.deletedAt === null && <MayNote permission="content.edit" />}
+          <fieldset className="stack stack--s plain" disabled={!may}>
+            {isPicture(file) && (
+              <div className={classNames('ff media__ff', isDirty('altText') && 'is-dirty')}>
+                <Field
+                  label={t('field-altText')}
+                  hint={t('altHint', { count: edit.altText.length })}
+                  error={errors.altText?.message}
+                >
+                  {(field) => <Textarea {...field} {...register('altText')} rows={2} maxLength={250} />}
+                </Field>
+              </div>
+            )}
+            <Controller
+              control={control}
+              name="tags"
+              render={({ field }) => <TagField tags={field.value} readOnly={!may} onChange={field.onChange} />}
+            />
+            <Field label={t('field-name')} error={errors.name?.message}>
+              {(field) => <Input {...field} {...register('name')} maxLength={120} />}
+            </Field>
+            <Field label={t('field-folderId')}>
+              {(field) => (
+                <Controller
+                  control={control}
+                  name="folderId"
+                  render={({ field: { value, onChange } }) => (
+                    <Select
+                      {...field}
+                      value={value === null ? '' : String(value)}
+                      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+                      options={[
+                        { value: '', label: placeName(t, file.place) },
+                        ...placedFolders(folders).map((one) => ({
+                          value: String(one.folderId),
+                          label: `${'– '.repeat(one.depth)}${one.name}`,
+                        })),
+                      ]}
+                    />
+                  )}
+                />
+              )}
+            </Field>
+            <Field label={t('field-rights')} hint={t('rightsHint')} optional error={errors.rights?.message}>
+              {(field) => <Input {...field} {...register('rights')} maxLength={200} />}
+            </Field>
+          </fieldset>
+          <Facts
+            facts={[
+              [
+                t('measures'),
+                [measuresOf(t, file), file.size === null ? undefined : showFileSize(file.size)]
+                  .filter(Boolean)
+                  .join(', '),
+              ],
+              [
+                t('from'),
+                file.uploadedBy === null ? t('notUploaded') : `${file.uploadedBy}, ${shortMoment(file.createdAt)}`,
+              ],
+              [t('address'), <code key="path">{file.path}</code>],
+            ]}
+          />
+          <MediaUses file={file} />
+          <MediaActions file={file} onGone={onClose} />
+          <details className="media__history">
+            <summary>{t('history')}</summary>
+            <History
+              entity="media"
+              entityId={file.path.slice(0, 200)}
+              fieldName={(name) => t(`field-${name}`)}
+              show={show}
+            />
+          </details>
+        </div>
+      </Sheet>
+      <SaveBar
+        changed={record.changed.map((name) => t('changedOf', { field: t(`field-${name}`), name: file.name }))}
+        isSaving={record.isSaving}
+        error={record.error}
+        onSave={() => void record.save()}
+        onDiscard={record.discard}
+      />
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={names.map((name) => ({
+          name,
+          label: t(`field-${name}`),
+          show: (value: MediaEdit[keyof MediaEdit]) =>
+            show(name, value) ?? (Array.isArray(value) ? value.join(', ') : String(value ?? '')),
+        }))}
+        onKeepMine={() => void record.keepMine()}
+        onTakeTheirs={record.takeTheirs}
+      />
+    </>
+  );
+}
+
+/** A drawing has a size too, in which its maker drew it. */
+function measuresOf(t: ReturnType<typeof useTranslation>['t'], file: BeheerMediaFile): string {
+  const text = measuresText(t, file);
+  return text === t('vector') && file.width !== null ? `${text}, ${file.width} × ${file.height}` : text;
+}

@@ -1,0 +1,15 @@
+import { auditRoutes } from '@bouwpoort/contract/audit';
+import { beheerMediaRoutes } from '@bouwpoort/contract/beheer-media';
+import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
+import { useQueryClient } from '@tanstack/react-query';
+
+const routes = [
+  ...[beheerMediaRoutes.list, beheerMediaRoutes.overview, beheerMediaRoutes.file],
+  ...[beheerProductRoutes.media, auditRoutes.history],
+];
+
+/** Everything that was read of the library is read again. */
+export function useMediaRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+}
