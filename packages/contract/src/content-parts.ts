@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSafeLink } from './content-address.ts';
-import { serviceKind, uspIcons } from './ventures.ts';
+import { serviceKind, serviceKinds, uspIcons } from './ventures.ts';
 
 /** Where a link, a picture or a frame may point. */
 export const contentAddress = z
@@ -74,6 +74,12 @@ export const contentIcon = z.union([
   z.templateLiteral(['service-', serviceKind]),
 ]);
 export type ContentIcon = z.infer<typeof contentIcon>;
+
+export const contentIcons: readonly ContentIcon[] = [
+  ...generalIcons,
+  ...uspIcons.map((name) => `usp-${name}` as const),
+  ...serviceKinds.map((kind) => `service-${kind}` as const),
+];
 
 /** What a list shows of a page. */
 const contentTeaser = z.object({

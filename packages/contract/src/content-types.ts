@@ -198,7 +198,7 @@ export const loginPage = pageBase.extend({
 export type LoginPage = z.infer<typeof loginPage>;
 
 /** P 2.15: the page types. */
-const contentPage = z.discriminatedUnion('contentType', [
+export const contentPage = z.discriminatedUnion('contentType', [
   simpleContentPage,
   locationDetailPage,
   customerServiceOverviewPage,

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { contentAddress, contentIcon, contentReference } from './content-parts.ts';
+
+/** What a form needs to know of a field, read from its schema: a new block type gets its form by being declared. */
+export type FieldShape =
+  | { kind: 'text'; least: number; most: number | undefined }
+  | { kind: 'html'; least: number }
+  | { kind: 'number'; least: number | undefined; most: number | undefined }
+  | { kind: 'boolean' }
+  /** `_blank` of a link: there or not. */
+  | { kind: 'flag'; value: string }
+  | { kind: 'choice'; values: readonly (string | number)[] }
+  | { kind: 'date' }
+  | { kind: 'address' }
+  | { kind: 'icon' }
+  | { kind: 'reference' }
+  | { kind: 'image'; fields: readonly NamedShape[] }
+  | { kind: 'link' }
+  | { kind: 'group'; fields: readonly NamedShape[] }
+  | { kind: 'list'; item: FieldShape; least: number; most: number | undefined }
+  /** Names made up by the editor, each with a text. */
+  | { kind: 'record' }
+  | { kind: 'union'; by: string; options: readonly UnionOption[] }
+  /** Decided by the program: a discriminator, a key inside the page, what the server adds. */
+  | { kind: 'given'; value: string | undefined };
+
+export interface NamedShape {
+  name: string;
+  shape: FieldShape;
+  isOptional: boolean;
+}
+
+export interface UnionOption {
+  value: string;
+  fields: readonly NamedShape[];
+}
+
+/** Keys, and what the server adds on the way out. */
+const givenNames = new Set(['id', 'sharedId', 'download', 'expanded', 'size']);
+const htmlName = /Html$|^mainBody$/;
+
+interface Limits {
+  minimum?: number;
+  maximum?: number;
+}
+
+export function shapeOf(schema: z.core.$ZodType, name = ''): FieldShape {
+  if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap(), name);
+  if (schema === contentReference) return { kind: 'reference' };
+  if (givenNames.has(name)) return { kind: 'given', value: undefined };
+  if (schema === contentAddress) return { kind: 'address' };
+  if (schema === contentIcon) return { kind: 'icon' };
+  if (schema instanceof z.ZodISODate) return { kind: 'date' };
+  if (schema instanceof z.ZodString) {
+    const least = schema.minLength ?? 0;
+    return htmlName.test(name) ? { kind: 'html', least } : { kind: 'text', least, most: schema.maxLength ?? undefined };
+  }
+  if (schema instanceof z.ZodNumber) {
+    const { minimum, maximum } = limitsOf(schema);
+    return { kind: 'number', least: minimum, most: maximum };
+  }
+  if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options };
+  if (schema instanceof z.ZodLiteral) {
+    const value = String(schema.value);
+    return name === 'target' ? { kind: 'flag', value } : { kind: 'given', value };
+  }
+  if (schema instanceof z.ZodArray) {
+    const { minimum, maximum } = limitsOf(schema);
+    return { kind: 'list', item: shapeOf(schema.element, singular(name)), least: minimum ?? 0, most: maximum };
+  }
+  if (schema instanceof z.ZodRecord) return { kind: 'record' };
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const by = schema.def.discriminator;
+    return { kind: 'union', by, options: schema.options.map((option) => unionOption(option, by)) };
+  }
+  if (schema instanceof z.ZodUnion) {
+    const values = schema.options.map((option) => (option instanceof z.ZodLiteral ? option.value : undefined));
+    if (values.every((value) => typeof value === 'number' || typeof value === 'string'))
+      return { kind: 'choice', values };
+  }
+  if (schema instanceof z.ZodObject) return groupOf(fieldsOf(schema));
+  throw new Error(`No form for the schema of '${name}'`);
+}
+
+/** The fields of a page type, a block or a part of one. */
+export function fieldsOf(schema: z.ZodObject): NamedShape[] {
+  return Object.entries(schema.shape).map(([name, inner]) => ({
+    name,
+    shape: shapeOf(inner, name),
+    isOptional: inner instanceof z.ZodOptional,
+  }));
+}
+
+function groupOf(fields: readonly NamedShape[]): FieldShape {
+  const names = new Set(fields.map(({ name }) => name));
+  if (names.has('url') && names.has('alt')) {
+    const own = new Set(['url', 'alt', 'width', 'height']);
+    return { kind: 'image', fields: fields.filter(({ name }) => !own.has(name)) };
+  }
+  if (names.has('href') && names.has('text') && names.has('download')) return { kind: 'link' };
+  return { kind: 'group', fields };
+}
+
+function unionOption(option: z.core.$ZodType, by: string): UnionOption {
+  if (!(option instanceof z.ZodObject)) throw new Error(`An option by '${by}' is no object`);
+  const value = option.shape[by];
+  if (!(value instanceof z.ZodLiteral)) throw new Error(`An option by '${by}' has no value`);
+  return { value: String(value.value), fields: fieldsOf(option) };
+}
+
+function limitsOf(schema: z.core.$ZodType): Limits {
+  const { minimum, maximum } = schema._zod.bag as Limits;
+  const safe = (limit: number | undefined) =>
+    limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? { limit } : undefined;
+  return {
+    ...(safe(minimum) && { minimum: minimum as number }),
+    ...(safe(maximum) && { maximum: maximum as number }),
+  };
+}
+
+/** The name decides about HTML and keys, and an item of a list has none of its own. */
+function singular(name: string): string {
+  return name.replace(/s$/, '');
+}
