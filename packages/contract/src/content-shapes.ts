@@ -40,8 +40,14 @@ const givenNames = new Set(['id', 'sharedId', 'download', 'expanded', 'size']);
 const htmlName = /Html$|^mainBody$/;
 
 interface Limits {
-  minimum?: number;
-  maximum?: number;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+}
+
+interface Check extends Limits {
+  check: string;
+  value?: number;
+  inclusive?: boolean;
 }
 
 export function shapeOf(schema: z.core.$ZodType, name = ''): FieldShape {
@@ -109,14 +115,19 @@ function unionOption(option: z.core.$ZodType, by: string): UnionOption {
   return { value: String(value.value), fields: fieldsOf(option) };
 }
 
-function limitsOf(schema: z.core.$ZodType): Limits {
-  const { minimum, maximum } = schema._zod.bag as Limits;
-  const safe = (limit: number | undefined) =>
-    limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? { limit } : undefined;
-  return {
-    ...(safe(minimum) && { minimum: minimum as number }),
-    ...(safe(maximum) && { maximum: maximum as number }),
-  };
+/** Of a number more than zero that is whole, one is the least. */
+function limitsOf(schema: z.ZodNumber | z.ZodArray): Limits {
+  const limits: Limits = {};
+  const checks = (schema.def.checks ?? []).map((check) => check._zod.def as Check);
+  const isWhole = checks.some(({ check }) => check === 'number_format');
+  for (const { check, minimum, maximum, value, inclusive } of checks) {
+    if (check === 'min_length') limits.minimum = minimum;
+    else if (check === 'max_length') limits.maximum = maximum;
+    else if (value === undefined) continue;
+    else if (check === 'greater_than' && (inclusive || isWhole)) limits.minimum = inclusive ? value : value + 1;
+    else if (check === 'less_than' && (inclusive || isWhole)) limits.maximum = inclusive ? value : value - 1;
+  }
+  return limits;
 }
 
 /** The name decides about HTML and keys, and an item of a list has none of its own. */
