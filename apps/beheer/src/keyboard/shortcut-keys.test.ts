@@ -22,6 +22,8 @@ test.each([
   ['Ctrl K', press('k', { metaKey: true }), true],
   ['Ctrl K', press('k'), false],
   ['K', press('k', { ctrlKey: true }), false],
+  ['Ctrl Z', press('Z', { ctrlKey: true, shiftKey: true }), false],
+  ['Ctrl Shift Z', press('Z', { ctrlKey: true, shiftKey: true }), true],
   ['X', press('X', { shiftKey: true }), false],
   ['Shift X', press('X', { shiftKey: true }), true],
   ['?', press('?', { shiftKey: true }), true],

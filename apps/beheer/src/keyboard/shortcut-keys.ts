@@ -36,7 +36,7 @@ const isLetter = (key: string) => /^[a-z]$/.test(key);
 export function isPressed(chord: Chord, press: KeyPress): boolean {
   if (press.altKey || press.key.toLowerCase() !== chord.key) return false;
   if ((press.ctrlKey || press.metaKey) !== chord.ctrl) return false;
-  return !isLetter(chord.key) || chord.ctrl || press.shiftKey === chord.shift;
+  return !isLetter(chord.key) || press.shiftKey === chord.shift;
 }
 
 /** Those some people's tools press by accident, and that can be switched off (WCAG 2.1.4). */
