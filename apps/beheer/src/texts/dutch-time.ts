@@ -42,3 +42,24 @@ export function shortMoment(moment: string | Date, now: Date = new Date()): stri
 export function fullMoment(moment: string | Date): string {
   return inFull.format(new Date(moment));
 }
+
+const wall = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** For a field of a day and a time: 'YYYY-MM-DDTHH:mm' as the clock in Amsterdam shows it. */
+export function toWallClock(moment: string | Date): string {
+  return wall.format(new Date(moment)).replace(' ', 'T');
+}
+
+/** The moment that the clock in Amsterdam shows this; nothing for what is no day and time. */
+export function fromWallClock(text: string): string | undefined {
+  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return undefined;
+  const shift = (at: number) => Date.parse(`${toWallClock(new Date(at))}:00Z`) - at;
+  // The shift at the moment itself: around a change of the clock it differs from that of the first guess.
+  const moment = asUtc - shift(asUtc - shift(asUtc));
+  return new Date(moment).toISOString();
+}
