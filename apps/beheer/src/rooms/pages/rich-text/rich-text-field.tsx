@@ -1,0 +1,94 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useId, useState } from 'react';
+import { keepsHtml } from './keeps-html.ts';
+import { RichTextEditor } from './rich-text-editor.tsx';
+
+interface RichTextFieldProps extends FieldTexts {
+  value: string;
+  readOnly: boolean;
+  onChange: (html: string) => void;
+}
+
+/** A text with headings, lists and links; as its source where it holds more than the editor can show. */
+export default function RichTextField({ value, readOnly, onChange, ...texts }: RichTextFieldProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { label, hint, error, warning, optional } = texts;
+  const id = useId();
+  const [isSource, setSource] = useState(() => !keepsHtml(value));
+  // Somebody else's text, or one from the history, may hold more than this one did.
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (!isSource && !keepsHtml(value)) setSource(true);
+  }
+  if (isSource) {
+    const isKept = keepsHtml(value);
+    return (
+      <>
+        <Field {...texts} warning={isKept ? warning : t('unseenMarkup')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              className="rt__source"
+              rows={10}
+              spellCheck={false}
+              value={value}
+              readOnly={readOnly}
+              onChange={({ target }) => {
+                setSeen(target.value);
+                onChange(target.value);
+              }}
+            />
+          )}
+        </Field>
+        {isKept && !readOnly && (
+          <Button look="quiet" className="btn--s" onClick={() => setSource(false)}>
+            {t('showEditor')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  const about = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <span className="field__label" id={id}>
+        {label}
+        {optional && <span className="opt">{t('optional')}</span>}
+      </span>
+      <RichTextEditor
+        value={value}
+        readOnly={readOnly}
+        labelledBy={id}
+        describedBy={about === '' ? undefined : about}
+        isInvalid={error !== undefined}
+        onChange={(html) => {
+          setSeen(html);
+          onChange(html);
+        }}
+        onSource={() => setSource(true)}
+      />
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {warning && (
+        <p className="field__warn" id={`${id}-warning`}>
+          <Icon name="warning" size="small" />
+          {warning}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
