@@ -124,6 +124,21 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    id: 'pages',
+    path: 'paginas',
+    group: 'website',
+    icon: 'layers',
+    key: 'W',
+    permission: 'content.read',
+    takesScreen: true,
+    routes: [
+      {
+        path: ':pageId?',
+        lazy: page(() => import('./rooms/pages/pages-page.tsx'), 'beheer-pages', 'beheer-products'),
+      },
+    ],
+  },
+  {
     id: 'media',
     path: 'media',
     group: 'website',

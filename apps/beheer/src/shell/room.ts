@@ -20,6 +20,8 @@ export interface Room {
   parts?: readonly { path: string; permission: Permission }[];
   /** Has a place in the bar of a phone. */
   isDaily?: boolean;
+  /** Works edge to edge, with the rail as icons. */
+  takesScreen?: boolean;
   /** Below its path, each split off by `lazy`. */
   routes: RouteObject[];
   /** What can be begun here from anywhere, by the palette. */

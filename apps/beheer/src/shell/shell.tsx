@@ -1,3 +1,4 @@
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -7,6 +8,7 @@ import { useMe } from '../session/session.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { Palette } from './palette.tsx';
 import { Rail, ThumbBar } from './rail.tsx';
+import { useRooms } from './room.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** Around every room: rail, bar, palette, keys, and the place where undo is offered. */
@@ -26,6 +28,7 @@ function Frame({ foot }: { foot: string }) {
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const takesScreen = useRooms().some((room) => room.takesScreen && `${pathname}/`.startsWith(`/${room.path}/`));
   const before = useRef(pathname);
   useEffect(() => {
     // Who hears the page is brought to the new one.
@@ -44,11 +47,11 @@ function Frame({ foot }: { foot: string }) {
       <a className="skip" href="#inhoud">
         {t('skip')}
       </a>
-      <div className="app">
+      <div className={classNames('app', takesScreen && 'app--focus')}>
         <Rail foot={foot} />
         <div>
           <TopBar onFind={() => setOpen('palette')} onKeys={() => setOpen('keys')} />
-          <main id="inhoud" className="pg" ref={main} tabIndex={-1}>
+          <main id="inhoud" className={classNames('pg', takesScreen && 'pg--bare')} ref={main} tabIndex={-1}>
             <Suspense>
               <Outlet />
             </Suspense>

@@ -1,0 +1,26 @@
+import { contentBlock } from '@bouwpoort/contract/content-blocks';
+import { withoutAdditions } from '@bouwpoort/contract/content-document';
+import { copyOf, type DraftBlock } from './page-blocks.ts';
+
+/** Says that a text on the clipboard is a block of ours. */
+const mark = 'bouwpoort-block';
+
+export function blockToText(block: DraftBlock): string {
+  return JSON.stringify({ [mark]: 1, block });
+}
+
+/** What is on the clipboard may come from anywhere: only a whole block of a type we know is one. */
+export function blockFromText(text: string, taken: Iterable<string>): DraftBlock | undefined {
+  const given = parse(text);
+  if (typeof given !== 'object' || given === null || !(mark in given) || !('block' in given)) return undefined;
+  const block = contentBlock.safeParse(given.block);
+  return block.success ? copyOf(withoutAdditions(block.data), taken) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

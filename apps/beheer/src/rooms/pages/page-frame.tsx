@@ -1,0 +1,198 @@
+import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { frameMessage, type PreviewBlock, type StudioMessage } from '@bouwpoort/contract/page-preview';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { BeheerIcon } from '../../kit/icon.tsx';
+import { useLatest } from '../../kit/use-latest.ts';
+import { LoadError } from '../../kit/void.tsx';
+import { blockName } from './page-words.ts';
+
+export const widths = { desktop: 1440, tablet: 820, phone: 390 } as const;
+export type Device = keyof typeof widths;
+
+/** A token is good for an hour; a new one comes before that. */
+const tokenTime = 50 * 60_000;
+
+export interface FrameHandle {
+  /** Show the draft as it is on the server now. */
+  reload: () => void;
+  scrollTo: (blockId: string) => void;
+}
+
+interface PageFrameProps {
+  ref?: Ref<FrameHandle>;
+  pageId: string;
+  /** Of an earlier version; absent: the draft. */
+  version?: number;
+  title: string;
+  device: Device;
+  selected?: string | null;
+  onSelect?: (blockId: string | null) => void;
+  /** The bar on the chosen block; absent where nothing may be changed. */
+  tools?: {
+    move: (steps: -1 | 1) => void;
+    duplicate: () => void;
+    remove: () => void;
+    add: () => void;
+    isFirst: boolean;
+    isLast: boolean;
+  };
+}
+
+type Rectangle = PreviewBlock['rectangle'];
+
+/** The real page in a frame, with the chosen block marked on it. */
+export function PageFrame({ ref, pageId, version, title, device, selected = null, onSelect, tools }: PageFrameProps) {
+  const { t } = useTranslation('beheer-pages');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [blocks, setBlocks] = useState<readonly PreviewBlock[]>([]);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: [beheerPageRoutes.preview.path, pageId, version],
+    queryFn: () =>
+      call(beheerPageRoutes.preview, { params: { pageId }, body: version === undefined ? {} : { version } }),
+    refetchInterval: tokenTime,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+
+  const say = (message: StudioMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
+  useImperativeHandle(ref, () => ({
+    reload: () => say({ type: 'bouwpoort:reload' }),
+    scrollTo: (blockId) => say({ type: 'bouwpoort:scroll-to', blockId }),
+  }));
+
+  useEffect(() => {
+    frame.current?.contentWindow?.postMessage(
+      { type: 'bouwpoort:select', blockId: selected } satisfies StudioMessage,
+      location.origin,
+    );
+  }, [selected]);
+
+  const latest = useLatest({ onSelect, pageId });
+  useEffect(() => {
+    const listen = ({ origin, source, data: given }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      const message = frameMessage.safeParse(given);
+      if (!message.success) return;
+      const said = message.data;
+      if (said.type === 'bouwpoort:blocks') setBlocks(said.pageId === latest.current.pageId ? said.blocks : []);
+      else if (said.type === 'bouwpoort:clicked') latest.current.onSelect?.(said.blockId);
+      else if (said.type === 'bouwpoort:hovered') setHovered(said.blockId);
+      else
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: said.key,
+            ctrlKey: said.ctrl,
+            shiftKey: said.shift,
+            altKey: said.alt,
+            cancelable: true,
+          }),
+        );
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [latest]);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const width = widths[device];
+  const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
+  const place = ({ left, top, width: wide, height }: Rectangle) => ({
+    left: left * scale,
+    top: top * scale,
+    width: wide * scale,
+    height: height * scale,
+  });
+  const chosen = blocks.find(({ id }) => id === selected);
+  const under = hovered === selected ? undefined : blocks.find(({ id }) => id === hovered);
+  return (
+    <div className="ed__stage">
+      <div className="ed__room" ref={stage}>
+        {error && <LoadError error={error} retry={refetch} />}
+        {data && scale > 0 && (
+          <div className="ed__page" style={{ width: width * scale, height: room.height }}>
+            <iframe
+              ref={frame}
+              src={data.url}
+              title={title}
+              style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+            />
+            {under && onSelect && (
+              <div className="sel sel--hover" style={place(under.rectangle)}>
+                <span className="sel__tag">{blockName(under.contentType)}</span>
+              </div>
+            )}
+            {chosen && (
+              <div className="sel" style={place(chosen.rectangle)}>
+                <span className={chosen.rectangle.top * scale < 36 ? 'sel__tag sel__tag--in' : 'sel__tag'}>
+                  <span className="sel__name">{blockName(chosen.contentType)}</span>
+                  {tools && (
+                    <>
+                      <Button
+                        look="quiet"
+                        className="btn--icon"
+                        icon="arrow-up"
+                        aria-label={t('blockUp')}
+                        title={t('blockUp')}
+                        disabled={tools.isFirst}
+                        onClick={() => tools.move(-1)}
+                      />
+                      <Button
+                        look="quiet"
+                        className="btn--icon"
+                        icon="arrow-down"
+                        aria-label={t('blockDown')}
+                        title={t('blockDown')}
+                        disabled={tools.isLast}
+                        onClick={() => tools.move(1)}
+                      />
+                      <Button
+                        look="quiet"
+                        className="btn--icon"
+                        icon="copy"
+                        aria-label={t('blockDuplicate')}
+                        title={t('blockDuplicate')}
+                        onClick={tools.duplicate}
+                      />
+                      <Button
+                        look="quiet"
+                        className="btn--icon"
+                        icon="trash"
+                        aria-label={t('blockRemove')}
+                        title={t('blockRemove')}
+                        onClick={tools.remove}
+                      />
+                    </>
+                  )}
+                </span>
+                {tools && (
+                  <button
+                    type="button"
+                    className="sel__add"
+                    aria-label={t('addBelow')}
+                    title={t('addBelow')}
+                    onClick={tools.add}
+                  >
+                    <BeheerIcon name="plus" size="medium" />
+                  </button>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,278 @@
+import { type BeheerPage, beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { useAddressParams } from '../../session/address-params.ts';
+import { BlockPalette } from './block-palette.tsx';
+import { BlockPanel } from './block-panel.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { newBlock } from './new-block.ts';
+import { blocksOf, copyOf, type DraftBlock, freshId, insertBlock, moveBlock, removeBlock } from './page-blocks.ts';
+import { type Device, type FrameHandle, PageFrame } from './page-frame.tsx';
+import { PagePanel } from './page-panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { FormPlaceContext } from './schema-form/form-place.ts';
+import { StudioBar } from './studio-bar.tsx';
+import { useBlockClipboard } from './use-block-clipboard.ts';
+import { usePageActions } from './use-page-actions.ts';
+import { editOf, usePageEditor } from './use-page-editor.ts';
+import { usePresence } from './use-presence.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+
+const panels = ['blokken', 'versies', 'plan', 'publiceren'] as const;
+type Panel = (typeof panels)[number];
+
+/** Which block is chosen, what stands beside the page and which version is compared: all in the address. */
+function usePlace() {
+  const [params, setParams] = useAddressParams();
+  const put = useCallback(
+    (change: Readonly<Record<string, string | undefined>>) =>
+      setParams(
+        (now) => {
+          const after = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(change)) {
+            if (value === undefined) after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const version = Number(params.get('versie'));
+  return {
+    blockId: params.get('blok'),
+    panel: panels.find((one) => one === params.get('paneel')),
+    version: Number.isInteger(version) && version > 0 ? version : undefined,
+    put,
+    select: (blockId: string | null) => put({ blok: blockId ?? undefined, paneel: undefined, versie: undefined }),
+    open: (panel: Panel | undefined) => put({ paneel: panel, versie: undefined }),
+  };
+}
+
+interface PageStudioProps {
+  stored: BeheerPage;
+  onOpen: (pageId: string, ventureId: string) => void;
+}
+
+/** One page: the real thing in the middle, the form of what is chosen at the right. */
+export function PageStudio({ stored, onOpen }: PageStudioProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { t: common } = useTranslation('beheer');
+  const say = useUndo();
+  const frame = useRef<FrameHandle>(null);
+  const [device, setDevice] = useState<Device>('desktop');
+  const place = usePlace();
+  const editor = usePageEditor({
+    stored,
+    onSaved: () => frame.current?.reload(),
+    onMerged: (by, count) => say({ text: t('merged', { name: by ?? t('somebody'), count }) }),
+  });
+  const actions = usePageActions(editor);
+  const { page, edit } = editor;
+  const { pageId, ventureId } = page;
+  const presence = usePresence({ pageId, blockId: place.blockId, onRevision: editor.catchUp });
+  const blocks = blocksOf(edit);
+  const ids = blocks.map(({ id }) => id);
+  const at = ids.indexOf(place.blockId ?? '');
+  const block = blocks[at];
+  const readOnly = !page.mayEdit || page.state === 'archived';
+
+  const published = useQuery({
+    ...read(beheerPageRoutes.version, { params: { pageId, version: page.published?.version ?? 1 } }),
+    enabled: page.published !== null && page.hasDraft,
+  });
+  const online = published.data && page.hasDraft ? editOf(published.data.document) : undefined;
+  const onlineBlock = online && blocksOf(online).find(({ id }) => id === block?.id);
+
+  const checks = useQuery({
+    ...read(beheerPageRoutes.checks, { params: { pageId } }),
+    enabled: editor.state === 'saved',
+  });
+  const formPlace = useMemo(
+    () => ({
+      errors: new Map(page.issues.map(({ path, message }) => [path, message])),
+      warnings: new Map(
+        (checks.data?.checks ?? []).flatMap(({ level, path, message }) =>
+          level === 'warning' ? [[path, message] as const] : [],
+        ),
+      ),
+      ventureId,
+      readOnly,
+    }),
+    [page.issues, checks.data, ventureId, readOnly],
+  );
+
+  const select = (blockId: string | null) => {
+    place.select(blockId);
+    if (blockId !== null) frame.current?.scrollTo(blockId);
+  };
+  const insert = (fresh: DraftBlock) => {
+    editor.change(insertBlock(edit, fresh, place.blockId));
+    place.select(fresh.id);
+  };
+  const remove = () => {
+    if (!block) return;
+    editor.change(removeBlock(edit, block.id));
+    place.select(ids[at + 1] ?? ids[at - 1] ?? null);
+    say({ text: t('saidRemoved'), undo: async () => editor.undo() });
+  };
+  const move = (steps: -1 | 1) => {
+    const moved = block && moveBlock(edit, block.id, steps);
+    if (moved) editor.change(moved);
+  };
+  const clipboard = useBlockClipboard({
+    block: readOnly ? undefined : block,
+    taken: ids,
+    mayPaste: !readOnly,
+    onPaste: insert,
+    onCopied: () => say({ text: t('saidBlockCopied') }),
+    onNothing: () => say({ text: t('nothingToPaste') }),
+  });
+
+  const group = t('room');
+  useShortcut({ keys: 'Ctrl Z', label: common('undo'), group }, editor.undo, {
+    // In a field the browser takes back what was typed.
+    inFields: false,
+    enabled: editor.canUndo && !readOnly,
+  });
+  useShortcut({ keys: 'Ctrl Shift Z', label: t('redo'), group }, editor.redo, {
+    inFields: false,
+    enabled: editor.canRedo && !readOnly,
+  });
+  useShortcut({ keys: 'Ctrl S', label: common('save'), group }, () => void editor.flush());
+  useShortcut({ keys: 'Ctrl Enter', label: t('publish'), group }, () => {
+    if (place.panel !== 'publiceren') place.open('publiceren');
+    else if (page.mayPublish && !actions.isBusy && checks.data?.checks.every(({ level }) => level !== 'mistake'))
+      void actions.publish();
+  });
+  useShortcut({ keys: 'B', label: t('addBlock'), group }, () => place.open('blokken'), { enabled: !readOnly });
+  const step = (by: number) => {
+    const next = ids[at === -1 ? (by > 0 ? 0 : ids.length - 1) : at + by];
+    if (next !== undefined) select(next);
+  };
+  useShortcut({ keys: 'ArrowDown', label: t('nextBlock'), group }, () => step(1), { inFields: false });
+  useShortcut({ keys: 'ArrowUp', label: t('previousBlock'), group }, () => step(-1), { inFields: false });
+  useShortcut({ keys: 'Escape', label: t('back'), group }, () => place.select(null), {
+    enabled: place.panel !== undefined || place.blockId !== null,
+  });
+
+  // A block that is gone, by undo or by somebody else, is no longer chosen.
+  const isGone = place.blockId !== null && at === -1;
+  const { put } = place;
+  useEffect(() => {
+    if (isGone) put({ blok: undefined });
+  }, [isGone, put]);
+
+  const others = (presence?.editors ?? page.editors).filter(({ isMe }) => !isMe);
+  const back = () => place.open(undefined);
+  return (
+    <FormPlaceContext value={formPlace}>
+      <div className="ed__main">
+        <StudioBar
+          editor={editor}
+          actions={actions}
+          others={others}
+          device={device}
+          onDevice={setDevice}
+          onPanel={place.open}
+          onOpen={onOpen}
+        />
+        {place.version === undefined ? (
+          <PageFrame
+            key={pageId}
+            ref={frame}
+            pageId={pageId}
+            title={t('previewOf', { name: edit.name })}
+            device={device}
+            selected={place.blockId}
+            onSelect={place.select}
+            {...(readOnly
+              ? {}
+              : {
+                  tools: {
+                    move,
+                    duplicate: () => block && insert(copyOf(block, ids)),
+                    remove,
+                    add: () => place.open('blokken'),
+                    isFirst: at <= 0,
+                    isLast: at === ids.length - 1,
+                  },
+                })}
+          />
+        ) : (
+          <div className="ed__pair">
+            <figure>
+              <figcaption>{t('versionNumber', { version: place.version })}</figcaption>
+              <PageFrame
+                key={place.version}
+                pageId={pageId}
+                version={place.version}
+                title={t('versionNumber', { version: place.version })}
+                device={device}
+              />
+            </figure>
+            <figure>
+              <figcaption>{t(page.hasDraft ? 'workingDraft' : 'isOnline')}</figcaption>
+              <PageFrame ref={frame} pageId={pageId} title={t('workingDraft')} device={device} />
+            </figure>
+          </div>
+        )}
+      </div>
+      <aside className="ed__props" aria-label={block ? t('blockForm') : t('pageFields')}>
+        {place.panel === 'blokken' && !readOnly ? (
+          <BlockPalette
+            ventureId={ventureId}
+            onChoose={(type) => insert(newBlock(type, ids))}
+            onShared={(shared) => insert({ ...shared, id: freshId(shared.id, ids) })}
+            onPaste={() => void clipboard.paste()}
+            onBack={back}
+          />
+        ) : place.panel === 'versies' ? (
+          <VersionsPanel
+            editor={editor}
+            actions={actions}
+            compared={place.version}
+            onCompare={(version) => place.put({ versie: version === undefined ? undefined : String(version) })}
+            onBack={back}
+          />
+        ) : place.panel === 'plan' ? (
+          <PlanPanel key={page.revision} editor={editor} actions={actions} onBack={back} />
+        ) : place.panel === 'publiceren' ? (
+          <PublishPanel editor={editor} actions={actions} onSelect={select} onBack={back} />
+        ) : block ? (
+          <BlockPanel
+            key={block.id}
+            editor={editor}
+            block={block}
+            before={onlineBlock}
+            others={others.filter(({ blockId }) => blockId === block.id)}
+            onCopy={() => void clipboard.copy()}
+            onBack={() => place.select(null)}
+          />
+        ) : (
+          <PagePanel key={pageId} editor={editor} before={online?.properties} onSelect={select} />
+        )}
+        {!readOnly && (
+          <div className="ed__foot acts">
+            <Button className="btn--s" icon="plus" onClick={() => place.open('blokken')}>
+              {t('moreBlock')}
+              <Keys keys="B" />
+            </Button>
+            <span className="hint">
+              <Keys keys="ArrowUp ArrowDown" /> {t('stepHint')}
+            </span>
+          </div>
+        )}
+      </aside>
+      {editor.conflict && <MergeDialog conflict={editor.conflict} onResolve={editor.resolve} />}
+    </FormPlaceContext>
+  );
+}

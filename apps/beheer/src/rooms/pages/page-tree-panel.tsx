@@ -1,0 +1,136 @@
+import { beheerPageRoutes, type PageNode } from '@bouwpoort/contract/beheer-pages';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { BeheerIcon } from '../../kit/icon.tsx';
+import { MayNote } from '../../kit/permission.tsx';
+import { LoadError } from '../../kit/void.tsx';
+import { useMay } from '../../session/session.ts';
+import { ancestorsOf, treeRows } from './page-tree.ts';
+import { pageIcon } from './page-words.ts';
+
+interface PageTreePanelProps {
+  ventureId: string;
+  pageId: string | undefined;
+  linkTo: (pageId: string) => string;
+  onNew: () => void;
+}
+
+/** The pages of a venture, each with where it is in its life. */
+export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePanelProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { t: common } = useTranslation('beheer');
+  const may = useMay('content.edit', { ventureId });
+  const [typed, setTyped] = useState('');
+  const [withArchived, setWithArchived] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const input = useRef<HTMLInputElement>(null);
+  const q = useDeferredValue(typed.trim());
+  const { data, error, refetch } = useQuery({
+    ...read(beheerPageRoutes.tree, {
+      query: { ventureId, ...(q === '' ? {} : { q }), ...(withArchived ? { archived: 'true' as const } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  useShortcut({ keys: '/', label: t('searchPage'), group: common('keysEverywhere') }, () => input.current?.focus());
+  useShortcut({ keys: 'C', label: t('newPage'), group: t('room') }, onNew, { enabled: may });
+  const pages = data?.pages ?? [];
+  // The page that is open stands in sight.
+  const above = pageId === undefined ? '' : ancestorsOf(pages, pageId).join(' ');
+  useEffect(() => {
+    if (above !== '') setOpened((before) => new Set([...before, ...above.split(' ')]));
+  }, [above]);
+  const toggle = (id: string) =>
+    setOpened((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  const rows = treeRows(pages, (id) => q !== '' || opened.has(id));
+  return (
+    <aside className="ed__tree" aria-label={t('room')}>
+      <div className="ed__head">
+        <h2>{t('room')}</h2>
+        {may && (
+          <Button
+            look="quiet"
+            className="btn--icon"
+            icon="plus"
+            aria-label={t('newPage')}
+            title={`${t('newPage')} (C)`}
+            onClick={onNew}
+          />
+        )}
+      </div>
+      <div className="ed__find">
+        <span className="search-in">
+          <Icon name="search" size="small" />
+          <Input
+            ref={input}
+            className="input--s"
+            type="search"
+            aria-label={t('searchPage')}
+            placeholder={t('searchPage')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Escape') currentTarget.blur();
+            }}
+          />
+          <Keys keys="/" />
+        </span>
+      </div>
+      {error && <LoadError error={error} retry={refetch} />}
+      {data && rows.length === 0 && <p className="ed__none muted">{t('noPages')}</p>}
+      <ul className="tree ed__rows">
+        {rows.map(({ page, depth, hasChildren, isOpen }) => (
+          <li key={page.pageId}>
+            <div className="ed__row" style={{ '--d': depth } as React.CSSProperties}>
+              {hasChildren ? (
+                <button
+                  type="button"
+                  className="ed__fold"
+                  aria-label={t(isOpen ? 'fold' : 'unfold', { name: page.name })}
+                  aria-expanded={isOpen}
+                  onClick={() => toggle(page.pageId)}
+                >
+                  <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="small" />
+                </button>
+              ) : (
+                <span className="ed__fold" />
+              )}
+              <Link
+                to={linkTo(page.pageId)}
+                aria-current={page.pageId === pageId ? 'page' : undefined}
+                title={page.url ?? page.name}
+              >
+                <BeheerIcon name={pageIcon(page)} />
+                <span className="trunc grow">{page.name}</span>
+                <PageMark page={page} />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data && !data.isComplete && <p className="ed__none muted">{t('morePages')}</p>}
+      <div className="ed__foot">
+        <Checkbox checked={withArchived} onChange={({ target }) => setWithArchived(target.checked)}>
+          {t('showArchived')}
+        </Checkbox>
+        {!may && <MayNote permission="content.edit" />}
+      </div>
+    </aside>
+  );
+}
+
+function PageMark({ page }: { page: PageNode }) {
+  const { t } = useTranslation('beheer-pages');
+  if (page.state !== 'published') return <span className="n">{t(`mark-${page.state}`)}</span>;
+  return page.childCount > 0 ? <span className="n">{page.childCount}</span> : null;
+}

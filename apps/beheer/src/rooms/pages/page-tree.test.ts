@@ -1,0 +1,26 @@
+import type { PageNode } from '@bouwpoort/contract/beheer-pages';
+import { expect, test } from 'vitest';
+import { ancestorsOf, treeRows } from './page-tree.ts';
+
+const page = (pageId: string, parentId: string | null, position = 0): PageNode => ({
+  ...{ pageId, parentId, position, name: pageId, url: `/${pageId}`, contentType: 'ContentPage' },
+  ...{ state: 'published', isPublished: true, childCount: 0 },
+});
+const pages = [page('home', null), page('b', 'home', 2), page('a', 'home', 1), page('a1', 'a'), page('los', 'weg')];
+const shown = (isOpen: (id: string) => boolean) =>
+  treeRows(pages, isOpen).map((row) => `${row.depth} ${row.page.pageId}`);
+
+test('pages stand in their order below what is open, and one without its parent at the top', () => {
+  expect(shown(() => true)).toEqual(['0 home', '1 a', '2 a1', '1 b', '0 los']);
+  expect(shown((id) => id === 'home')).toEqual(['0 home', '1 a', '1 b', '0 los']);
+  expect(shown(() => false)).toEqual(['0 home', '0 los']);
+});
+
+test('pages that stand under each other do not hang the tree', () => {
+  expect(ancestorsOf([page('x', 'y'), page('y', 'x')], 'x')).toEqual(['y', 'x']);
+  expect(treeRows([page('x', 'y'), page('y', 'x')], () => true)).toEqual([]);
+});
+
+test('the pages above one, nearest first', () => {
+  expect(ancestorsOf(pages, 'a1')).toEqual(['a', 'home']);
+});

@@ -1,0 +1,44 @@
+import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../api/read.ts';
+import { ancestorsOf, treeRows } from './page-tree.ts';
+
+interface ParentSelectProps {
+  ventureId: string;
+  value: string | null;
+  /** A page cannot stand under itself or under what is below it. */
+  except?: string;
+  error?: string | undefined;
+  onChange: (pageId: string | null) => void;
+}
+
+/** The page it stands under. */
+export function ParentSelect({ ventureId, value, except, error, onChange }: ParentSelectProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { data } = useQuery(read(beheerPageRoutes.tree, { query: { ventureId } }));
+  const pages = data?.pages ?? [];
+  const rows = treeRows(pages, () => true).filter(
+    ({ page }) => except === undefined || (page.pageId !== except && !ancestorsOf(pages, page.pageId).includes(except)),
+  );
+  return (
+    <Field label={t('under')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+          options={[
+            { value: '', label: t('atTop') },
+            ...rows.map(({ page, depth }) => ({
+              value: page.pageId,
+              label: `${'\u00a0\u00a0'.repeat(depth)}${page.name}`,
+            })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+}

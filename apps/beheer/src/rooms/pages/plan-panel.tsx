@@ -1,0 +1,99 @@
+import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { MayButton } from '../../kit/permission.tsx';
+import { fromWallClock, fullMoment, toWallClock } from '../../texts/dutch-time.ts';
+import { PanelHead } from './panel-head.tsx';
+import type { PageActions } from './use-page-actions.ts';
+import type { PageEditor } from './use-page-editor.ts';
+
+interface PlanPanelProps {
+  editor: PageEditor;
+  actions: PageActions;
+  onBack: () => void;
+}
+
+/** On the site and off it by itself, to the minute. */
+export function PlanPanel({ editor, actions, onBack }: PlanPanelProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { page } = editor;
+  const { plan, pageId, ventureId } = page;
+  const [publishAt, setPublishAt] = useState(plan?.publishAt ? toWallClock(plan.publishAt) : '');
+  const [withdrawAt, setWithdrawAt] = useState(plan?.withdrawAt ? toWallClock(plan.withdrawAt) : '');
+  const params = { pageId };
+  const put = () =>
+    actions.run(t('saidPlanned'), (revision) =>
+      call(beheerPageRoutes.plan, {
+        params,
+        body: {
+          revision,
+          publishAt: fromWallClock(publishAt) ?? null,
+          withdrawAt: fromWallClock(withdrawAt) ?? null,
+        },
+      }),
+    );
+  const fields = [
+    { name: 'publishAt', value: publishAt, set: setPublishAt },
+    { name: 'withdrawAt', value: withdrawAt, set: setWithdrawAt },
+  ] as const;
+  return (
+    <>
+      <PanelHead title={t('plan')} onBack={onBack} />
+      <div className="ed__fields">
+        {actions.problem && <Notice kind="error" title={actions.problem} />}
+        {plan?.problem && <Notice kind="error" title={plan.problem} />}
+        {plan && (
+          <Notice title={t('planned', { name: plan.by })}>
+            {plan.publishAt && <p>{t('goesOn', { when: fullMoment(plan.publishAt) })}</p>}
+            {plan.withdrawAt && <p>{t('goesOff', { when: fullMoment(plan.withdrawAt) })}</p>}
+          </Notice>
+        )}
+        {fields.map(({ name, value, set }) => (
+          <Field key={name} label={t(name)} hint={t(`${name}Hint`)} optional>
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={value}
+                disabled={!page.mayPublish}
+                onChange={({ target }) => set(target.value)}
+              />
+            )}
+          </Field>
+        ))}
+        <p className="field__hint">{t('planHint')}</p>
+        <div className="acts">
+          <MayButton
+            permission="content.publish"
+            where={{ ventureId }}
+            look="primary"
+            disabled={actions.isBusy || (publishAt === '' && withdrawAt === '')}
+            onClick={put}
+          >
+            {t('putPlan')}
+          </MayButton>
+          {plan && page.mayPublish && (
+            <Button
+              disabled={actions.isBusy}
+              onClick={async () => {
+                const isDone = await actions.run(t('saidUnplanned'), () =>
+                  call(beheerPageRoutes.cancelPlan, { params }),
+                );
+                if (!isDone) return;
+                setPublishAt('');
+                setWithdrawAt('');
+              }}
+            >
+              {t('cancelPlan')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { beheerPageRoutes, type PageCheck } from '@bouwpoort/contract/beheer-pages';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { MayButton } from '../../kit/permission.tsx';
+import { StateMark } from '../../kit/state-mark.tsx';
+import { fullMoment } from '../../texts/dutch-time.ts';
+import { PanelHead } from './panel-head.tsx';
+import { SearchResult } from './search-result.tsx';
+import type { PageActions } from './use-page-actions.ts';
+import type { PageEditor } from './use-page-editor.ts';
+
+interface PublishPanelProps {
+  editor: PageEditor;
+  actions: PageActions;
+  onSelect: (blockId: string | null) => void;
+  onBack: () => void;
+}
+
+/** What to look at before the page goes on the site, and the button that puts it there. */
+export function PublishPanel({ editor, actions, onSelect, onBack }: PublishPanelProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { page } = editor;
+  const { pageId, ventureId, review } = page;
+  const [note, setNote] = useState('');
+  const { data } = useQuery({
+    ...read(beheerPageRoutes.checks, { params: { pageId } }),
+    enabled: editor.state === 'saved',
+  });
+  const checks = data?.checks ?? [];
+  const mistakes = checks.filter(({ level }) => level === 'mistake');
+  const warnings = checks.filter(({ level }) => level === 'warning');
+  const params = { pageId };
+  const ask = () =>
+    actions.run(t('saidAsked'), (revision) => call(beheerPageRoutes.askReview, { params, body: { revision, note } }));
+  const refuse = () =>
+    actions.run(t('saidRefused'), (revision) => call(beheerPageRoutes.refuse, { params, body: { revision, note } }));
+  return (
+    <>
+      <PanelHead title={t('publish')} onBack={onBack} />
+      <div className="ed__fields">
+        {actions.problem && <Notice kind="error" title={actions.problem} />}
+        {review && (
+          <Notice
+            kind="attention"
+            title={t(`review-${review.state}`, { name: review.by, when: fullMoment(review.at) })}
+          >
+            {review.note}
+          </Notice>
+        )}
+        {data && checks.length === 0 && <StateMark look="ok">{t('allRight')}</StateMark>}
+        {!data && <p className="muted">{t('checking')}</p>}
+        <CheckList title={t('mistakes', { count: mistakes.length })} checks={mistakes} onSelect={onSelect} />
+        <CheckList title={t('warnings', { count: warnings.length })} checks={warnings} onSelect={onSelect} />
+        <SearchResult page={page} edit={editor.edit} />
+        <MayButton
+          permission="content.publish"
+          where={{ ventureId }}
+          look="primary"
+          disabled={mistakes.length > 0 || !data || actions.isBusy || (!page.hasDraft && page.isPublished)}
+          state={actions.isBusy ? 'busy' : 'idle'}
+          onClick={actions.publish}
+        >
+          {t(review?.state === 'asked' ? 'approve' : 'publishNow')}
+          <Keys keys="Ctrl Enter" />
+        </MayButton>
+        {!page.hasDraft && page.isPublished && <p className="muted">{t('nothingToPublish')}</p>}
+        {page.mayEdit && (
+          <>
+            <Field label={t('note')} optional>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={2}
+                  maxLength={1000}
+                  value={note}
+                  onChange={({ target }) => setNote(target.value)}
+                />
+              )}
+            </Field>
+            <div className="acts">
+              <Button onClick={ask} disabled={actions.isBusy}>
+                {t('askReview')}
+              </Button>
+              {review?.state === 'asked' && page.mayPublish && (
+                <Button onClick={refuse} disabled={actions.isBusy || note.trim() === ''}>
+                  {t('refuse')}
+                </Button>
+              )}
+              {review && (
+                <Button
+                  look="quiet"
+                  disabled={actions.isBusy}
+                  onClick={() => actions.run(t('saidEnded'), () => call(beheerPageRoutes.endReview, { params }))}
+                >
+                  {t('endReview')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CheckListProps {
+  title: string;
+  checks: readonly PageCheck[];
+  onSelect: (blockId: string | null) => void;
+}
+
+function CheckList({ title, checks, onSelect }: CheckListProps) {
+  if (checks.length === 0) return null;
+  return (
+    <section className="checks" aria-label={title}>
+      <h3 className="blks__head">{title}</h3>
+      <ul>
+        {checks.map(({ path, kind, level, message, blockId }) => (
+          <li key={`${path} ${kind} ${message}`}>
+            <button type="button" onClick={() => onSelect(blockId)}>
+              <StateMark look={level === 'mistake' ? 'bad' : 'wait'}>{message}</StateMark>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

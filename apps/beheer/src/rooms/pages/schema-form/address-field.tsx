@@ -1,0 +1,63 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { BeheerIcon } from '../../../kit/icon.tsx';
+import { MediaPicker } from '../../products/media-picker.tsx';
+import { useFormPlace } from './form-place.ts';
+import { LinkPicker } from './link-picker.tsx';
+
+interface AddressFieldProps extends FieldTexts {
+  value: string;
+  /** Only a file of the media will do. */
+  isFile?: boolean;
+  onChange: (address: string) => void;
+}
+
+/** An address, typed or chosen. */
+export function AddressField({ value, isFile = false, onChange, ...texts }: AddressFieldProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { readOnly } = useFormPlace();
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = (address: string) => {
+    setChoosing(false);
+    onChange(address);
+  };
+  return (
+    <>
+      <Field {...texts}>
+        {(control) => (
+          <span className="sf__address">
+            <span className="search-in">
+              <BeheerIcon name="b-link" />
+              <Input
+                {...control}
+                value={value}
+                maxLength={2000}
+                readOnly={readOnly}
+                autoComplete="off"
+                onChange={({ target }) => onChange(target.value.trim())}
+              />
+            </span>
+            {!readOnly && (
+              <Button
+                className="btn--s"
+                aria-label={t('chooseFor', { name: texts.label })}
+                onClick={() => setChoosing(true)}
+              >
+                {t('choose')}
+              </Button>
+            )}
+          </span>
+        )}
+      </Field>
+      {isChoosing &&
+        (isFile ? (
+          <MediaPicker kind="document" onClose={() => setChoosing(false)} onChoose={choose} />
+        ) : (
+          <LinkPicker onClose={() => setChoosing(false)} onChoose={choose} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { fileName, MediaPicker } from '../../products/media-picker.tsx';
+import { useFormPlace } from './form-place.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface ImageFieldProps {
+  value: Values;
+  path: string;
+  /** Only which picture: the page says nothing about it. */
+  isPlain?: boolean;
+  onChange: (value: Values) => void;
+}
+
+/** A picture of the media, and what there is to see on it. */
+export function ImageField({ value, path, isPlain = false, onChange }: ImageFieldProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { errors, warnings, readOnly } = useFormPlace();
+  const [isChoosing, setChoosing] = useState(false);
+  const url = typeof value.url === 'string' ? value.url : '';
+  const alt = typeof value.alt === 'string' ? value.alt : '';
+  const error = errors.get(isPlain ? path : `${path}.url`);
+  const choose = async (chosen: string) => {
+    setChoosing(false);
+    const { width: _w, height: _h, ...rest } = value;
+    // The place is kept open while it loads, so the shop wants to know how large it is.
+    onChange({ ...rest, url: chosen, alt, ...(await sizeOf(chosen)) });
+  };
+  return (
+    <>
+      <div className="imgpick">
+        {url === '' ? (
+          <span className="imgpick__none">
+            <Icon name="image" size="large" />
+          </span>
+        ) : (
+          <img src={resizedSource(url, 160, 160, 'max')} alt="" />
+        )}
+        <span>
+          <b className="b trunc">{url === '' ? t('noImage') : fileName(url)}</b>
+          {url !== '' && alt === '' && !isPlain && <span className="sub">{t('decorative')}</span>}
+          {!readOnly && (
+            <Button className="btn--s" onClick={() => setChoosing(true)}>
+              {t(url === '' ? 'chooseImage' : 'chooseOther')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {error && (
+        <p className="field__error">
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+      {!isPlain && (
+        <Field
+          label={t('alt')}
+          hint={t('altHint')}
+          error={errors.get(`${path}.alt`)}
+          warning={warnings.get(`${path}.alt`) ?? warnings.get(path)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={alt}
+              maxLength={250}
+              readOnly={readOnly}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ ...value, url, alt: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {isChoosing && (
+        <MediaPicker kind="image" onClose={() => setChoosing(false)} onChoose={(path) => void choose(path)} />
+      )}
+    </>
+  );
+}
+
+/** Nothing where the browser cannot tell: the size is not required. */
+function sizeOf(url: string): Promise<{ width: number; height: number } | undefined> {
+  const { promise, resolve } = Promise.withResolvers<{ width: number; height: number } | undefined>();
+  const image = new Image();
+  image.onload = () =>
+    resolve(
+      image.naturalWidth > 0 && image.naturalHeight > 0
+        ? { width: image.naturalWidth, height: image.naturalHeight }
+        : undefined,
+    );
+  image.onerror = () => resolve(undefined);
+  image.src = url;
+  return promise;
+}

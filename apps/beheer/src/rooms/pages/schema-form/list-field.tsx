@@ -1,0 +1,137 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useFormPlace } from './form-place.ts';
+
+interface ListFieldProps {
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  /** What one is called. */
+  item: string;
+  items: readonly unknown[];
+  least: number;
+  most: number | undefined;
+  nameOf: (item: unknown) => string | undefined;
+  hasError: (at: number) => boolean;
+  onAdd: () => void;
+  onChange: (items: readonly unknown[]) => void;
+  /** The form of one. */
+  children: (item: unknown, at: number) => ReactNode;
+}
+
+/** Items under each other, one open at a time; moved by buttons or by Alt with the arrows. */
+export function ListField(props: ListFieldProps) {
+  const { label, help, error, item, items, least, most, nameOf, hasError, onAdd, onChange, children } = props;
+  const { t } = useTranslation('beheer-pages');
+  const { readOnly } = useFormPlace();
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const focusNext = useRef<number>(undefined);
+  const [open, setOpen] = useState<number>();
+  // What was moved is the same item to the person who moves it: the focus goes along.
+  useEffect(() => {
+    if (focusNext.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`:scope > [data-at="${focusNext.current}"] > .sf__head > button`)?.focus();
+    focusNext.current = undefined;
+  });
+  const move = (at: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    focusNext.current = to;
+    setOpen((now) => (now === at ? to : now === to ? at : now));
+    onChange(items.toSpliced(at, 1).toSpliced(to, 0, items[at]));
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    if (!event.altKey || readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(at, at + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  return (
+    <fieldset className="sf__list" aria-describedby={help || error ? `${id}-about` : undefined}>
+      <legend className="field__label">{label}</legend>
+      <div id={`${id}-about`}>
+        {help && <p className="field__hint">{help}</p>}
+        {error && (
+          <p className="field__error">
+            <Icon name="error" size="small" />
+            {error}
+          </p>
+        )}
+      </div>
+      <ol ref={list}>
+        {items.map((one, at) => {
+          const name = nameOf(one) ?? t('itemNumber', { item, number: at + 1 });
+          const isOpen = open === at;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own, and fields follow their value
+            <li key={at} data-at={at}>
+              <div className="sf__head">
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? undefined : at)}
+                  onKeyDown={(event) => onKeyDown(event, at)}
+                >
+                  <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="small" />
+                  <span className="trunc">{name}</span>
+                  {hasError(at) && (
+                    <span className="st st--bad">
+                      <span className="sr-only">{t('hasMistake')}</span>
+                    </span>
+                  )}
+                </button>
+                {!readOnly && (
+                  <>
+                    <Button
+                      look="quiet"
+                      className="btn--icon btn--s"
+                      icon="arrow-up"
+                      aria-label={t('itemUp', { name })}
+                      disabled={at === 0}
+                      onClick={() => move(at, at - 1)}
+                    />
+                    <Button
+                      look="quiet"
+                      className="btn--icon btn--s"
+                      icon="arrow-down"
+                      aria-label={t('itemDown', { name })}
+                      disabled={at === items.length - 1}
+                      onClick={() => move(at, at + 1)}
+                    />
+                    <Button
+                      look="quiet"
+                      className="btn--icon btn--s"
+                      icon="trash"
+                      aria-label={t('itemRemove', { name })}
+                      disabled={items.length <= least}
+                      onClick={() => {
+                        setOpen(undefined);
+                        onChange(items.toSpliced(at, 1));
+                      }}
+                    />
+                  </>
+                )}
+              </div>
+              {isOpen && <div className="sf__body">{children(one, at)}</div>}
+            </li>
+          );
+        })}
+      </ol>
+      {!readOnly && (
+        <Button
+          className="btn--s"
+          icon="plus"
+          disabled={most !== undefined && items.length >= most}
+          onClick={() => {
+            setOpen(items.length);
+            focusNext.current = items.length;
+            onAdd();
+          }}
+        >
+          {t('addItem', { item })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { useFormPlace } from './form-place.ts';
+
+interface RecordFieldProps extends FieldTexts {
+  value: Readonly<Record<string, unknown>>;
+  onChange: (value: Record<string, unknown>) => void;
+}
+
+/** Names that a program of somebody else knows, each with its text. */
+export function RecordField({ label, hint, error, value, onChange }: RecordFieldProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { readOnly } = useFormPlace();
+  const [name, setName] = useState('');
+  const entries = Object.entries(value);
+  const isRight = /^[a-z][a-z-]*$/.test(name) && !Object.hasOwn(value, name);
+  return (
+    <fieldset className="sf__group" disabled={readOnly}>
+      <legend className="field__label">{label}</legend>
+      {hint && <p className="field__hint">{hint}</p>}
+      {entries.map(([key, text]) => (
+        <div key={key} className="sf__pair">
+          <Field label={key}>
+            {(control) => (
+              <Input
+                {...control}
+                value={String(text)}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ ...value, [key]: target.value })}
+              />
+            )}
+          </Field>
+          <Button
+            look="quiet"
+            className="btn--icon btn--s"
+            icon="trash"
+            aria-label={t('itemRemove', { name: key })}
+            onClick={() => onChange(Object.fromEntries(entries.filter(([other]) => other !== key)))}
+          />
+        </div>
+      ))}
+      <div className="sf__pair">
+        <Field label={t('newSetting')} error={error}>
+          {(control) => (
+            <Input {...control} value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+          )}
+        </Field>
+        <Button
+          className="btn--s"
+          disabled={!isRight}
+          onClick={() => {
+            onChange({ ...value, [name]: '' });
+            setName('');
+          }}
+        >
+          {t('add')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BeheerPage, PageEdit } from '@bouwpoort/contract/beheer-pages';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+/** What a search engine shows before it cuts off. */
+const mostTitle = 60;
+const mostDescription = 155;
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text);
+
+/** How the page looks among the results of a search engine. */
+export function SearchResult({ page, edit }: { page: BeheerPage; edit: PageEdit }) {
+  const { t } = useTranslation('beheer-pages');
+  const { seoTitle, title, seoDescription, introduction } = edit.properties;
+  const heading = textOf(seoTitle) ?? textOf(title) ?? edit.name;
+  const description = textOf(seoDescription) ?? textOf(introduction);
+  return (
+    <section className="serp" aria-label={t('searchResult')}>
+      <h3 className="blks__head">{t('searchResult')}</h3>
+      {edit.disableIndexing ? (
+        <p className="muted">{t('notIndexed')}</p>
+      ) : (
+        <div className="serp__box">
+          <span className="serp__url">
+            {location.host}
+            {(page.document.url ?? '').replaceAll('/', ' › ')}
+          </span>
+          <b className="serp__title">{cut(heading, mostTitle)}</b>
+          <p>{description === undefined ? t('noDescription') : cut(description, mostDescription)}</p>
+        </div>
+      )}
+    </section>
+  );
+}

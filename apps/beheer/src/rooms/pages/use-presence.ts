@@ -1,0 +1,43 @@
+import { beheerPageRoutes, type PageEditor } from '@bouwpoort/contract/beheer-pages';
+import { useEffect, useState } from 'react';
+import { inBackground } from '../../api/background.ts';
+import { call } from '../../api/call.ts';
+import { useLatest } from '../../kit/use-latest.ts';
+
+const interval = 10_000;
+const windowId = crypto.randomUUID();
+
+interface Options {
+  pageId: string;
+  blockId: string | null;
+  /** What the server's draft is at now. */
+  onRevision: (revision: number) => void;
+}
+
+/** Says that this window has the page open, and learns who else has. */
+export function usePresence({ pageId, blockId, onRevision }: Options) {
+  const [seen, setSeen] = useState<{ editors: readonly PageEditor[]; openComments: number }>();
+  const latest = useLatest(onRevision);
+  useEffect(() => {
+    let isOpen = true;
+    const beat = async (isLeaving?: true) => {
+      const body = { windowId, blockId, ...(isLeaving ? { isLeaving } : {}) };
+      try {
+        const answer = await call(beheerPageRoutes.presence, { params: { pageId }, body, headers: inBackground });
+        if (!isOpen) return;
+        setSeen(answer);
+        latest.current(answer.revision);
+      } catch {
+        // The next beat tells; what is on screen does not depend on it.
+      }
+    };
+    void beat();
+    const timer = setInterval(() => void beat(), interval);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+      void beat(true);
+    };
+  }, [pageId, blockId, latest]);
+  return seen;
+}
