@@ -30,6 +30,8 @@ interface PageFrameProps {
   title: string;
   device: Device;
   selected?: string | null;
+  /** By their ids: a block that is not valid yet has no type for the shop. */
+  names?: ReadonlyMap<string, string>;
   onSelect?: (blockId: string | null) => void;
   /** The bar on the chosen block; absent where nothing may be changed. */
   tools?: {
@@ -45,7 +47,8 @@ interface PageFrameProps {
 type Rectangle = PreviewBlock['rectangle'];
 
 /** The real page in a frame, with the chosen block marked on it. */
-export function PageFrame({ ref, pageId, version, title, device, selected = null, onSelect, tools }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { ref, pageId, version, title, device, selected = null, names, onSelect, tools } = props;
   const { t } = useTranslation('beheer-pages');
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -116,6 +119,17 @@ export function PageFrame({ ref, pageId, version, title, device, selected = null
     height: height * scale,
   });
   const chosen = blocks.find(({ id }) => id === selected);
+  // One that was just added is brought into sight when the frame has it.
+  const isShown = chosen !== undefined;
+  const isOut = chosen !== undefined && (chosen.rectangle.top < 0 || chosen.rectangle.top * scale > room.height * 0.8);
+  const arrived = useLatest({ isOut });
+  useEffect(() => {
+    if (selected === null || !isShown || !arrived.current.isOut) return;
+    frame.current?.contentWindow?.postMessage(
+      { type: 'bouwpoort:scroll-to', blockId: selected } satisfies StudioMessage,
+      location.origin,
+    );
+  }, [selected, isShown, arrived]);
   const under = hovered === selected ? undefined : blocks.find(({ id }) => id === hovered);
   return (
     <div className="ed__stage">
@@ -127,17 +141,18 @@ export function PageFrame({ ref, pageId, version, title, device, selected = null
               ref={frame}
               src={data.url}
               title={title}
+              onMouseLeave={() => setHovered(null)}
               style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
             />
             {under && onSelect && (
               <div className="sel sel--hover" style={place(under.rectangle)}>
-                <span className="sel__tag">{blockName(under.contentType)}</span>
+                <span className="sel__tag">{names?.get(under.id) ?? blockName(under.contentType)}</span>
               </div>
             )}
             {chosen && (
               <div className="sel" style={place(chosen.rectangle)}>
                 <span className={chosen.rectangle.top * scale < 36 ? 'sel__tag sel__tag--in' : 'sel__tag'}>
-                  <span className="sel__name">{blockName(chosen.contentType)}</span>
+                  <span className="sel__name">{names?.get(chosen.id) ?? blockName(chosen.contentType)}</span>
                   {tools && (
                     <>
                       <Button

@@ -15,6 +15,7 @@ import { newBlock } from './new-block.ts';
 import { blocksOf, copyOf, type DraftBlock, freshId, insertBlock, moveBlock, removeBlock } from './page-blocks.ts';
 import { type Device, type FrameHandle, PageFrame } from './page-frame.tsx';
 import { PagePanel } from './page-panel.tsx';
+import { blockName } from './page-words.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { FormPlaceContext } from './schema-form/form-place.ts';
@@ -81,6 +82,7 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
   const presence = usePresence({ pageId, blockId: place.blockId, onRevision: editor.catchUp });
   const blocks = blocksOf(edit);
   const ids = blocks.map(({ id }) => id);
+  const names = new Map(blocks.map(({ id, contentType }) => [id, blockName(contentType)]));
   const at = ids.indexOf(place.blockId ?? '');
   const block = blocks[at];
   const readOnly = !page.mayEdit || page.state === 'archived';
@@ -193,6 +195,7 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
             title={t('previewOf', { name: edit.name })}
             device={device}
             selected={place.blockId}
+            names={names}
             onSelect={place.select}
             {...(readOnly
               ? {}

@@ -31,7 +31,8 @@ export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePane
   const may = useMay('content.edit', { ventureId });
   const [typed, setTyped] = useState('');
   const [withArchived, setWithArchived] = useState(false);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  /** By the page whether it was opened or closed; what stands at the top is open by itself. */
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const input = useRef<HTMLInputElement>(null);
   const q = useDeferredValue(typed.trim());
   const { data, error, refetch } = useQuery({
@@ -46,13 +47,12 @@ export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePane
   // The page that is open stands in sight.
   const above = pageId === undefined ? '' : ancestorsOf(pages, pageId).join(' ');
   useEffect(() => {
-    if (above !== '') setOpened((before) => new Set([...before, ...above.split(' ')]));
+    if (above !== '') setFolds((before) => new Map([...before, ...above.split(' ').map((id) => [id, true] as const)]));
   }, [above]);
-  const toggle = (id: string) =>
-    setOpened((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    );
-  const rows = treeRows(pages, (id) => q !== '' || opened.has(id));
+  const isTop = (id: string) => pages.some((page) => page.pageId === id && page.parentId === null);
+  const isUnfolded = (id: string) => q !== '' || (folds.get(id) ?? isTop(id));
+  const toggle = (id: string) => setFolds((before) => new Map([...before, [id, !isUnfolded(id)]]));
+  const rows = treeRows(pages, isUnfolded);
   return (
     <aside className="ed__tree" aria-label={t('room')}>
       <div className="ed__head">

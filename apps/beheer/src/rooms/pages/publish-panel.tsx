@@ -12,6 +12,7 @@ import { Keys } from '../../keyboard/keys.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { fullMoment } from '../../texts/dutch-time.ts';
+import { placeOf } from './field-path.ts';
 import { PanelHead } from './panel-head.tsx';
 import { SearchResult } from './search-result.tsx';
 import type { PageActions } from './use-page-actions.ts';
@@ -37,6 +38,7 @@ export function PublishPanel({ editor, actions, onSelect, onBack }: PublishPanel
   const checks = data?.checks ?? [];
   const mistakes = checks.filter(({ level }) => level === 'mistake');
   const warnings = checks.filter(({ level }) => level === 'warning');
+  const where = (path: string) => placeOf(path, page.document.contentType, editor.edit);
   const params = { pageId };
   const ask = () =>
     actions.run(t('saidAsked'), (revision) => call(beheerPageRoutes.askReview, { params, body: { revision, note } }));
@@ -57,8 +59,18 @@ export function PublishPanel({ editor, actions, onSelect, onBack }: PublishPanel
         )}
         {data && checks.length === 0 && <StateMark look="ok">{t('allRight')}</StateMark>}
         {!data && <p className="muted">{t('checking')}</p>}
-        <CheckList title={t('mistakes', { count: mistakes.length })} checks={mistakes} onSelect={onSelect} />
-        <CheckList title={t('warnings', { count: warnings.length })} checks={warnings} onSelect={onSelect} />
+        <CheckList
+          title={t('mistakes', { count: mistakes.length })}
+          checks={mistakes}
+          where={where}
+          onSelect={onSelect}
+        />
+        <CheckList
+          title={t('warnings', { count: warnings.length })}
+          checks={warnings}
+          where={where}
+          onSelect={onSelect}
+        />
         <SearchResult page={page} edit={editor.edit} />
         <MayButton
           permission="content.publish"
@@ -114,10 +126,12 @@ export function PublishPanel({ editor, actions, onSelect, onBack }: PublishPanel
 interface CheckListProps {
   title: string;
   checks: readonly PageCheck[];
+  /** What a field is called. */
+  where: (path: string) => string;
   onSelect: (blockId: string | null) => void;
 }
 
-function CheckList({ title, checks, onSelect }: CheckListProps) {
+function CheckList({ title, checks, where, onSelect }: CheckListProps) {
   if (checks.length === 0) return null;
   return (
     <section className="checks" aria-label={title}>
@@ -127,6 +141,7 @@ function CheckList({ title, checks, onSelect }: CheckListProps) {
           <li key={`${path} ${kind} ${message}`}>
             <button type="button" onClick={() => onSelect(blockId)}>
               <StateMark look={level === 'mistake' ? 'bad' : 'wait'}>{message}</StateMark>
+              <span className="sub">{where(path)}</span>
             </button>
           </li>
         ))}

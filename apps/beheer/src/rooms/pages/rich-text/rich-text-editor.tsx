@@ -25,6 +25,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     extensions: richTextExtensions,
     content: value,
     editable: !readOnly,
+    // Its few rules stand in pages.css: the policy of the page allows no styles from scripts.
+    injectCSS: false,
     editorProps: {
       attributes: {
         class: 'rt__text',

@@ -26,11 +26,11 @@ export function ImageField({ value, path, isPlain = false, onChange }: ImageFiel
   const url = typeof value.url === 'string' ? value.url : '';
   const alt = typeof value.alt === 'string' ? value.alt : '';
   const error = errors.get(isPlain ? path : `${path}.url`);
-  const choose = async (chosen: string) => {
+  const choose = async (chosen: string, said = '') => {
     setChoosing(false);
     const { width: _w, height: _h, ...rest } = value;
     // The place is kept open while it loads, so the shop wants to know how large it is.
-    onChange({ ...rest, url: chosen, alt, ...(await sizeOf(chosen)) });
+    onChange({ ...rest, url: chosen, alt: alt === '' ? said : alt, ...(await sizeOf(chosen)) });
   };
   return (
     <>
@@ -77,9 +77,7 @@ export function ImageField({ value, path, isPlain = false, onChange }: ImageFiel
           )}
         </Field>
       )}
-      {isChoosing && (
-        <MediaPicker kind="image" onClose={() => setChoosing(false)} onChoose={(path) => void choose(path)} />
-      )}
+      {isChoosing && <MediaPicker kind="image" onClose={() => setChoosing(false)} onChoose={choose} />}
     </>
   );
 }
