@@ -30,7 +30,9 @@ function ConsentStart() {
   const venture = useRef(chrome?.venture);
   venture.current = chrome?.venture;
   useEffect(() => {
-    // Without a frame there is nobody to ask for.
+    // Only the studio may frame a page: its editor is no visitor to ask, and would count as one.
+    if (window.parent !== window) return;
+    // Without header and footer there is nobody to ask for.
     if (cookiebotId === undefined || tagManagerId === undefined || marketingScript === undefined) return;
     let stop: (() => void) | undefined;
     const cancel = whenIdle(() => {
