@@ -33,7 +33,7 @@ const videoBlock = blockBase
     transcriptHtml: z.string().optional(),
   })
   .refine((block) => (block.provider === 'file' ? block.url : block.videoId) !== undefined, {
-    error: 'Geef bij een eigen bestand url op, en bij een videodienst videoId',
+    error: 'Kies een bestand uit de media, of geef bij YouTube en Vimeo het nummer van de film op',
   });
 export type VideoBlock = z.infer<typeof videoBlock>;
 

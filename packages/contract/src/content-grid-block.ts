@@ -43,6 +43,6 @@ export const contentGridBlock = blockBase
     link: contentHyperlink.optional(),
   })
   .refine((block) => block.items.length > 0 || block.source !== undefined, {
-    error: 'Geef items of een source op',
+    error: 'Voeg een tegel toe, of laat het blok zichzelf vullen',
   });
 export type ContentGridBlock = z.infer<typeof contentGridBlock>;

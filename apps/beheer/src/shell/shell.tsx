@@ -51,7 +51,14 @@ function Frame({ foot }: { foot: string }) {
         <Rail foot={foot} />
         <div>
           <TopBar onFind={() => setOpen('palette')} onKeys={() => setOpen('keys')} />
-          <main id="inhoud" className={classNames('pg', takesScreen && 'pg--bare')} ref={main} tabIndex={-1}>
+          <main
+            id="inhoud"
+            // A page of the shop in a frame has a main of its own.
+            aria-label={takesScreen ? t('beheer') : undefined}
+            className={classNames('pg', takesScreen && 'pg--bare')}
+            ref={main}
+            tabIndex={-1}
+          >
             <Suspense>
               <Outlet />
             </Suspense>

@@ -20,7 +20,8 @@ interface TopBarProps {
 export function TopBar({ onFind, onKeys }: TopBarProps) {
   const { t } = useTranslation('beheer');
   return (
-    <header className="bar">
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the header of the page is a landmark, and landmarks have names
+    <header className="bar" aria-label={t('beheer')}>
       <ScopeButton />
       <button type="button" className="find" onClick={onFind}>
         <Icon name="search" size="small" />

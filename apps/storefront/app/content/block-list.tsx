@@ -54,20 +54,24 @@ const components: BlockComponents = {
  * boundary catches it; on the server React has no boundaries, but leaves a Suspense that failed to the browser and writes
  * its fallback. So the fallback is the notice: a block that waits for something brings a Suspense of its own.
  */
-export function BlockList({ page }: { page: { contentLink: { id: string }; blocks: readonly ShownBlock[] } }) {
+export function BlockList({
+  page,
+}: {
+  page: { contentLink: { id: string }; blocks: readonly ShownBlock[]; isPreview?: boolean };
+}) {
   return page.blocks.map((block) => (
     <div key={block.id} id={block.id} className="block" data-block={block.contentType}>
       <BlockBoundary>
         <Suspense fallback={<BlockNotice />}>
-          <OneBlock block={block} pageId={page.contentLink.id} />
+          <OneBlock block={block} pageId={page.contentLink.id} isDraft={page.isPreview} />
         </Suspense>
       </BlockBoundary>
     </div>
   ));
 }
 
-function OneBlock({ block, pageId }: BlockProps<ShownBlock>) {
-  if (block.contentType === 'BrokenBlock') return <BlockNotice />;
+function OneBlock({ block, pageId, isDraft }: BlockProps<ShownBlock> & { isDraft: boolean | undefined }) {
+  if (block.contentType === 'BrokenBlock') return <BlockNotice isDraft={isDraft} />;
   // The table pairs each type with its own component; TypeScript cannot see that pairing through a look-up.
   const Block = components[block.contentType] as ComponentType<BlockProps<ContentBlock>>;
   return <Block block={block} pageId={pageId} />;

@@ -8,6 +8,7 @@ import { blockFields } from './new-block.ts';
 import { blocksOf, changeBlock, type DraftBlock } from './page-blocks.ts';
 import { blockName } from './page-words.ts';
 import { PanelHead } from './panel-head.tsx';
+import { useFormPlace } from './schema-form/form-place.ts';
 import { SchemaFields } from './schema-form/schema-fields.tsx';
 import type { PageEditor } from './use-page-editor.ts';
 
@@ -30,6 +31,9 @@ export function BlockPanel({ editor, block, before, others, onCopy, onBack }: Bl
   const at = blocksOf(edit).findIndex(({ id }) => id === block.id);
   const fields = blockFields(block.contentType);
   const text = texts.get(block.contentType);
+  const { errors } = useFormPlace();
+  const path = `properties.blocks[${at}]`;
+  const problem = errors.get(path);
   const shared = page.shared.find(({ sharedId }) => sharedId === block.sharedId);
   return (
     <>
@@ -47,6 +51,7 @@ export function BlockPanel({ editor, block, before, others, onCopy, onBack }: Bl
             {shared.pages.map(({ name }) => name).join(', ')}. {t('sharedText')}
           </Notice>
         )}
+        {problem && <Notice kind="attention" title={problem} />}
         {fields && text ? (
           <SchemaFields
             key={block.id}
@@ -54,10 +59,10 @@ export function BlockPanel({ editor, block, before, others, onCopy, onBack }: Bl
             texts={text.fields}
             value={block}
             before={before}
-            path={`properties.blocks[${at}]`}
+            path={path}
             onChange={(next, about) =>
               editor.change(
-                changeBlock(edit, { ...next, id: block.id, contentType: block.contentType }),
+                (now) => changeBlock(now, { ...next, id: block.id, contentType: block.contentType }),
                 about.replace(/^properties\.blocks\[\d+\]/, block.id),
               )
             }
@@ -75,7 +80,7 @@ export function BlockPanel({ editor, block, before, others, onCopy, onBack }: Bl
                 className="btn--s"
                 icon="share"
                 title={t('shareHint')}
-                onClick={() => editor.change(changeBlock(edit, { ...block, sharedId: crypto.randomUUID() }))}
+                onClick={() => editor.change((now) => changeBlock(now, { ...block, sharedId: crypto.randomUUID() }))}
               >
                 {t('shareBlock')}
               </Button>
@@ -85,7 +90,7 @@ export function BlockPanel({ editor, block, before, others, onCopy, onBack }: Bl
                 icon="share"
                 onClick={() => {
                   const { sharedId: _, ...own } = block;
-                  editor.change(changeBlock(edit, { ...own, id: block.id, contentType: block.contentType }));
+                  editor.change((now) => changeBlock(now, { ...own, id: block.id, contentType: block.contentType }));
                 }}
               >
                 {t('unshareBlock')}

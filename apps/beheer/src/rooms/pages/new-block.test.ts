@@ -20,6 +20,7 @@ test.each(contentBlockTypes)('a new %s has every field that it must have', (type
 });
 
 test('a second block of a type has an id of its own', () => {
+  expect(newBlock('CategoryOverviewBlock', []).id).toBe('categorieen');
   expect(newBlock('RTEBlock', []).id).toBe('tekst');
   expect(newBlock('RTEBlock', ['tekst', 'tekst-2']).id).toBe('tekst-3');
 });

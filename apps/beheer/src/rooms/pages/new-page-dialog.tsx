@@ -1,4 +1,4 @@
-import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { beheerPageRoutes, type PageNode } from '@bouwpoort/contract/beheer-pages';
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { pageTexts } from '@bouwpoort/contract/content-labels';
 import type { ContentPageType } from '@bouwpoort/contract/content-types';
@@ -9,15 +9,16 @@ import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
 import { ParentSelect } from './parent-select.tsx';
 
 interface NewPageDialogProps {
   ventureId: string;
-  /** To begin with: the page that is open. */
-  parentId: string | null;
+  /** The page that is open: the new one begins below it, or beside it. */
+  openId: string | undefined;
   onMade: (pageId: string) => void;
   onClose: () => void;
 }
@@ -25,13 +26,17 @@ interface NewPageDialogProps {
 const types = Object.keys(pageTexts) as ContentPageType[];
 
 /** A template, a name and a place: the rest is written in the page itself. */
-export function NewPageDialog({ ventureId, parentId, onMade, onClose }: NewPageDialogProps) {
+export function NewPageDialog({ ventureId, openId, onMade, onClose }: NewPageDialogProps) {
   const { t } = useTranslation('beheer-pages');
   const { t: common } = useTranslation('beheer');
   const client = useQueryClient();
-  const [contentType, setContentType] = useState<ContentPageType>('ContentPage');
+  const [chosenType, setChosenType] = useState<ContentPageType>();
   const [name, setName] = useState('');
-  const [parent, setParent] = useState(parentId);
+  const [chosenParent, setChosenParent] = useState<string | null>();
+  const { data } = useQuery(read(beheerPageRoutes.tree, { query: { ventureId } }));
+  const pages = data?.pages ?? [];
+  const parent = chosenParent === undefined ? likelyParent(pages, openId) : chosenParent;
+  const contentType = chosenType ?? likelyType(pages, parent);
   const [segment, setSegment] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [problem, setProblem] = useState<string>();
@@ -72,7 +77,7 @@ export function NewPageDialog({ ventureId, parentId, onMade, onClose }: NewPageD
             <Select
               {...control}
               value={contentType}
-              onChange={({ target }) => setContentType(types.find((one) => one === target.value) ?? 'ContentPage')}
+              onChange={({ target }) => setChosenType(types.find((one) => one === target.value))}
               options={types.map((type) => ({ value: type, label: pageTexts[type].name }))}
             />
           )}
@@ -89,7 +94,7 @@ export function NewPageDialog({ ventureId, parentId, onMade, onClose }: NewPageD
             />
           )}
         </Field>
-        <ParentSelect ventureId={ventureId} value={parent} error={errors.parentId?.[0]} onChange={setParent} />
+        <ParentSelect ventureId={ventureId} value={parent} error={errors.parentId?.[0]} onChange={setChosenParent} />
         <Field label={t('segment')} hint={t('segmentHint')} error={errors.segment?.[0] ?? errors.url?.[0]} optional>
           {(control) => (
             <Input
@@ -109,4 +114,21 @@ export function NewPageDialog({ ventureId, parentId, onMade, onClose }: NewPageD
       </form>
     </Dialog>
   );
+}
+
+/** Below a page that has others below it, else beside it; without one below what stands at the top. */
+function likelyParent(pages: readonly PageNode[], openId: string | undefined): string | null {
+  const open = pages.find(({ pageId }) => pageId === openId);
+  if (open) return open.childCount > 0 ? open.pageId : open.parentId;
+  return pages.find(({ parentId }) => parentId === null)?.pageId ?? null;
+}
+
+/** What its neighbours are: below news stands news. */
+function likelyType(pages: readonly PageNode[], parentId: string | null): ContentPageType {
+  const beside = Map.groupBy(
+    pages.filter((page) => page.parentId === parentId),
+    (page) => page.contentType,
+  );
+  const [most] = [...beside].toSorted(([, one], [, other]) => other.length - one.length);
+  return types.find((type) => type === most?.[0]) ?? 'ContentPage';
 }

@@ -55,6 +55,7 @@ export function freshId(words: string, taken: Iterable<string>): string {
   const stem =
     words
       .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '')

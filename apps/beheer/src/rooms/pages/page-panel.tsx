@@ -45,7 +45,7 @@ export function PagePanel({ editor, before, onSelect }: PagePanelProps) {
               value={edit.name}
               maxLength={200}
               readOnly={readOnly}
-              onChange={({ target }) => editor.change({ ...edit, name: target.value }, 'name')}
+              onChange={({ target }) => editor.change((now) => ({ ...now, name: target.value }), 'name')}
             />
           )}
         </Field>
@@ -55,7 +55,10 @@ export function PagePanel({ editor, before, onSelect }: PagePanelProps) {
           value={edit.properties}
           before={before}
           path="properties"
-          onChange={(properties, about) => editor.change({ ...edit, properties }, about)}
+          onChange={(properties, about) =>
+            // The blocks have forms of their own.
+            editor.change((now) => ({ ...now, properties: { ...properties, blocks: now.properties.blocks } }), about)
+          }
         />
         {pictures.map((name) => (
           <PagePicture key={name} editor={editor} name={name} />
@@ -64,13 +67,13 @@ export function PagePanel({ editor, before, onSelect }: PagePanelProps) {
           <legend className="field__label">{t('searchEngines')}</legend>
           <Checkbox
             checked={!edit.disableIndexing}
-            onChange={({ target }) => editor.change({ ...edit, disableIndexing: !target.checked })}
+            onChange={({ target }) => editor.change((now) => ({ ...now, disableIndexing: !target.checked }))}
           >
             {t('mayIndex')}
           </Checkbox>
           <Checkbox
             checked={!edit.disableFollowing}
-            onChange={({ target }) => editor.change({ ...edit, disableFollowing: !target.checked })}
+            onChange={({ target }) => editor.change((now) => ({ ...now, disableFollowing: !target.checked }))}
           >
             {t('mayFollow')}
           </Checkbox>
@@ -95,10 +98,15 @@ function PagePicture({ editor, name }: { editor: PageEditor; name: (typeof pictu
         isPlain
         value={{ url: url ?? '' }}
         path={name}
-        onChange={(next) => editor.change({ ...edit, [name]: String(next.url) })}
+        onChange={(next) => editor.change((now) => ({ ...now, [name]: String(next.url) }))}
       />
       {url !== null && page.mayEdit && (
-        <Button look="quiet" className="btn--s" icon="trash" onClick={() => editor.change({ ...edit, [name]: null })}>
+        <Button
+          look="quiet"
+          className="btn--s"
+          icon="trash"
+          onClick={() => editor.change((now) => ({ ...now, [name]: null }))}
+        >
           {t('removePart', { name: label })}
         </Button>
       )}

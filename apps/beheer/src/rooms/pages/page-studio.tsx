@@ -117,18 +117,17 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
     if (blockId !== null) frame.current?.scrollTo(blockId);
   };
   const insert = (fresh: DraftBlock) => {
-    editor.change(insertBlock(edit, fresh, place.blockId));
+    editor.change((now) => insertBlock(now, fresh, place.blockId));
     place.select(fresh.id);
   };
   const remove = () => {
     if (!block) return;
-    editor.change(removeBlock(edit, block.id));
+    editor.change((now) => removeBlock(now, block.id));
     place.select(ids[at + 1] ?? ids[at - 1] ?? null);
     say({ text: t('saidRemoved'), undo: async () => editor.undo() });
   };
   const move = (steps: -1 | 1) => {
-    const moved = block && moveBlock(edit, block.id, steps);
-    if (moved) editor.change(moved);
+    if (block) editor.change((now) => moveBlock(now, block.id, steps) ?? now);
   };
   const clipboard = useBlockClipboard({
     block: readOnly ? undefined : block,

@@ -58,7 +58,7 @@ export function Component() {
       {isNew && ventureId !== undefined && (
         <NewPageDialog
           ventureId={ventureId}
-          parentId={page?.ventureId === ventureId ? page.pageId : null}
+          openId={pageId}
           onClose={() => setNew(false)}
           onMade={(made) => {
             setNew(false);

@@ -183,7 +183,10 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
     /** The revision of the server, for what is done with the draft as a whole. */
     revision: () => server.current.revision,
     flush,
-    change: useCallback((next: PageEdit, about?: string) => {
+    /** `about`: the field that is typed in. A function is given the draft as it is by then. */
+    change: useCallback((to: PageEdit | ((now: PageEdit) => PageEdit), about?: string) => {
+      const next = typeof to === 'function' ? to(latest.current.now) : to;
+      if (next === latest.current.now) return;
       latest.current.now = next;
       setHistory((before) => changed(before, next, about, Date.now()));
     }, []),

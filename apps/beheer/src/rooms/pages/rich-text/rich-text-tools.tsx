@@ -65,27 +65,13 @@ export function RichTextTools({ editor, label, onSource }: RichTextToolsProps) {
           ...headingLevels.map((level) => ({ value: String(level), label: t('heading', { level: level - 1 }) })),
         ]}
       />
-      {tool(t('bold'), now.isBold, () => chain().toggleBold().run(), <b>B</b>)}
-      {tool(t('italic'), now.isItalic, () => chain().toggleItalic().run(), <i>I</i>)}
-      {tool(t('bullets'), now.isBullets, () => chain().toggleBulletList().run(), <span aria-hidden="true">•</span>)}
-      {tool(t('numbers'), now.isNumbers, () => chain().toggleOrderedList().run(), <span aria-hidden="true">1.</span>)}
-      {tool(t('quote'), now.isQuote, () => chain().toggleBlockquote().run(), <span aria-hidden="true">”</span>)}
-      {tool(
-        t('subscript'),
-        now.isSubscript,
-        () => chain().toggleMark('subscript').run(),
-        <span aria-hidden="true">
-          x<sub>2</sub>
-        </span>,
-      )}
-      {tool(
-        t('superscript'),
-        now.isSuperscript,
-        () => chain().toggleMark('superscript').run(),
-        <span aria-hidden="true">
-          x<sup>2</sup>
-        </span>,
-      )}
+      {tool(t('bold'), now.isBold, () => chain().toggleBold().run(), <Glyph sign="B" />)}
+      {tool(t('italic'), now.isItalic, () => chain().toggleItalic().run(), <Glyph sign="I" />)}
+      {tool(t('bullets'), now.isBullets, () => chain().toggleBulletList().run(), <Glyph sign="•" />)}
+      {tool(t('numbers'), now.isNumbers, () => chain().toggleOrderedList().run(), <Glyph sign="1." />)}
+      {tool(t('quote'), now.isQuote, () => chain().toggleBlockquote().run(), <Glyph sign="”" />)}
+      {tool(t('subscript'), now.isSubscript, () => chain().toggleMark('subscript').run(), <Glyph sign="x₂" />)}
+      {tool(t('superscript'), now.isSuperscript, () => chain().toggleMark('superscript').run(), <Glyph sign="x²" />)}
       {tool(t('link'), now.isLink, () => setOpen('link'), <BeheerIcon name="b-link" />)}
       {tool(t('insertImage'), undefined, () => setOpen('image'), <BeheerIcon name="image" />)}
       {now.isTable && (
@@ -116,4 +102,9 @@ export function RichTextTools({ editor, label, onSource }: RichTextToolsProps) {
       )}
     </div>
   );
+}
+
+/** A sign to look at: the button has its own name, and a text in it would be another. */
+function Glyph({ sign }: { sign: string }) {
+  return <span className="rt__glyph" data-sign={sign} aria-hidden="true" />;
 }

@@ -4,7 +4,8 @@ import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../kit/use-latest.ts';
 import { fileName, MediaPicker } from '../../products/media-picker.tsx';
 import { useFormPlace } from './form-place.ts';
 
@@ -26,11 +27,23 @@ export function ImageField({ value, path, isPlain = false, onChange }: ImageFiel
   const url = typeof value.url === 'string' ? value.url : '';
   const alt = typeof value.alt === 'string' ? value.alt : '';
   const error = errors.get(isPlain ? path : `${path}.url`);
+  const latest = useLatest({ value, onChange });
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const choose = async (chosen: string, said = '') => {
     setChoosing(false);
     const { width: _w, height: _h, ...rest } = value;
-    // The place is kept open while it loads, so the shop wants to know how large it is.
-    onChange({ ...rest, url: chosen, alt: alt === '' ? said : alt, ...(await sizeOf(chosen)) });
+    onChange({ ...rest, url: chosen, alt: alt === '' ? said : alt });
+    if (isPlain) return;
+    // The shop keeps its place open while it loads, so it wants to know how large it is.
+    const size = await sizeOf(chosen);
+    const { current } = latest;
+    if (size && isHere.current && current.value.url === chosen) current.onChange({ ...current.value, ...size });
   };
   return (
     <>

@@ -29,7 +29,7 @@ export function ListField(props: ListFieldProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<number>(undefined);
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<number | undefined>(items.length === 1 ? 0 : undefined);
   // What was moved is the same item to the person who moves it: the focus goes along.
   useEffect(() => {
     if (focusNext.current === undefined) return;

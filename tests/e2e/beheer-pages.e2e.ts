@@ -1,0 +1,198 @@
+import { contentBlockTypes } from '@bouwpoort/contract/content-blocks';
+import { blockTexts } from '@bouwpoort/contract/content-labels';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { useProgram } from './other-program.ts';
+import { demoPassword } from './session-visitor.ts';
+
+/* The content studio, on a program of its own: what is published here would be missed elsewhere. */
+
+const url = useProgram('beheer_pages', () => ({}));
+useBrowser();
+/** Before logging in there is no session; a page that is not published yet is not there. */
+const options = { refusals: [401, 404], width: 1440 };
+
+async function logIn(page: Page, path: string): Promise<void> {
+  await page.goto(url() + path);
+  await page.getByLabel('E-mailadres').fill('beheer@bouwpoort.test');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.locator('.who').waitFor();
+}
+
+const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
+const saved = (page: Page) => page.locator('.ed__bar [role=status]', { hasText: /bewaard$/ }).waitFor();
+const inFrame = (page: Page) => page.frameLocator('.ed__page iframe');
+
+/** By keyboard from the tree to a page of its own. */
+async function newPage(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await dialog.getByLabel('Naam', { exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Maak de pagina' }).click();
+  await page.getByRole('heading', { name: `Pagina bewerken: ${name}`, level: 1 }).waitFor();
+  await inFrame(page).locator('[data-template]').waitFor();
+}
+
+async function addBlock(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Blok erbij' }).click();
+  await page.locator('.blk', { has: page.getByText(name, { exact: true }) }).click();
+  await page.locator('.ed__props .ed__head').getByRole('heading', { name, exact: true }).waitFor();
+}
+
+async function publish(page: Page, name: string): Promise<void> {
+  await saved(page);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('region', { name: 'Zo staat het in Google' }).waitFor();
+  await page.getByRole('button', { name: 'Publiceer nu' }).click();
+  await said(page, `${name} staat online`);
+}
+
+/** What somebody without a session reads there; nothing while there is no such page. */
+async function readByVisitor(browser: Browser | null, address: string): Promise<string> {
+  if (!browser) throw new Error('The window has no browser');
+  const context = await browser.newContext();
+  try {
+    const visitor = await context.newPage();
+    const answer = await visitor.goto(address);
+    return answer?.status() === 200 ? visitor.locator('main').innerText() : '';
+  } finally {
+    await context.close();
+  }
+}
+
+browserTest(
+  'a news item is written in the page, published, and seen by a visitor',
+  async ({ page, context }) => {
+    await logIn(page, '/beheer/paginas?venture=210');
+    await page
+      .locator('.ed__tree')
+      .getByRole('link', { name: /^Nieuws/ })
+      .click();
+    await inFrame(page).locator('[data-template]').waitFor();
+    await expectNoViolations(page);
+    await newPage(page, 'Kraan op zaterdag');
+    await page.getByLabel('Inleiding').fill('Vanaf december rijdt de kraan ook op zaterdag.');
+    await page.getByRole('textbox', { name: /^Hoofdtekst/ }).click();
+    await page.keyboard.type('Bel voor ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('vrijdag 12.00 uur');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(' met je vestiging.');
+    await inFrame(page).locator('strong', { hasText: 'vrijdag 12.00 uur' }).waitFor();
+    await saved(page);
+    const address = `${url()}/steenhof/nieuws/kraan-op-zaterdag`;
+    expect(await readByVisitor(context.browser(), address)).toBe('');
+    await publish(page, 'Kraan op zaterdag');
+    await expectNoViolations(page);
+    await expect.poll(() => readByVisitor(context.browser(), address), { timeout: 10_000 }).toContain('vrijdag 12.00');
+  },
+  options,
+);
+
+browserTest(
+  'a landing page of six blocks is made by clicking, shown by a link, published, changed and put back',
+  async ({ page, context }) => {
+    await logIn(page, '/beheer/paginas?venture=210');
+    await page
+      .locator('.ed__tree')
+      .getByRole('link', { name: /^Steenhof Bouwmaterialen/ })
+      .click();
+    await newPage(page, 'Wintervoordeel');
+    await addBlock(page, 'Tekst');
+    await addBlock(page, 'Beeld met tekst');
+    await page.getByRole('button', { name: 'Kies beeld' }).click();
+    const picker = page.getByRole('dialog');
+    await picker.locator('.pics--pick button').first().click();
+    await page.getByLabel('Wat is er te zien?').fill('Een pallet in de sneeuw');
+    for (const name of ['Categorieën', 'USP’s', 'Veelgestelde vragen', 'Delen']) await addBlock(page, name);
+    await saved(page);
+    await expect.poll(() => inFrame(page).locator('[data-template] [data-block]').count()).toBe(6);
+    const order = () =>
+      inFrame(page)
+        .locator('[data-template] [data-block]')
+        .evaluateAll((blocks) => blocks.map(({ id }) => id));
+
+    // Chosen in the page, moved by its bar, taken back and done again by keys.
+    await inFrame(page)
+      .locator('#categorieen')
+      .click({ position: { x: 20, y: 20 } });
+    await page.getByRole('button', { name: 'Blok omhoog' }).click();
+    await expect
+      .poll(order)
+      .toEqual(['tekst', 'categorieen', 'beeld-met-tekst', 'usp-s', 'veelgestelde-vragen', 'delen']);
+    await page.locator('.ed__head h2').first().click();
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await order())[1]).toBe('beeld-met-tekst');
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(async () => (await order())[1]).toBe('categorieen');
+    await saved(page);
+    await expectNoViolations(page);
+
+    // Nobody outside sees it, but for the one with the link.
+    const address = `${url()}/steenhof/wintervoordeel`;
+    expect(await readByVisitor(context.browser(), address)).toBe('');
+    await page.getByRole('button', { name: 'Voorbeeldlinks' }).click();
+    const links = page.getByRole('dialog', { name: 'Voorbeeldlinks' });
+    await links.getByLabel('Voor wie').fill('Het bureau');
+    await links.getByRole('button', { name: 'Maak een link' }).click();
+    const link = await links.locator('.plink').innerText();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    expect(await readByVisitor(context.browser(), link)).toContain('Veelgestelde vragen');
+
+    await publish(page, 'Wintervoordeel');
+    await expect.poll(() => readByVisitor(context.browser(), address), { timeout: 10_000 }).toContain('Wintervoordeel');
+
+    await page.locator('.ed__props').getByRole('button', { name: 'Terug' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Titel', { exact: true }).fill('Zomervoordeel');
+    await publish(page, 'Wintervoordeel');
+    await expect.poll(() => readByVisitor(context.browser(), address), { timeout: 10_000 }).toContain('Zomervoordeel');
+
+    await page.getByRole('button', { name: 'Versies' }).click();
+    await page.locator('.versions').getByRole('button', { name: 'Versie 1', exact: true }).click();
+    await page.frameLocator('.ed__pair figure:first-child iframe').getByText('Wintervoordeel').first().waitFor();
+    await page.frameLocator('.ed__pair figure:last-child iframe').getByText('Zomervoordeel').first().waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Zet versie 1 terug op de site' }).click();
+    await said(page, 'staat weer online');
+    await expect
+      .poll(() => readByVisitor(context.browser(), address), { timeout: 10_000 })
+      .not.toContain('Zomervoordeel');
+  },
+  options,
+);
+
+browserTest(
+  'every block type has a form, and what is changed in it is saved',
+  async ({ page }) => {
+    await logIn(page, '/beheer/paginas?venture=210');
+    await page
+      .locator('.ed__tree')
+      .getByRole('link', { name: /^Steenhof Bouwmaterialen/ })
+      .click();
+    await newPage(page, 'Alle blokken');
+    const pageId = new URL(page.url()).pathname.split('/').at(-1);
+    for (const type of contentBlockTypes) {
+      const { name } = blockTexts[type];
+      await addBlock(page, name);
+      const form = page.locator('.ed__props .ed__fields');
+      const word = `Gewijzigd ${name}`;
+      const field = form.locator('.sf input.input[type=text], .sf input.input:not([type]), .sf .rt__text').first();
+      await field.fill(word);
+      await expectNoViolations(page);
+      await saved(page);
+      await expect
+        .poll(() =>
+          page.evaluate(async (id) => {
+            const { document } = await (await fetch(`/api/beheer/pages/${id}`)).json();
+            return JSON.stringify(document.properties.blocks.at(-1));
+          }, pageId),
+        )
+        .toContain(word);
+    }
+  },
+  options,
+);
