@@ -56,7 +56,7 @@ async function readByVisitor(browser: Browser | null, address: string): Promise<
   try {
     const visitor = await context.newPage();
     const answer = await visitor.goto(address);
-    return answer?.status() === 200 ? visitor.locator('main').innerText() : '';
+    return answer?.status() === 200 ? await visitor.locator('main').innerText() : '';
   } finally {
     await context.close();
   }

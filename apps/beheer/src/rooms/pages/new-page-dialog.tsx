@@ -106,7 +106,7 @@ export function NewPageDialog({ ventureId, openId, onMade, onClose }: NewPageDia
           )}
         </Field>
         <div className="acts">
-          <Button type="submit" look="primary" disabled={name.trim() === ''} state={isBusy ? 'busy' : 'idle'}>
+          <Button type="submit" look="primary" disabled={!data || name.trim() === ''} state={isBusy ? 'busy' : 'idle'}>
             {t('makePage')}
           </Button>
           <Button onClick={onClose}>{common('cancel')}</Button>

@@ -28,6 +28,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // Its few rules stand in pages.css: the policy of the page allows no styles from scripts.
     injectCSS: false,
     editorProps: {
+      // The main action of the page, not a new line.
+      handleDOMEvents: { keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) },
       attributes: {
         class: 'rt__text',
         role: 'textbox',
