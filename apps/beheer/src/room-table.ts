@@ -131,6 +131,8 @@ export const rooms: readonly Room[] = [
     key: 'W',
     permission: 'content.read',
     takesScreen: true,
+    // The schemas of pages are large, and most people never open this room.
+    search: async (...asked) => (await import('./rooms/pages/find-pages.ts')).findPages(...asked),
     routes: [
       {
         path: ':pageId?',

@@ -10,14 +10,20 @@ import type { OpenConflict } from './use-page-editor.ts';
 
 interface MergeDialogProps {
   conflict: OpenConflict;
+  /** What a property of the page is called. */
+  nameOfProperty: (name: string) => string;
   /** With those of which the other version is taken. */
   onResolve: (theirs: readonly EditConflict[]) => void;
 }
 
 /** Both changed the same: the two versions side by side, and a choice for each. */
-export function MergeDialog({ conflict, onResolve }: MergeDialogProps) {
+export function MergeDialog({ conflict, nameOfProperty, onResolve }: MergeDialogProps) {
   const { t } = useTranslation('beheer-pages');
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set());
+  const nameOf = (one: EditConflict) => {
+    if (one.kind === 'block') return blockNameOf(one);
+    return one.kind === 'property' ? nameOfProperty(one.name) || one.name : t(`field-${one.name}`);
+  };
   const choose = (at: number, isTheirs: boolean) =>
     setTheirs((before) => new Set(isTheirs ? [...before, at] : [...before].filter((one) => one !== at)));
   return (
@@ -49,8 +55,7 @@ export function MergeDialog({ conflict, onResolve }: MergeDialogProps) {
   );
 }
 
-function nameOf({ kind, name, mine, theirs }: EditConflict): string {
-  if (kind !== 'block') return name;
+function blockNameOf({ name, mine, theirs }: EditConflict): string {
   const block = (mine ?? theirs) as { contentType?: unknown } | undefined;
   return `${blockName(String(block?.contentType))} (#${name})`;
 }

@@ -10,6 +10,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
 import { BlockPalette } from './block-palette.tsx';
 import { BlockPanel } from './block-panel.tsx';
+import { placeOf } from './field-path.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { newBlock } from './new-block.ts';
 import { blocksOf, copyOf, type DraftBlock, freshId, insertBlock, moveBlock, removeBlock } from './page-blocks.ts';
@@ -274,7 +275,13 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
           </div>
         )}
       </aside>
-      {editor.conflict && <MergeDialog conflict={editor.conflict} onResolve={editor.resolve} />}
+      {editor.conflict && (
+        <MergeDialog
+          conflict={editor.conflict}
+          nameOfProperty={(name) => placeOf(`properties.${name}`, page.document.contentType, edit)}
+          onResolve={editor.resolve}
+        />
+      )}
     </FormPlaceContext>
   );
 }

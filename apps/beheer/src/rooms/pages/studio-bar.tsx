@@ -90,7 +90,7 @@ export function StudioBar({ editor, actions, others, device, onDevice, onPanel, 
         </span>
       )}
       <span className="grow" />
-      <span role="status">
+      <span role="status" className="ed__state">
         <SavedMark editor={editor} />
       </span>
       <Button
@@ -120,10 +120,10 @@ export function StudioBar({ editor, actions, others, device, onDevice, onPanel, 
         <BeheerIcon name="b-link" />
       </Button>
       <Button className="btn--s" icon="history" onClick={() => onPanel('versies')}>
-        {t('versions')}
+        <span className="ed__word">{t('versions')}</span>
       </Button>
       <Button className="btn--s" icon="calendar" onClick={() => onPanel('plan')}>
-        {t('planButton')}
+        <span className="ed__word">{t('planButton')}</span>
       </Button>
       <PopoverButton
         className="btn btn--secondary btn--icon btn--s"

@@ -172,6 +172,9 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
     return () => clearTimeout(timer);
   }, [state, flush]);
 
+  // What was typed just before another page was opened.
+  useEffect(() => () => void flush(), [flush]);
+
   return {
     page,
     edit: now,

@@ -1,5 +1,5 @@
 import { beheerPageRoutes, type PageEditor } from '@bouwpoort/contract/beheer-pages';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { useLatest } from '../../kit/use-latest.ts';
@@ -17,27 +17,29 @@ interface Options {
 /** Says that this window has the page open, and learns who else has. */
 export function usePresence({ pageId, blockId, onRevision }: Options) {
   const [seen, setSeen] = useState<{ editors: readonly PageEditor[]; openComments: number }>();
-  const latest = useLatest(onRevision);
-  useEffect(() => {
-    let isOpen = true;
-    const beat = async (isLeaving?: true) => {
-      const body = { windowId, blockId, ...(isLeaving ? { isLeaving } : {}) };
+  const latest = useLatest({ blockId, onRevision });
+  const beat = useCallback(
+    async (isLeaving?: true) => {
+      const body = { windowId, blockId: latest.current.blockId, ...(isLeaving ? { isLeaving } : {}) };
       try {
         const answer = await call(beheerPageRoutes.presence, { params: { pageId }, body, headers: inBackground });
-        if (!isOpen) return;
+        if (isLeaving) return;
         setSeen(answer);
-        latest.current(answer.revision);
+        latest.current.onRevision(answer.revision);
       } catch {
         // The next beat tells; what is on screen does not depend on it.
       }
-    };
-    void beat();
+    },
+    [pageId, latest],
+  );
+  useEffect(() => {
     const timer = setInterval(() => void beat(), interval);
     return () => {
-      isOpen = false;
       clearInterval(timer);
       void beat(true);
     };
-  }, [pageId, blockId, latest]);
+  }, [beat]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colleagues see at once where somebody goes on
+  useEffect(() => void beat(), [beat, blockId]);
   return seen;
 }

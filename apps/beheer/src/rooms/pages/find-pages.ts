@@ -1,0 +1,12 @@
+import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { call } from '../../api/call.ts';
+import type { Room } from '../../shell/room.ts';
+
+/** Pages for the palette, of the venture the work is about. */
+export const findPages: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
+  if (ventureId === undefined) return [];
+  const { pages } = await call(beheerPageRoutes.tree, { query: { ventureId, q: text }, signal });
+  return pages
+    .slice(0, 5)
+    .map(({ pageId, name, url }) => ({ to: `/paginas/${pageId}`, title: name, detail: url ?? '', ventureId }));
+};
