@@ -85,8 +85,11 @@ export function PageFrame(props: PageFrameProps) {
       if (!message.success) return;
       const said = message.data;
       if (said.type === 'bouwpoort:blocks') setBlocks(said.pageId === latest.current.pageId ? said.blocks : []);
-      else if (said.type === 'bouwpoort:clicked') latest.current.onSelect?.(said.blockId);
-      else if (said.type === 'bouwpoort:hovered') setHovered(said.blockId);
+      else if (said.type === 'bouwpoort:clicked') {
+        // Keys and the clipboard are the studio's from here on.
+        stage.current?.focus({ preventScroll: true });
+        latest.current.onSelect?.(said.blockId);
+      } else if (said.type === 'bouwpoort:hovered') setHovered(said.blockId);
       else
         document.dispatchEvent(
           new KeyboardEvent('keydown', {
@@ -133,7 +136,7 @@ export function PageFrame(props: PageFrameProps) {
   const under = hovered === selected ? undefined : blocks.find(({ id }) => id === hovered);
   return (
     <div className="ed__stage">
-      <div className="ed__room" ref={stage}>
+      <div className="ed__room" ref={stage} tabIndex={-1}>
         {error && <LoadError error={error} retry={refetch} />}
         {data && scale > 0 && (
           <div className="ed__page" style={{ width: width * scale, height: room.height }}>

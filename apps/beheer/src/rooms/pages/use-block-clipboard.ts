@@ -58,7 +58,8 @@ export function useBlockClipboard(options: Options) {
       if (!block) return;
       const text = blockToText(block);
       localStorage.setItem(store, text);
-      await navigator.clipboard.writeText(text);
+      // A browser may refuse its clipboard; pasting here does not need it.
+      await navigator.clipboard.writeText(text).catch(() => undefined);
       onCopied();
     },
     paste: async () => {
