@@ -23,6 +23,8 @@ async function logIn(page: Page, path: string): Promise<void> {
 
 const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
 const saved = (page: Page) => page.locator('.ed__bar [role=status]', { hasText: /bewaard$/ }).waitFor();
+/** A draft is saved after a pause, and then fetched by the frame. */
+const patience = { timeout: 20_000 };
 const inFrame = (page: Page) => page.frameLocator('.ed__page iframe');
 
 /** By keyboard from the tree to a page of its own. */
@@ -86,7 +88,7 @@ browserTest(
     expect(await readByVisitor(context.browser(), address)).toBe('');
     await publish(page, 'Kraan op zaterdag');
     await expectNoViolations(page);
-    await expect.poll(() => readByVisitor(context.browser(), address), { timeout: 10_000 }).toContain('vrijdag 12.00');
+    await expect.poll(() => readByVisitor(context.browser(), address), patience).toContain('vrijdag 12.00');
   },
   options,
 );
@@ -108,7 +110,7 @@ browserTest(
     await page.getByLabel('Wat is er te zien?').fill('Een pallet in de sneeuw');
     for (const name of ['Categorieën', 'USP’s', 'Veelgestelde vragen', 'Delen']) await addBlock(page, name);
     await saved(page);
-    await expect.poll(() => inFrame(page).locator('[data-template] [data-block]').count()).toBe(6);
+    await expect.poll(() => inFrame(page).locator('[data-template] [data-block]').count(), patience).toBe(6);
     const order = () =>
       inFrame(page)
         .locator('[data-template] [data-block]')
@@ -120,13 +122,13 @@ browserTest(
       .click({ position: { x: 20, y: 20 } });
     await page.getByRole('button', { name: 'Blok omhoog' }).click();
     await expect
-      .poll(order)
+      .poll(order, patience)
       .toEqual(['tekst', 'categorieen', 'beeld-met-tekst', 'usp-s', 'veelgestelde-vragen', 'delen']);
     await page.locator('.ed__head h2').first().click();
     await page.keyboard.press('Control+z');
-    await expect.poll(async () => (await order())[1]).toBe('beeld-met-tekst');
+    await expect.poll(async () => (await order())[1], patience).toBe('beeld-met-tekst');
     await page.keyboard.press('Control+Shift+z');
-    await expect.poll(async () => (await order())[1]).toBe('categorieen');
+    await expect.poll(async () => (await order())[1], patience).toBe('categorieen');
     await saved(page);
     await expectNoViolations(page);
 
@@ -143,13 +145,14 @@ browserTest(
     expect(await readByVisitor(context.browser(), link)).toContain('Veelgestelde vragen');
 
     await publish(page, 'Wintervoordeel');
-    await expect.poll(() => readByVisitor(context.browser(), address), { timeout: 10_000 }).toContain('Wintervoordeel');
+    await expect.poll(() => readByVisitor(context.browser(), address), patience).toContain('Wintervoordeel');
 
     await page.locator('.ed__props').getByRole('button', { name: 'Terug' }).click();
     await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Pagina', exact: true }).waitFor();
     await page.getByLabel('Titel', { exact: true }).fill('Zomervoordeel');
     await publish(page, 'Wintervoordeel');
-    await expect.poll(() => readByVisitor(context.browser(), address), { timeout: 10_000 }).toContain('Zomervoordeel');
+    await expect.poll(() => readByVisitor(context.browser(), address), patience).toContain('Zomervoordeel');
 
     await page.getByRole('button', { name: 'Versies' }).click();
     await page.locator('.versions').getByRole('button', { name: 'Versie 1', exact: true }).click();
@@ -157,9 +160,7 @@ browserTest(
     await page.frameLocator('.ed__pair figure:last-child iframe').getByText('Zomervoordeel').first().waitFor();
     await page.getByRole('button', { name: 'Zet versie 1 terug op de site' }).click();
     await said(page, 'staat weer online');
-    await expect
-      .poll(() => readByVisitor(context.browser(), address), { timeout: 10_000 })
-      .not.toContain('Zomervoordeel');
+    await expect.poll(() => readByVisitor(context.browser(), address), patience).not.toContain('Zomervoordeel');
   },
   options,
 );
@@ -184,11 +185,13 @@ browserTest(
       await expectNoViolations(page);
       await saved(page);
       await expect
-        .poll(() =>
-          page.evaluate(async (id) => {
-            const { document } = await (await fetch(`/api/beheer/pages/${id}`)).json();
-            return JSON.stringify(document.properties.blocks.at(-1));
-          }, pageId),
+        .poll(
+          () =>
+            page.evaluate(async (id) => {
+              const { document } = await (await fetch(`/api/beheer/pages/${id}`)).json();
+              return JSON.stringify(document.properties.blocks.at(-1));
+            }, pageId),
+          patience,
         )
         .toContain(word);
     }

@@ -13,7 +13,16 @@ import { BlockPanel } from './block-panel.tsx';
 import { placeOf } from './field-path.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { newBlock } from './new-block.ts';
-import { blocksOf, copyOf, type DraftBlock, freshId, insertBlock, moveBlock, removeBlock } from './page-blocks.ts';
+import {
+  blocksOf,
+  copyOf,
+  type DraftBlock,
+  freshId,
+  insertBlock,
+  moveBlock,
+  removeBlock,
+  withBlocks,
+} from './page-blocks.ts';
 import { type Device, type FrameHandle, PageFrame } from './page-frame.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { blockName } from './page-words.ts';
@@ -125,7 +134,10 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
     if (!block) return;
     editor.change((now) => removeBlock(now, block.id));
     place.select(ids[at + 1] ?? ids[at - 1] ?? null);
-    say({ text: t('saidRemoved'), undo: async () => editor.undo() });
+    say({
+      text: t('saidRemoved'),
+      undo: async () => editor.change((now) => withBlocks(now, blocksOf(now).toSpliced(at, 0, block))),
+    });
   };
   const move = (steps: -1 | 1) => {
     if (block) editor.change((now) => moveBlock(now, block.id, steps) ?? now);
