@@ -31,10 +31,12 @@ export const contentItem = z.looseObject({
   disableFollowing: z.boolean(),
   pageImage: image.nullable(),
   backgroundImage: image.nullable(),
-  /** Our addition: this is no published page but a draft, shown to who has a link to it. */
-  isPreview: z.literal(true).optional(),
 });
 export type ContentItem = z.infer<typeof contentItem>;
+
+/** No published page but a draft, shown to who has a link to it. */
+const contentPreview = contentItem.extend({ isPreview: z.literal(true) });
+export type ContentPreview = z.infer<typeof contentPreview>;
 
 const selectAndExpand = z.object({
   /** Comma-separated names of the type's own properties; absent means all. */
@@ -92,6 +94,6 @@ export const contentRoutes = {
     access: 'public',
     headers: z.looseObject({ [previewHeader]: z.string().max(100).optional() }),
     query: z.object({ contentUrl: contentUrl.optional(), contentId: contentId.optional() }),
-    response: contentItem,
+    response: contentPreview,
   }),
 };

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@bouwpoort/contract/content';
+import type { ContentItem, ContentPreview } from '@bouwpoort/contract/content';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { z } from 'zod';
@@ -121,7 +121,7 @@ export async function findPreview(
   parts: ContentParts,
   token: string,
   { contentId, contentUrl }: { contentId?: string | undefined; contentUrl?: string | undefined },
-): Promise<ContentItem | undefined> {
+): Promise<ContentPreview | undefined> {
   const found = await documentOfPreview(ctx, token);
   if (!found) return undefined;
   const { work, document } = found;

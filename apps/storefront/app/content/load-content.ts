@@ -1,5 +1,5 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
-import type { ContentItem } from '@bouwpoort/contract/content';
+import type { ContentItem, ContentPreview } from '@bouwpoort/contract/content';
 import type { AnyContentPage } from '@bouwpoort/contract/content-types';
 import type { PageLog } from '@bouwpoort/contract/page-request';
 import { previewHeader } from '@bouwpoort/contract/preview-token';
@@ -8,7 +8,9 @@ import type { ShownBlock } from './shown-block.ts';
 import { soundBlocks } from './sound-blocks.server.ts';
 
 /** A page as the content system serves it: its own properties beside those every content item has (P 3.6). */
-export type ContentPageData = ContentItem & WithShownBlocks<AnyContentPage>;
+export type ContentPageData = ContentItem &
+  Partial<Pick<ContentPreview, 'isPreview'>> &
+  WithShownBlocks<AnyContentPage>;
 
 type WithShownBlocks<T> = T extends unknown ? Omit<T, 'blocks'> & { blocks: ShownBlock[] } : never;
 
@@ -29,7 +31,7 @@ async function loadPreview(
   api: Client,
   token: string | undefined,
   query: { contentId: string } | { contentUrl: string },
-): Promise<ContentItem | undefined> {
+): Promise<ContentPreview | undefined> {
   if (token === undefined) return undefined;
   try {
     return await api.call('content.preview', { query, headers: { [previewHeader]: token } });
