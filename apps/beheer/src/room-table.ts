@@ -178,7 +178,7 @@ export const rooms: readonly Room[] = [
     id: 'ventures',
     path: 'ventures',
     group: 'website',
-    icon: 'layers',
+    icon: 'hard-hat',
     key: 'U',
     permission: 'content.read',
     actions: [{ id: 'newVenture', icon: 'plus', to: '/ventures/nieuw', permission: 'system.act' }],

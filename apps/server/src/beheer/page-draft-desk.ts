@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   discardDraft,
   draftOfVersion,
+  isOnSite,
   listVersions,
   noReview,
   publishDraft,
@@ -38,7 +39,9 @@ export function saveDraft(
   return writePage(ctx, pageId, revision, async (tx, page, by) => {
     if (page.draft?.archivedAt) throw inArchive();
     const document = { ...page.document, ...edit };
-    await writeDraft(tx.db, page, { document }, by);
+    // Whoever takes every change back has no draft any more.
+    const isBack = isOnSite(page, document);
+    await writeDraft(tx.db, page, isBack ? { document: null, ...noReview } : { document }, by);
     await tracePage(tx, tx.db, page, tracedFields(page.document), tracedFields(document));
   });
 }

@@ -1,9 +1,9 @@
 import type { BeheerPage, PageEdit, PageNode } from '@bouwpoort/contract/beheer-pages';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { auditEntries } from '../audit/audit.tables.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { xssPayloads } from '../html/xss-payloads.ts';
+import { lastTrace } from '../testing/last-trace.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { type StaffBrowser, staffOf } from '../testing/test-staff.ts';
 
@@ -70,16 +70,6 @@ async function seen(url: string | null, of = app) {
   return answer.statusCode === 200 ? answer.json() : answer.statusCode;
 }
 
-const lastTrace = async (pageId: string) =>
-  (
-    await db
-      .select()
-      .from(auditEntries)
-      .where(and(eq(auditEntries.entity, 'page'), eq(auditEntries.entityId, pageId)))
-      .orderBy(desc(auditEntries.id))
-      .limit(1)
-  )[0];
-
 describe('the tree', () => {
   const tree = async (query = ''): Promise<PageNode[]> =>
     (await website.get(`${base}?ventureId=210${query}`)).json().pages;
@@ -121,7 +111,7 @@ test('a page is made from a template, filled, published, and seen in every proce
       timeout: 2000,
     },
   );
-  expect(await lastTrace(page.pageId)).toMatchObject({
+  expect(await lastTrace(db, 'page', page.pageId)).toMatchObject({
     ...{ entityName: page.document.name, ventureId: '210', permission: 'content.publish' },
     after: { isPublished: true, publishVersion: 1 },
   });
@@ -182,9 +172,16 @@ describe('drafts', () => {
     ]);
   });
 
+  test('who takes every change back has no draft any more', async () => {
+    const online = await publish(await create());
+    const draft = await save(online, { title: 'Anders' });
+    const back = await save({ ...draft, document: online.document }, {});
+    expect(back).toMatchObject({ hasDraft: false, state: 'published', revision: draft.revision + 1 });
+  });
+
   test('of every save the history tells what it changed', async () => {
     const page = await save(await create(), { title: 'Anders', blocks: [rte('tekst', '<p>x</p>')] });
-    const trace = await lastTrace(page.pageId);
+    const trace = await lastTrace(db, 'page', page.pageId);
     expect(Object.keys(trace?.after as object).sort()).toEqual(['blocks', 'blocks.tekst', 'title']);
     const history = await website.get(`/api/beheer/history?entity=page&entityId=${page.pageId}`);
     expect(history.json().changes).toHaveLength(2);
@@ -249,11 +246,13 @@ describe('place', () => {
     const moved = await did(act(section, 'move', { parentId: '210-home', segment: 'advies-en-kennis' }));
     expect(moved.document.url).toBe('/steenhof/advies-en-kennis');
     expect(await seen('/steenhof/advies-en-kennis/vorst')).toMatchObject({ name: 'Vorst' });
-    expect(await lastTrace(below.pageId)).toMatchObject({ after: { url: '/steenhof/advies-en-kennis/vorst' } });
+    expect(await lastTrace(db, 'page', below.pageId)).toMatchObject({
+      after: { url: '/steenhof/advies-en-kennis/vorst' },
+    });
     expect((await read(draft.pageId)).document.url).toBe('/steenhof/advies-en-kennis/hitte');
     const old = await app.inject('/api/cms/v3.0/content?contentUrl=/steenhof/kennisbank/vorst');
     expect(old.json()).toMatchObject({ movedTo: '/steenhof/advies-en-kennis/vorst', movedForGood: true });
-    expect(await lastTrace(section.pageId)).toMatchObject({
+    expect(await lastTrace(db, 'page', section.pageId)).toMatchObject({
       ...{ before: { url: '/steenhof/kennisbank' }, after: { url: '/steenhof/advies-en-kennis' } },
     });
   });
@@ -334,7 +333,10 @@ describe('plans', () => {
     await turn(page.pageId, '2026-11-17T07:00:00Z');
     expect(await seen(page.document.url)).toMatchObject({ name: page.document.name });
     expect(await read(page.pageId)).toMatchObject({ state: 'published', hasDraft: false });
-    expect(await lastTrace(page.pageId)).toMatchObject({ staffName: planned.plan?.by, permission: 'content.publish' });
+    expect(await lastTrace(db, 'page', page.pageId)).toMatchObject({
+      staffName: planned.plan?.by,
+      permission: 'content.publish',
+    });
     await turn(page.pageId, '2026-11-18T07:00:00Z');
     expect(await seen(page.document.url)).toBe(404);
     expect(await read(page.pageId)).toMatchObject({ state: 'archived', plan: null });
@@ -514,7 +516,10 @@ describe('previews', () => {
     ).not.toContain(token);
     expect((await website.ask('DELETE', `${links}/${linkId}`)).statusCode).toBe(200);
     expect((await preview(token, `contentId=${page.pageId}`)).statusCode).toBe(404);
-    expect(await lastTrace(page.pageId)).toMatchObject({ before: { previewLink: 'De drukker' }, after: null });
+    expect(await lastTrace(db, 'page', page.pageId)).toMatchObject({
+      before: { previewLink: 'De drukker' },
+      after: null,
+    });
   });
 });
 
@@ -620,7 +625,9 @@ describe('blocks on several pages', () => {
       ['daar', '<p>7 tot 5</p>'],
     ]);
     expect((await read(draft.pageId)).document.properties.blocks).toEqual([shared('nog', '<p>7 tot 5</p>')]);
-    expect(await lastTrace(two.pageId)).toMatchObject({ after: { publishVersion: 2, changedWith: one.pageId } });
+    expect(await lastTrace(db, 'page', two.pageId)).toMatchObject({
+      after: { publishVersion: 2, changedWith: one.pageId },
+    });
     const { blocks } = (await website.get('/api/beheer/shared-blocks?ventureId=210')).json();
     expect(blocks).toContainEqual(
       expect.objectContaining({ sharedId: 'openingstijden', block: shared('hier', '<p>7 tot 5</p>') }),

@@ -47,6 +47,7 @@ export {
 export { listVersions, readVersion, type VersionHead } from './page-versions.ts';
 export {
   findPageWork,
+  isOnSite,
   issuesOf,
   lockPagesOf,
   noPlan,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ContentDocument, type DocumentIssue, validateDocument } from '@bouwpoort/contract/content-document';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -77,6 +78,14 @@ export async function publishedVersionOf(db: Database, { id, row }: PageWork): P
     .limit(1);
   const { version, publishedAt, createdAt, author } = found ?? firstVersionOf(row);
   return { version, at: publishedAt ?? createdAt, by: author };
+}
+
+/** Whether it is just what readers see already. */
+export function isOnSite({ row }: PageWork, document: ContentDocument): boolean {
+  return (
+    row !== undefined &&
+    isDeepStrictEqual({ ...documentOf(row), publishedAt: undefined }, { ...document, publishedAt: undefined })
+  );
 }
 
 export function issuesOf(document: ContentDocument): DocumentIssue[] {
