@@ -13,10 +13,17 @@ export function leadFromDomains(app: FastifyInstance, deps: ContextDeps): void {
   const { host } = new URL(publicUrl);
   const isPageElsewhere = ({ method, routeOptions, host: asked }: FastifyRequest) =>
     asked !== host && routeOptions.config.page === true && (method === 'GET' || method === 'HEAD');
+  const ventureAt = async (request: FastifyRequest) => {
+    const ventures = await listVentures(await createContext(deps, request));
+    return ventures.find(({ domain }) => domain === request.hostname.toLowerCase());
+  };
   app.addHook('onRequest', async (request, reply) => {
     if (!isPageElsewhere(request)) return;
-    const ventures = await listVentures(await createContext(deps, request));
-    const venture = ventures.find(({ domain }) => domain === request.hostname.toLowerCase());
+    const venture = await ventureAt(request).catch((error) => {
+      // The page that follows meets the same failure, and says it to the visitor in its own words.
+      request.log.warn({ err: error }, 'nobody can say whose domain this is');
+      return undefined;
+    });
     if (!venture) return;
     const home = venture.id === defaultVentureId ? '' : `/${venture.path}`;
     return reply.redirect(`${publicUrl}${addressIn(home, request.url)}`, 302);

@@ -8,7 +8,7 @@ const attributeOf = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
   renderHTML: (attributes: Record<string, unknown>) =>
-    attributes[name] === null || attributes[name] === undefined ? {} : { [name]: attributes[name] },
+    Object.fromEntries(Object.entries(attributes).filter(([key, value]) => key === name && (value ?? null) !== null)),
 });
 
 const attributesOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, attributeOf(name)]));
