@@ -12,8 +12,12 @@ const systemCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** What pg itself says of a connection, without a code. */
+/** What we say of a connection to a server that nothing can be written to. */
+export const onReplica = 'this server is a replica';
+
+/** What pg itself, or we, say of a connection, without a code. */
 const clientMessages = [
+  onReplica,
   'Connection terminated',
   'timeout expired',
   'timeout exceeded when trying to connect',

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
+import { onReplica } from './database-away.ts';
 import { connectionOf, type Database, drizzleOnClient, drizzleOnPool } from './drizzle-on.ts';
+import { applyMigrations } from './migrations.ts';
 
 export type { Database } from './drizzle-on.ts';
 
@@ -29,9 +30,15 @@ const oldestVersion = 16;
 
 /** Work that must not run twice at once, whichever processes start together: migrations and the first fill. */
 const startLock = 2_100_110;
+const lookEvery = 100;
 
 export async function openDatabase(url: string, connections: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    verify: refuseReplica,
+  });
   // An idle connection that breaks (database restarted) is replaced at the next query; it must not end the process.
   pool.on('error', () => undefined);
   // Nor may one that is in use: its error reaches the next caller, and would be unhandled here.
@@ -41,6 +48,17 @@ export async function openDatabase(url: string, connections: number): Promise<Op
     throw error;
   });
   return { db: drizzleOnPool(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * While a replica takes over, an address may lead to a server that only reads for a moment; a connection to it would stay
+ * in the pool, show old data and fail every write.
+ */
+function refuseReplica(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"').then(
+    ({ rows }) => done(rows[0]?.isReplica ? new Error(onReplica) : undefined),
+    (error: Error) => done(error),
+  );
 }
 
 const versionQuery = 'show server_version_num';
@@ -83,11 +101,20 @@ export async function prepareDatabase(url: string, firstFill: (client: pg.Client
       await client.connect();
       return client.query(versionQuery);
     }, url);
-    await client.query('select pg_advisory_lock($1)', [startLock]);
-    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) });
+    await takeStartLock(client);
+    await applyMigrations(client, fileURLToPath(new URL('../../migrations', import.meta.url)));
     await firstFill(client);
   } finally {
     // Closing the session gives the lock back, also when the work failed.
     await client.end();
+  }
+}
+
+/** Asked again and again: a session that waits in a statement would keep CREATE INDEX CONCURRENTLY waiting for it. */
+async function takeStartLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [startLock]);
+    if (rows[0]?.mine) return;
+    await sleep(lookEvery);
   }
 }

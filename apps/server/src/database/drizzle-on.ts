@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { isDatabaseAway } from './database-away.ts';
 
 export type Database = NodePgDatabase;
 
@@ -14,10 +15,15 @@ type Transaction = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
 export function drizzleOnPool(pool: pg.Pool): Database {
   return drizzleOn(pool, async (work) => {
     const client = await pool.connect();
+    let isAway = false;
     try {
       return await transactionOn(client, 0)(work);
+    } catch (error) {
+      isAway = isDatabaseAway(error);
+      throw error;
     } finally {
-      client.release();
+      // Not put back in the pool: the next caller gets a new connection, to whichever server is the database by then.
+      client.release(isAway);
     }
   });
 }

@@ -35,6 +35,7 @@ interface Options {
 }
 
 const superuser = 'bouwpoort';
+const database = 'bouwpoort';
 
 /** A real PostgreSQL of our own, from the npm registry: what `npm start` runs on when nobody gives it a database. */
 export async function startEmbeddedPostgres({ dataDir, password, durable }: Options): Promise<EmbeddedPostgres> {
@@ -69,10 +70,11 @@ export async function startEmbeddedPostgres({ dataDir, password, durable }: Opti
     owner,
     logFile: join(home, 'postgres.log'),
     adminUrl: urlOf('postgres', address),
+    database,
   };
   const postgres = new SupervisedPostgres(() => new PostgresProcess(command));
   await postgres.start();
-  return { url: urlOf('bouwpoort', address), home, lost: postgres.lost, stop: () => postgres.stop() };
+  return { url: urlOf(database, address), home, lost: postgres.lost, stop: () => postgres.stop() };
 }
 
 interface Address {
@@ -81,10 +83,10 @@ interface Address {
   password: string;
 }
 
-function urlOf(database: string, { cluster, port, password }: Address): string {
+function urlOf(name: string, { cluster, port, password }: Address): string {
   const folder = socketFolder(cluster);
   const socket = folder === undefined ? '' : `?host=${encodeURIComponent(folder)}`;
-  return `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}${socket}`;
+  return `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}${socket}`;
 }
 
 /** The longest address of a socket that every Unix takes, less the name of the socket itself. */
@@ -104,7 +106,7 @@ export function runningPostgresUrl(dataDir: string, password: string): string | 
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
   const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
-  return port && isPostgres(Number(pid)) ? urlOf('bouwpoort', { cluster, port, password }) : undefined;
+  return port && isPostgres(Number(pid)) ? urlOf(database, { cluster, port, password }) : undefined;
 }
 
 /** Where the database user may write: beside our own data when it can get there, else in a folder open to it. */
@@ -173,7 +175,7 @@ async function stopLeftover(cluster: string, binaries: PostgresBinaries): Promis
 
 const isPostgres = (pid: number) => processCommand(pid)?.includes('postgres') ?? false;
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -69,7 +69,7 @@ test('a database killed with -9 comes back, is missed politely, and everything g
     const answer = await app.inject('/ready');
     expect(answer.statusCode).toBe(503);
     return answer;
-  });
+  }, 30_000);
   expect(ready.json()).toMatchObject({ code: 'unavailable' });
   const refused = await app.inject('/api/ventures');
   expect(refused.statusCode).toBe(503);
@@ -101,8 +101,8 @@ test('a database killed with -9 comes back, is missed politely, and everything g
   const changed = await db.execute<{ id: number }>(sql`
     update product set name = 'Kolmix Vakman zwaluwstaartmortel'
     where id = (select min(id) from product where venture_id = '210') returning id`);
-  await vi.waitFor(() => {
-    const found = search.search({
+  await vi.waitFor(async () => {
+    const found = await search.search({
       ...{ ventureId: '210', text: 'zwaluwstaart', includeOrderItems: true, includeSingleFilterOptions: false },
       ...{ orderBy: 'score', top: 24, skip: 0 },
     });

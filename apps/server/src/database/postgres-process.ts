@@ -14,6 +14,10 @@ interface PostgresCommand {
   logFile: string;
   /** Of the database that every cluster has. */
   adminUrl: string;
+  /** Made where the cluster does not have it. */
+  database?: string;
+  /** How long it may take to become ready, in milliseconds; endless for one that restores a backup. */
+  patience?: number;
 }
 
 /** A server that takes longer to accept a connection than this is hanging: it does not hear a request to stop either. */
@@ -54,14 +58,13 @@ export class PostgresProcess {
 
   /** Resolves when it takes connections and has our database; replaying the log of a killed one can take a while. */
   async ready(): Promise<void> {
-    const { adminUrl, logFile } = this.#command;
-    for (const until = performance.now() + 120_000; performance.now() < until; await sleep(25)) {
+    const { adminUrl, logFile, database, patience = 120_000 } = this.#command;
+    for (const until = performance.now() + patience; performance.now() < until; await sleep(25)) {
       if (this.#isOver) throw new StartError(`PostgreSQL did not start. The last it said:\n${lastLines(logFile)}`);
       const client = quietClient(adminUrl);
       try {
         await client.connect();
-        const { rowCount } = await client.query("select 1 from pg_database where datname = 'bouwpoort'");
-        if (rowCount === 0) await client.query('create database bouwpoort');
+        if (database !== undefined) await makeDatabase(client, database);
         return;
       } catch {
         // Not listening yet, or still recovering: ask again.
@@ -69,7 +72,9 @@ export class PostgresProcess {
         await client.end().catch(() => undefined);
       }
     }
-    throw new StartError(`PostgreSQL is not ready after two minutes. The last it said:\n${lastLines(logFile)}`);
+    throw new StartError(
+      `PostgreSQL is not ready after ${patience / 1000} s. The last it said:\n${lastLines(logFile)}`,
+    );
   }
 
   async stop(): Promise<void> {
@@ -110,6 +115,11 @@ export class PostgresProcess {
       }
     }
   }
+}
+
+async function makeDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
 }
 
 /** "Fast shutdown": ends sessions, writes a checkpoint, leaves clean files. Windows has no signals, but a program for it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresOwner } from './postgres-binaries.ts';
 import { sourceForLongReads } from './replica.ts';
@@ -93,4 +93,21 @@ test('a replica that is away is left alone, and somebody hears of it', async () 
   const onError = vi.fn();
   expect(await source('postgresql://bouwpoort@127.0.0.1:1/bouwpoort', onError)).toBe(database.url);
   expect(onError).toHaveBeenCalledOnce();
+});
+
+test('a replica is not taken for the database: nothing could be written to it', async () => {
+  await expect(openDatabase(replica.url, 1)).rejects.toThrow('cannot be used: this server is a replica.');
+});
+
+test('a replica that took over is read at once, as the database it is', async () => {
+  await onReplica.query('select pg_promote(true, 60)');
+  const promoted = new pg.Pool({ connectionString: replica.url, max: 1 });
+  await promoted.query(`insert into note values ('na de overname')`);
+  const onError = vi.fn();
+  expect(await sourceForLongReads(drizzle(promoted), 'the same by another name', replica.url, onError)).toBe(
+    replica.url,
+  );
+  expect(onError).not.toHaveBeenCalled();
+  await promoted.end();
+  await (await openDatabase(replica.url, 1)).close();
 });

@@ -44,6 +44,8 @@ beforeAll(async () => {
       values ('x', '210', 1, 'redactie', now())`,
     sql`insert into content_preview (token_hash, id, content_id, venture_id, created_by, created_at, expires_at)
       values ('t', ${id}, 'x', '210', 'redactie', now(), now())`,
+    sql`insert into menu_draft (venture_id, place, revision, saved_by, saved_at)
+      values ('210', 'header', 1, 'redactie', now())`,
     sql`insert into content_comment (id, content_id, venture_id, text, author, at)
       values (${id}, 'x', '210', 'Klopt dit?', 'redactie', now())`,
     sql`insert into form_submission (id, venture_id, content_id, block_id, title, answers, created_at)
@@ -179,6 +181,7 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['content_draft', 'content_draft_planned_version', `publish_at = now()`],
   ['content_draft', 'content_draft_review_state', `review_state = 'misschien'`],
   ['content_draft', 'content_draft_revision', `revision = 0`],
+  ['content_preview', 'content_preview_kind', `kind = 'bericht'`],
   ['content_version', 'content_version_number', `version = 0`],
   ['content_version', 'content_version_state', `state = 'zoek'`],
   ['customer', 'customer_credit_limit', `credit_limit = -1`],
@@ -217,6 +220,9 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['media_folder', 'media_folder_name', `name = ''`],
   ['media_folder', 'media_folder_place', `parent_id = id`],
   ['media_earlier', 'media_earlier_source', `content_hash = null`],
+  ['menu_draft', 'menu_draft_place', `place = 'zijkant'`],
+  ['menu_draft', 'menu_draft_planned_items', `publish_at = now()`],
+  ['menu_draft', 'menu_draft_revision', `revision = 0`],
   ['newsletter_link', 'newsletter_link_purpose', `purpose = 'zomaar'`],
   ['opening_deviation', 'opening_deviation_day', `day = 'infinity'`],
   ['opening_deviation', 'opening_deviation_department', `department = 'keuken'`],
