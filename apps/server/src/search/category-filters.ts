@@ -3,23 +3,26 @@ import { findCategory } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SearchEngine } from './query/search-engine.ts';
+import { withSearchProblems } from './search-problems.ts';
 
 /** The filter groups of all products below a category (C 7.3, `expand=filters`). */
 export function categoryFilters(engine: SearchEngine) {
   return async (ctx: Context, categoryId: number): Promise<FilterGroup[]> => {
     const category = await findCategory(ctx, categoryId);
     if (!category) return [];
-    if (!engine.ready) throw new AppError('unavailable');
-    const { filters } = await engine.search({
-      ventureId: category.ventureId,
-      text: '',
-      filter: { kind: 'contains', field: 'allAncestors', value: String(categoryId) },
-      includeOrderItems: true,
-      includeSingleFilterOptions: false,
-      orderBy: 'name',
-      top: 1,
-      skip: 0,
-    });
+    if (!engine.ready) throw new AppError('searchUnavailable');
+    const { filters } = await withSearchProblems(async () =>
+      engine.search({
+        ventureId: category.ventureId,
+        text: '',
+        filter: { kind: 'contains', field: 'allAncestors', value: String(categoryId) },
+        includeOrderItems: true,
+        includeSingleFilterOptions: false,
+        orderBy: 'name',
+        top: 1,
+        skip: 0,
+      }),
+    );
     return filters;
   };
 }

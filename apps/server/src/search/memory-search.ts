@@ -5,7 +5,7 @@ import type { Changes } from '../invalidation/changes.ts';
 import { buildInWorkers, readInWorker } from './index/search-build-worker.ts';
 import type { LeftOut } from './index/search-document.ts';
 import type { PackedShard } from './index/search-shard-build.ts';
-import { oneAtATime, SearchSnapshot } from './index/search-snapshot.ts';
+import { oneAtATime, SearchSnapshot, type SharedIndexFiles } from './index/search-snapshot.ts';
 import type { Completion, ExplainedQuery, ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
 import { SearchError } from './query/search-error.ts';
 import type { Explanation } from './query/search-explain.ts';
@@ -20,7 +20,7 @@ const cleanEvery = 3_600_000;
 /** The log goes back three days; who has heard nothing for two of them starts afresh. */
 const maxSilence = 48 * 3_600_000;
 
-interface MemorySearchOptions {
+export interface MemorySearchOptions {
   db: Database;
   databaseUrl: string;
   /** Where the whole catalogue is read from, when there is one and it keeps up. */
@@ -34,6 +34,8 @@ interface MemorySearchOptions {
   onRenewed?(): void;
   /** Where the index is kept for the next process; without it every process builds its own. */
   snapshotDir?: string;
+  /** Where nodes have it from each other. */
+  sharedFiles?: SharedIndexFiles | undefined;
   /** For tests, whose catalogue is small: how its indexes are made, without a thread. */
   buildHere?: (databaseUrl: string, now: number, ventureIds: readonly string[]) => Promise<PackedShard[]>;
 }
@@ -62,7 +64,8 @@ export class MemorySearch implements SearchEngine {
 
   constructor(options: MemorySearchOptions) {
     this.#options = options;
-    if (options.snapshotDir !== undefined) this.#snapshot = new SearchSnapshot(options.snapshotDir, options.db);
+    const { snapshotDir, db, sharedFiles } = options;
+    if (snapshotDir !== undefined) this.#snapshot = new SearchSnapshot(snapshotDir, db, sharedFiles);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.whenReady = promise;
     promise.catch(() => undefined);
@@ -243,7 +246,9 @@ export class MemorySearch implements SearchEngine {
     const task = { databaseUrl, now, shops: await selectIndexVentures(db), keepIn };
     const { shards, notKept } = await buildInWorkers(task, this.#stop.signal);
     if (notKept) this.#report(notKept);
-    else if (keepIn !== undefined) await this.#snapshot?.keep(keepIn, cursor, now);
+    // It is built all the same when it cannot be kept for others.
+    else if (keepIn !== undefined)
+      await this.#snapshot?.keep(keepIn, cursor, now).catch((error) => this.#report(error));
     return this.#stateOf(shards, cursor);
   }
 

@@ -160,6 +160,38 @@ describe('filters', () => {
   });
 });
 
+describe('a filter on what tells variants apart', () => {
+  const board = known('twoVariants');
+  const boardUnder = async (...thicknesses: string[]) => {
+    const filter = toFilterString([chosen('featureList/featureValue', ...thicknesses.map((one) => `dikte:${one}`))]);
+    const { results } = await search({ query: board.name, filter });
+    const found = results.find((one) => idOf(one) === String(board.id));
+    const codes = new Map(found?.variants.map(({ contentLink, code }) => [contentLink.id, code]));
+    return found?.matchingVariants?.map(({ id, image }) => ({ code: codes.get(id), image: image?.url }));
+  };
+  const one = { code: '3134465', image: `/media/producten/${board.id}-v2.svg` };
+
+  test('says which variant of a product has it, with the picture of that one', async () => {
+    expect(await boardUnder('12,5')).toEqual([one]);
+  });
+
+  test('says so of several values when one variant has any of them', async () => {
+    expect(await boardUnder('12,5', '18')).toEqual([one]);
+  });
+
+  test('says so of a size in the text, too', async () => {
+    const { results } = await search({ query: 'gipsum vakman gipsplaat ak 600x2600 12,5mm' });
+    const found = results.find((product) => idOf(product) === String(board.id));
+    expect(found?.matchingVariants?.map(({ image }) => image?.url)).toEqual([one.image]);
+  });
+
+  test('says nothing when all variants have it, or nothing is asked of them', async () => {
+    expect(await boardUnder('9,5', '12,5')).toBeUndefined();
+    const { results } = await search({ query: 'gipsplaat', filter: toFilterString([chosen('brand', 'Gipsum')]) });
+    expect(results.some(({ matchingVariants }) => matchingVariants)).toBe(false);
+  });
+});
+
 describe('the stock filter', () => {
   test('leaves out what is only ordered in', async () => {
     const inStock = await searchAll({}, { query: '?includeOrderItems=false' });

@@ -223,12 +223,34 @@ describe('product search', () => {
     ]) {
       expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
       expect(response.headers['content-type']).toContain('application/problem+json');
-      expect(response.json()).toMatchObject({ code: 'unavailable' });
+      expect(response.json()).toMatchObject({ code: 'searchUnavailable' });
     }
     // What needs no engine does not wait for it.
     expect(await search({}, { ventureId: '310' })).toEqual(empty);
     expect((await post({}, { ventureId: '999' })).headers['retry-after']).toBeUndefined();
     expect((await app.inject('/api/search/autocompletemultiple/310/showroom')).statusCode).toBe(200);
+  });
+
+  test('without an engine a category is still listed, and a search says that it is not there now', async () => {
+    const category = (await categoriesOf(world.context, '210'))[0];
+    const filter = `contains(allAncestors, '${category?.id}')`;
+    engine.ready = false;
+    const listed = await search({ filter, orderBy: 'name', top: 100 });
+    expect(listed.totalMatching).toBeGreaterThan(0);
+    expect(listed.results).toHaveLength(Math.min(100, listed.totalMatching));
+    expect(listed.filters).toEqual([]);
+    const all = await search({ top: 1 });
+    expect(all.totalMatching).toBeGreaterThan(listed.totalMatching);
+    expect((await search({ filter, top: 1 }, { query: '?includeOrderItems=false' })).totalMatching).toBeLessThanOrEqual(
+      listed.totalMatching,
+    );
+    for (const payload of [{ query: 'mortel' }, { filter: `${filter} and brand eq 'A'` }]) {
+      const response = await post(payload);
+      expect([response.statusCode, response.json().title]).toEqual([
+        503,
+        'Zoeken is even niet beschikbaar. Probeer het zo nog eens.',
+      ]);
+    }
   });
 
   test('what the parser does not know is a 400 that names the place', async () => {

@@ -5,6 +5,7 @@ import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { autocomplete, type FindPages } from './autocomplete.ts';
+import { type FindUnitPrices, searchByPrice } from './price-order.ts';
 import { requireServedVenture, searchLastOrdered, searchProducts } from './product-search.ts';
 import type { SearchEngine } from './query/search-engine.ts';
 import { withSearchProblems } from './search-problems.ts';
@@ -13,6 +14,7 @@ import type { SearchTerms } from './search-terms.ts';
 interface ProductSearchParts {
   engine: SearchEngine;
   findPages: FindPages;
+  findUnitPrices: FindUnitPrices;
   terms: SearchTerms;
 }
 
@@ -25,15 +27,20 @@ const eventsPerMinute = 60;
 export async function registerProductSearch(
   app: FastifyInstance,
   deps: ContextDeps,
-  { engine, findPages, terms }: ProductSearchParts,
+  { engine, findPages, findUnitPrices, terms }: ProductSearchParts,
 ): Promise<void> {
   const openEngine = (reply: FastifyReply) => () => {
     if (engine.ready) return engine;
     reply.header('retry-after', retryAfterSeconds);
-    throw new AppError('unavailable');
+    throw new AppError('searchUnavailable');
   };
   serve(app, deps, productSearchRoutes.search, (ctx, { params, query, body, reply }) =>
     withSearchProblems(() => searchProducts(ctx, openEngine(reply), params.ventureId, { ...body, ...query })),
+  );
+  serve(app, deps, productSearchRoutes.byPrice, (ctx, { params, query, body, reply }) =>
+    withSearchProblems(() =>
+      searchByPrice(ctx, openEngine(reply), findUnitPrices, params.ventureId, { ...body, ...query }),
+    ),
   );
   serve(app, deps, productSearchRoutes.lastOrdered, (ctx, { params, query, body, reply }) =>
     withSearchProblems(() => searchLastOrdered(ctx, openEngine(reply), params.ventureId, { ...body, ...query })),

@@ -6,11 +6,13 @@ import { requireRegistered } from '../context/require-user.ts';
 import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findVenture } from '../ventures/ventures.ts';
+import { isWithoutEngine, listWithoutEngine } from './listing-without-engine.ts';
+import { withMatchingVariants } from './matching-variants.ts';
 import { parseFilter } from './query/filter-parser.ts';
 import type { ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
 
 /** What a caller says, besides the venture. */
-interface ProductSearch {
+export interface ProductSearch {
   filter?: string | undefined;
   query: string;
   top: number;
@@ -24,7 +26,7 @@ interface ProductSearch {
 /** Refuses with a 503 while the catalogue has not been read yet: an empty answer would be a lie. */
 export type OpenEngine = () => SearchEngine;
 
-const nothing: ProductSearchResponse = { totalMatching: 0, results: [], filters: [], didYouMean: null };
+export const nothing: ProductSearchResponse = { totalMatching: 0, results: [], filters: [], didYouMean: null };
 
 /** The portal has products only for who is logged in (C 2.3); a venture without a shop has none at all. */
 export async function searchProducts(
@@ -64,7 +66,7 @@ export async function requireServedVenture(ctx: Context, ventureId: string): Pro
   return venture;
 }
 
-function toQuery(venture: Venture, asked: ProductSearch): ProductQuery {
+export function toQuery(venture: Venture, asked: ProductSearch): ProductQuery {
   const filter = asked.filter === undefined ? undefined : parseFilter(asked.filter);
   return {
     ventureId: venture.id,
@@ -84,16 +86,31 @@ async function runQuery(
   query: ProductQuery,
   { expand }: ProductSearch,
 ): Promise<ProductSearchResponse> {
-  const { totalMatching, productIds, filters, didYouMean = null } = await findProducts(ctx, openEngine, query);
+  return toResponse(ctx, await findProducts(ctx, openEngine, query), query, expand);
+}
+
+export async function toResponse(
+  ctx: Context,
+  { totalMatching, productIds, filters, didYouMean }: ProductHits,
+  query: ProductQuery,
+  expand: string | undefined,
+): Promise<ProductSearchResponse> {
   const imageAssets = (expand ?? '').split(',').some((name) => name.trim() === 'imageAssets');
-  const results = await productTiles(ctx, productIds, { imageAssets });
-  return { totalMatching, results, filters, didYouMean };
+  const tiles = await productTiles(ctx, productIds, { imageAssets });
+  const results = await withMatchingVariants(ctx, tiles, query);
+  return { totalMatching, results, filters, didYouMean: didYouMean ?? null };
 }
 
 /** The same for everybody until the index has taken something in; only what one customer ordered is nobody else's. */
-function findProducts(ctx: Context, openEngine: OpenEngine, query: ProductQuery): Promise<ProductHits> {
+export async function findProducts(ctx: Context, openEngine: OpenEngine, query: ProductQuery): Promise<ProductHits> {
   const find = async () => openEngine().search(query);
-  return query.productIds ? find() : ctx.cache.read('search', `products ${JSON.stringify(query)}`, find);
+  try {
+    return await (query.productIds ? find() : ctx.cache.read('search', `products ${JSON.stringify(query)}`, find));
+  } catch (error) {
+    const listed = isWithoutEngine(error) ? await listWithoutEngine(ctx, query) : undefined;
+    if (!listed) throw error;
+    return listed;
+  }
 }
 
 /** The first run of digits in a key is the product's id (C 3, 'Last ordered product'). */

@@ -136,3 +136,13 @@ export const relevanceSet: readonly RelevantQuery[] = [
     ['tegels', /tegel/i],
   ),
 ];
+
+/**
+ * A word that names a whole family means the article most customers buy: the plain one from stock, not a special one
+ * that is called so, too. What the first two names must look like, beside brand and line.
+ */
+export const plainestFirst: readonly { ventureId: string; text: string; names: RegExp }[] = [
+  { ventureId: '210', text: 'gipsplaat', names: /^gipsplaat AK \d/ },
+  { ventureId: '210', text: 'gipsplaten', names: /^gipsplaat AK \d/ },
+  { ventureId: '210', text: 'gips plaat', names: /^gipsplaat AK \d/ },
+];

@@ -25,7 +25,8 @@ export async function withSearchProblems<T>(ask: () => Promise<T>): Promise<T> {
 function toAppError(problem: SearchProblem): AppError {
   switch (problem.kind) {
     case 'notReady':
-      return new AppError('unavailable');
+    case 'unreachable':
+      return new AppError('searchUnavailable');
     case 'textTooLong':
       return new AppError('badRequest', { detail: 'De zoekterm is te lang.' });
     case 'unknownField':

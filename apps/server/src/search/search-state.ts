@@ -1,6 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { IndexedProduct } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
+import { inSlices } from './index/in-slices.ts';
 import { type LeftOut, reasonOf } from './index/search-document.ts';
 import { readProducts } from './index/search-products.ts';
 import { SearchShard } from './index/search-shard.ts';
@@ -79,8 +80,9 @@ export class SearchState {
 
   /** Reads on in the log and does what it says. */
   async catchUp(): Promise<void> {
-    const { cursor, changes } = await selectChanges(this.#db, this.#cursor);
-    if (changes.some(({ what }) => what === 'catalogue')) this.missSomething();
+    const { cursor, changes, tookOver } = await selectChanges(this.#db, this.#cursor);
+    // It may lack what its primary had, and so may this index have what never was.
+    if (tookOver || changes.some(({ what }) => what === 'catalogue')) this.missSomething();
     if (changes.some(({ what }) => what === 'synonym')) {
       this.#tuning = await selectTuning(this.#db);
       this.#renewQueries();
@@ -137,16 +139,5 @@ export class SearchState {
       this.leftOut.set(product.id, { productId: product.id, reason: reasonOf(error) });
     }
     if (shard.laterCount > Math.max(laterAtLeast, shard.shownCount * laterShare)) this.outdated = true;
-  }
-}
-
-async function inSlices<T>(work: Generator<void, T>): Promise<T> {
-  let began = performance.now();
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-    if (performance.now() - began < slice) continue;
-    await letOthersIn();
-    began = performance.now();
   }
 }

@@ -2,8 +2,9 @@
 
 export { categoryFilters } from './category-filters.ts';
 export { MemorySearch } from './memory-search.ts';
-export type { SearchEngine } from './query/search-engine.ts';
+export type { OpenedEngine, SearchEngine } from './query/search-engine.ts';
 export { ShopTuning, type TunedItem } from './query/search-tuning.ts';
+export { withSearchProblems } from './search-problems.ts';
 export {
   countSearches,
   ignoreTerm,

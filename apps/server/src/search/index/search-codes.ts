@@ -33,6 +33,13 @@ function hashed(code: string): number {
   return ((high >>> 16) & 0xffff) * 2 ** 32 + (low >>> 0);
 }
 
+/** As a text that is the same for every way to type a code; empty for none. */
+export function codeText(code: string): string {
+  let text = '';
+  for (let i = 0; i < code.length; i++) if (!isSeparator(code.charCodeAt(i))) text += code[i];
+  return text.toUpperCase();
+}
+
 /** space - . / _ and what is no sign at all */
 function isSeparator(char: number): boolean {
   return char <= 32 || char === 45 || char === 46 || char === 47 || char === 95 || char === 160;

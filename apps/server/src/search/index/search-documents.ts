@@ -1,6 +1,8 @@
 import type { IndexFrame } from '../../catalogue/catalogue.ts';
+import { tokenize } from '../language/search-lexer.ts';
 import { Column, Dictionary, ListColumn, type PackedLists } from './search-columns.ts';
 import type { SearchDocument } from './search-document.ts';
+import { withoutLine } from './search-terms.ts';
 
 export interface PackedDocuments {
   ids: Uint32Array<ArrayBuffer>;
@@ -9,6 +11,7 @@ export interface PackedDocuments {
   type: Uint32Array<ArrayBuffer>;
   stock: Uint8Array<ArrayBuffer>;
   orderCount: Uint32Array<ArrayBuffer>;
+  nameWords: Uint8Array<ArrayBuffer>;
   startPublish: Float64Array<ArrayBuffer>;
   until: Float64Array<ArrayBuffer>;
   categories: PackedLists;
@@ -27,6 +30,8 @@ export class DocumentColumns {
   readonly type: Column<Uint32Array<ArrayBuffer>>;
   readonly stock: Column<Uint8Array<ArrayBuffer>>;
   readonly orderCount: Column<Uint32Array<ArrayBuffer>>;
+  /** How many words its name takes beside brand, line and sizes: the plainer the article, the fewer. */
+  readonly nameWords: Column<Uint8Array<ArrayBuffer>>;
   readonly startPublish: Column<Float64Array<ArrayBuffer>>;
   readonly until: Column<Float64Array<ArrayBuffer>>;
   /** Numbers in `frame.categories`, root first. */
@@ -50,6 +55,7 @@ export class DocumentColumns {
     this.type = new Column(Uint32Array, packed?.type);
     this.stock = new Column(Uint8Array, packed?.stock);
     this.orderCount = new Column(Uint32Array, packed?.orderCount);
+    this.nameWords = new Column(Uint8Array, packed?.nameWords);
     this.startPublish = new Column(Float64Array, packed?.startPublish);
     this.until = new Column(Float64Array, packed?.until);
     this.categories = new ListColumn(packed?.categories);
@@ -71,6 +77,7 @@ export class DocumentColumns {
     this.type.push(this.types.intern(product.type));
     this.stock.push(stock);
     this.orderCount.push(Math.max(0, product.orderCount));
+    this.nameWords.push(wordsInName(product));
     this.startPublish.push(product.startPublish);
     this.until.push(until);
     const categories = product.ancestors.map((id) => this.#categoryNumbers.get(id));
@@ -105,6 +112,7 @@ export class DocumentColumns {
       type: this.type.trimmed(),
       stock: this.stock.trimmed(),
       orderCount: this.orderCount.trimmed(),
+      nameWords: this.nameWords.trimmed(),
       startPublish: this.startPublish.trimmed(),
       until: this.until.trimmed(),
       categories: this.categories.packed(),
@@ -115,4 +123,14 @@ export class DocumentColumns {
       featureValues: this.featureValues.values,
     };
   }
+}
+
+/** As many as a byte holds. */
+const maxNameWords = 255;
+
+/** A code of letters and figures, such as 4xAK, says as much as two words. */
+export function wordsInName({ name, line }: SearchDocument['product']): number {
+  let words = 0;
+  for (const { kind } of tokenize(withoutLine(name, line))) words += kind === 'word' ? 1 : kind === 'mixed' ? 2 : 0;
+  return Math.min(words, maxNameWords);
 }

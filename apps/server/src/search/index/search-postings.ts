@@ -25,6 +25,23 @@ export class Postings {
     }
   }
 
+  /** Documents of a term are in order in what was built, and in the order of coming after that; 0 for none. */
+  impactOf(term: number, doc: number): number {
+    const { starts, docs, impacts } = this.packed;
+    if (term + 1 < starts.length) {
+      let [low, high] = [starts[term]!, starts[term + 1]!];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (docs[middle]! < doc) low = middle + 1;
+        else high = middle;
+      }
+      if (low < starts[term + 1]! && docs[low] === doc) return impacts[low]!;
+    }
+    const added = this.later.get(term);
+    const at = added?.docs.indexOf(doc) ?? -1;
+    return at === -1 ? 0 : (added?.impacts[at] ?? 0);
+  }
+
   count(term: number): number {
     const { starts } = this.packed;
     const first = term + 1 < starts.length ? starts[term + 1]! - starts[term]! : 0;

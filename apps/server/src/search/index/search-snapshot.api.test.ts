@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
 import { listenForChanges } from '../../invalidation/changes.ts';
+import { objectStoreOf } from '../../media/media-stores.ts';
+import { startS3 } from '../../testing/s3-server.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { MemorySearch } from '../memory-search.ts';
+import type { SharedIndexFiles } from './search-snapshot.ts';
 
 const app = await createTestApp();
 const { db, databaseUrl, context } = app;
@@ -13,7 +17,7 @@ const { db, databaseUrl, context } = app;
 /** As the next start of the program has it. */
 async function nextProcess(
   snapshotDir: string,
-  more: { databaseUrl?: string; db?: typeof db; clock?: () => Date } = {},
+  more: { databaseUrl?: string; db?: typeof db; clock?: () => Date; sharedFiles?: SharedIndexFiles } = {},
 ): Promise<{ find(text: string): readonly number[]; built: string; errors: unknown[] }> {
   const changes = await listenForChanges(more.databaseUrl ?? databaseUrl);
   const errors: unknown[] = [];
@@ -115,4 +119,25 @@ test('of two that start together one builds', async () => {
   const [one, other] = await Promise.all([nextProcess(folder), nextProcess(folder)]);
   expect(one.built).toBe(other.built);
   expect(one.find('gipsplaat')).toEqual(other.find('gipsplaat'));
+});
+
+test('another node has it from the object store; when that is broken, it builds its own', async () => {
+  const s3 = await startS3();
+  const sharedFiles = objectStoreOf(readConfig({ DATA_DIR: newFolder(), ...s3.settings }, '/'));
+  if (!sharedFiles) throw new Error('no store');
+  const [one, other, alone] = [newFolder(), newFolder(), newFolder()];
+  const built = await nextProcess(one, { sharedFiles });
+  expect(built.errors).toEqual([]);
+  const shared = [...s3.objects.keys()].sort();
+  expect(shared.length).toBeGreaterThan(1);
+  const fetched = await nextProcess(other, { sharedFiles });
+  expect(fetched.errors).toEqual([]);
+  expect(fetched.find('gipsplaat')).toEqual(built.find('gipsplaat'));
+  // Nothing was built, so nothing was written.
+  expect([...s3.objects.keys()].sort()).toEqual(shared);
+  s3.isBroken = true;
+  const own = await nextProcess(alone, { sharedFiles });
+  expect(own.errors.length).toBeGreaterThan(0);
+  expect(own.find('gipsplaat')).toEqual(built.find('gipsplaat'));
+  await s3.stop();
 });

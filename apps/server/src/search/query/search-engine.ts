@@ -43,7 +43,7 @@ export interface ExplainedQuery {
   productIds: readonly number[];
 }
 
-/** Finds products. In memory today; a cluster may take its place. */
+/** Finds products: in an index of this process, or in a cluster. */
 export interface SearchEngine {
   /** False until the catalogue has been read; what is asked before that is a 503. */
   readonly ready: boolean;
@@ -59,4 +59,10 @@ export interface SearchEngine {
   propose(ventureId: string, text: string): string | undefined | Promise<string | undefined>;
   complete(ventureId: string, text: string, includeOrderItems?: boolean): Completion | Promise<Completion>;
   close(): Promise<void>;
+}
+
+/** A search engine that gets ready by itself. */
+export interface OpenedEngine extends SearchEngine {
+  /** When products can be found for the first time; rejects when the engine is closed before that. */
+  readonly whenReady: Promise<void>;
 }

@@ -1,3 +1,6 @@
+/** As long as a text to search for may be. */
+export const maxTextLength = 100;
+
 /** What the parser of filters expected, or what it refuses. */
 export type FilterProblem =
   | 'tooLong'
@@ -13,6 +16,8 @@ export type FilterProblem =
 export type SearchProblem =
   /** The index has not been read yet. */
   | { kind: 'notReady' }
+  /** What holds the index does not answer. */
+  | { kind: 'unreachable' }
   | { kind: 'textTooLong' }
   | { kind: 'unknownField'; field: string }
   | { kind: 'stockFlag' }

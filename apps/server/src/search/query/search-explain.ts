@@ -1,5 +1,5 @@
-import type { SearchShard } from '../index/search-shard.ts';
 import type { Related } from '../index/search-vocabulary.ts';
+import type { KnownWords } from './known-words.ts';
 import type { Because, PlannedWord, SearchPlan, Way } from './search-plan.ts';
 
 /** How a word of the query is read. */
@@ -39,13 +39,27 @@ export interface Explanation {
 /** More ways than a person reads. */
 const maxTerms = 8;
 
-export function readingOf({ vocabulary }: SearchShard, { words }: SearchPlan): WordReading[] {
+/** Of one document: how much a term says in it, 0 for none, and whether it carries a code. */
+export interface ExplainedDocument {
+  impactOf(term: number): number;
+  hasCode(code: string): boolean;
+}
+
+/** What may be a code is a way to read a word only when some product carries it. */
+export function readingOf(
+  { vocabulary }: KnownWords,
+  { words }: SearchPlan,
+  isCode: (code: string) => boolean,
+): WordReading[] {
   return words.map(({ text, ways }) => ({
     text,
-    ways: ways.map((way) => ({
-      because: way.because,
-      terms: way.kind === 'docs' ? [] : way.groups.flatMap((group) => written(group.slice(0, maxTerms))),
-    })),
+    ways: ways.flatMap((way) => {
+      if (way.kind === 'code') return isCode(way.code) ? { because: way.because, terms: [] } : [];
+      return {
+        because: way.because,
+        terms: way.groups.flatMap((group) => written(group.slice(0, maxTerms))),
+      };
+    }),
   }));
   function written(group: readonly Related[]): string[] {
     return group.map(({ term }) => vocabulary.surfaces[term]!);
@@ -54,18 +68,17 @@ export function readingOf({ vocabulary }: SearchShard, { words }: SearchPlan): W
 
 /** By each word the best of its ways, as matching counts it. */
 export function reasonsOf(
-  shard: SearchShard,
+  { vocabulary }: KnownWords,
   { words }: SearchPlan,
-  doc: number,
+  document: ExplainedDocument,
   rarities: ReadonlyMap<PlannedWord, number>,
 ): HitReason[] {
   return words.flatMap((word) => {
     let best: HitReason | undefined;
     for (const way of word.ways) {
-      const found = scoreIn(shard, way, doc);
+      const found = scoreIn(way, document);
       const score = (found?.score ?? 0) * (rarities.get(word) ?? 0);
       if (!found || score <= (best?.score ?? 0)) continue;
-      const { vocabulary } = shard;
       const terms = found.terms.map((id) => ({ term: vocabulary.terms[id]!, written: vocabulary.surfaces[id]! }));
       best = { word: word.text, because: way.because, terms, isCompound: found.isCompound, score };
     }
@@ -79,15 +92,17 @@ interface WayScore {
   isCompound: boolean;
 }
 
-function scoreIn(shard: SearchShard, way: Way, doc: number): WayScore | undefined {
-  if (way.kind === 'docs') return way.docs.includes(doc) ? { score: 255, terms: [], isCompound: false } : undefined;
+function scoreIn(way: Way, document: ExplainedDocument): WayScore | undefined {
+  if (way.kind === 'code') {
+    return document.hasCode(way.code) ? { score: 255, terms: [], isCompound: false } : undefined;
+  }
   const terms: number[] = [];
   let least = Number.POSITIVE_INFINITY;
   let isCompound = false;
   for (const group of way.groups) {
     let best: { score: number; term: number; isPart: boolean } | undefined;
     for (const { term, weight } of group) {
-      const impact = impactOf(shard, term, doc);
+      const impact = document.impactOf(term);
       if (impact === 0 || impact < way.least || impact * weight <= (best?.score ?? 0)) continue;
       best = { score: impact * weight, term, isPart: weight < 1 && way.because !== 'spelling' };
     }
@@ -97,21 +112,4 @@ function scoreIn(shard: SearchShard, way: Way, doc: number): WayScore | undefine
     least = Math.min(least, best.score);
   }
   return { score: least * way.weight, terms, isCompound };
-}
-
-/** Documents of a term are in order in what was built, and in the order of coming after that. */
-function impactOf({ postings: { packed, later } }: SearchShard, term: number, doc: number): number {
-  const { starts, docs, impacts } = packed;
-  if (term + 1 < starts.length) {
-    let [low, high] = [starts[term]!, starts[term + 1]!];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (docs[middle]! < doc) low = middle + 1;
-      else high = middle;
-    }
-    if (low < starts[term + 1]! && docs[low] === doc) return impacts[low]!;
-  }
-  const added = later.get(term);
-  const at = added?.docs.indexOf(doc) ?? -1;
-  return at === -1 ? 0 : (added?.impacts[at] ?? 0);
 }

@@ -1,10 +1,59 @@
 import type { FilterGroup } from '@bouwpoort/contract/catalogue';
+import type { IndexFrame } from '../../catalogue/catalogue.ts';
+import { featureField } from './search-filter.ts';
+import { featureGroup } from './search-selection.ts';
 
 /** Nobody reads further, and every one of them goes over the line. */
 const maxOptions = 100;
 
 const { compare } = new Intl.Collator('nl', { numeric: true });
 const dutchNumber = /^-?\d+(?:,\d+)?/;
+
+/** What is chosen, by group. */
+export type Selections = ReadonlyMap<string, ReadonlySet<string>>;
+
+type Counts = ReadonlyMap<string, number>;
+
+/** How many products have each value. */
+export interface ResultCounts {
+  brand: Counts;
+  line: Counts;
+  type: Counts;
+  stockType: Counts;
+  /** By key; values as filters name them, 'key:value'. */
+  byFeature: ReadonlyMap<string, Counts>;
+}
+
+const stockTexts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    stockItem: 'Uit voorraad leverbaar',
+    orderItem: 'Op bestelling',
+  }),
+);
+
+/** In a category only what is a filter there; one that is chosen stays in sight. */
+export function facetGroups(
+  frame: IndexFrame,
+  counts: ResultCounts,
+  selections: Selections,
+  { includeSingle, categoryId }: { includeSingle: boolean; categoryId: number | undefined },
+): FilterGroup[] {
+  const group = (name: string, filterField: string, key: string, of: Counts, textOf?: (value: string) => string) =>
+    facetGroup({ name, filterField, counts: of, selected: selections.get(key) ?? new Set(), textOf });
+  const groups = [
+    group('brands', 'brand', 'brand', counts.brand),
+    group('productlines', 'line', 'line', counts.line),
+    group('producttypes', 'type', 'type', counts.type),
+    group('stocktypes', 'stockType', 'stockType', counts.stockType, (value) => stockTexts.get(value) ?? value),
+  ];
+  const without = categoryId === undefined ? undefined : frame.withoutFilters.get(categoryId);
+  for (const { key, name, unit, isFilter } of frame.features) {
+    if (!isFilter || (without?.includes(key) && !selections.has(featureGroup(key)))) continue;
+    const text = (value: string) => `${value.slice(key.length + 1)}${unit === '' ? '' : ` ${unit}`}`;
+    groups.push(group(name, featureField, featureGroup(key), counts.byFeature.get(key) ?? new Map(), text));
+  }
+  return groups.filter(({ links }) => links.length > (includeSingle ? 0 : 1) || links.some((link) => link.selected));
+}
 
 interface FacetCounts {
   name: string;
@@ -15,7 +64,7 @@ interface FacetCounts {
 }
 
 /** Amounts from small to large, words with the most frequent first. What is chosen stays in sight, also with nothing left. */
-export function facetGroup({ name, filterField, counts, selected, textOf }: FacetCounts): FilterGroup {
+function facetGroup({ name, filterField, counts, selected, textOf }: FacetCounts): FilterGroup {
   const chosenOnly = [...selected].filter((value) => !counts.has(value)).map((value) => [value, 0] as const);
   const links = [...counts, ...chosenOnly]
     .filter(([value]) => value !== '')

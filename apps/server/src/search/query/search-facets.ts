@@ -2,11 +2,9 @@ import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 import type { Dictionary } from '../index/search-columns.ts';
 import { orderBit, stockBit } from '../index/search-document.ts';
 import type { SearchShard } from '../index/search-shard.ts';
-import { facetGroup } from './search-facet-group.ts';
-import { featureField, stockTypes } from './search-filter.ts';
+import { facetGroups, type Selections } from './search-facet-group.ts';
+import { stockTypes } from './search-filter.ts';
 import { featureGroup } from './search-selection.ts';
-
-type Selections = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** How many products each option of each filter group leaves, in one pass over the result. */
 export class FacetCounter {
@@ -80,26 +78,19 @@ export class FacetCounter {
     }
   }
 
-  /** In a category only what is a filter there; one that is chosen stays in sight. */
   groups(includeSingle: boolean, categoryId: number | undefined): FilterGroup[] {
     const { documents, frame } = this.#shard;
     const stock = new Map<string, number>();
     if (this.#stockItems > 0) stock.set('stockItem', this.#stockItems);
     if (this.#orderItems > 0) stock.set('orderItem', this.#orderItems);
-    const groups = [
-      this.#group('brands', 'brand', 'brand', counted(documents.brands, this.#brand)),
-      this.#group('productlines', 'line', 'line', counted(documents.lines, this.#line)),
-      this.#group('producttypes', 'type', 'type', counted(documents.types, this.#type)),
-      this.#group('stocktypes', 'stockType', 'stockType', stock, (value) => stockTexts.get(value) ?? value),
-    ];
-    const without = categoryId === undefined ? undefined : frame.withoutFilters.get(categoryId);
-    const byFeature = this.#countsByFeature();
-    for (const { key, name, unit, isFilter } of frame.features) {
-      if (!isFilter || (without?.includes(key) && !this.#selections.has(featureGroup(key)))) continue;
-      const text = (value: string) => `${value.slice(key.length + 1)}${unit === '' ? '' : ` ${unit}`}`;
-      groups.push(this.#group(name, featureField, featureGroup(key), byFeature.get(key) ?? new Map(), text));
-    }
-    return groups.filter(({ links }) => links.length > (includeSingle ? 0 : 1) || links.some((link) => link.selected));
+    const counts = {
+      brand: counted(documents.brands, this.#brand),
+      line: counted(documents.lines, this.#line),
+      type: counted(documents.types, this.#type),
+      stockType: stock,
+      byFeature: this.#countsByFeature(),
+    };
+    return facetGroups(frame, counts, this.#selections, { includeSingle, categoryId });
   }
 
   #countsByFeature(): Map<string, Map<string, number>> {
@@ -114,24 +105,7 @@ export class FacetCounter {
     }
     return byFeature;
   }
-
-  #group(
-    name: string,
-    filterField: string,
-    group: string,
-    counts: ReadonlyMap<string, number>,
-    textOf?: (value: string) => string,
-  ): FilterGroup {
-    return facetGroup({ name, filterField, counts, selected: this.#selections.get(group) ?? new Set(), textOf });
-  }
 }
-
-const stockTexts: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    stockItem: 'Uit voorraad leverbaar',
-    orderItem: 'Op bestelling',
-  }),
-);
 
 function counted({ values }: Dictionary, counts: Uint32Array): Map<string, number> {
   const byValue = new Map<string, number>();

@@ -92,10 +92,10 @@ export function forgetMatch({ docs, scores }: TextMatch): void {
   for (let i = 0; i < docs.length; i++) scores[docs[i]!] = 0;
 }
 
-function postingsOf({ postings }: SearchShard, ways: readonly Way[]): number {
+function postingsOf({ postings, codes }: SearchShard, ways: readonly Way[]): number {
   let count = 0;
   for (const way of ways) {
-    if (way.kind === 'docs') count += way.docs.length;
+    if (way.kind === 'code') count += codes.find(way.code).length;
     else for (const { term } of way.groups[0] ?? []) count += postings.count(term);
   }
   return count;
@@ -104,8 +104,8 @@ function postingsOf({ postings }: SearchShard, ways: readonly Way[]): number {
 /** Leaves alone documents whose rank is below `least`. */
 function scoreWay(shard: SearchShard, way: Way, scratch: MatchScratch, least: number): void {
   const { rank } = scratch;
-  if (way.kind === 'docs') {
-    for (const doc of way.docs) {
+  if (way.kind === 'code') {
+    for (const doc of shard.codes.find(way.code)) {
       if (shard.shown.array[doc] === 1 && rank[doc]! >= least) raise(scratch, doc, 255, 1);
     }
   } else if (way.groups.length === 1) scoreAny(shard, way.groups[0]!, way.weight, scratch, least);

@@ -1,8 +1,20 @@
 import type { ProductOrder } from '@bouwpoort/contract/product-search';
+import { stockBit } from '../index/search-document.ts';
 import type { SearchShard } from '../index/search-shard.ts';
 
-/** Differences in score smaller than this share of the best say nothing; what is ordered most then comes first. */
-const scoreSteps = 32;
+/** Differences in score smaller than this share of the best say nothing; what most customers mean then comes first. */
+export const scoreSteps = 32;
+
+/**
+ * What most customers mean by a text that fits several products: what is ordered often, lies in stock and has a plain
+ * name. Being ordered twice as often counts for one; the stock assortment counts as eight times as often, and each
+ * word more in a name as a sixth as often.
+ */
+const inStock = 3;
+const perNameWord = -2.5;
+/** Enough to tell order counts apart that differ by one in a hundred. */
+const standingSteps = 64;
+const maxNameWords = 255;
 
 /** Places in the alphabet are below this; what is put before them is counted in multiples of it. */
 const places = 2 ** 21;
@@ -29,14 +41,28 @@ export function sortKeys(
     for (let i = 0; i < docs.length; i++) keys[i] = ranks[docs[i]!]! - Math.floor(moments[docs[i]!]! / 1000) * places;
   } else if (orderBy === 'score' && relevance?.kind === 'places') {
     for (let i = 0; i < docs.length; i++) keys[i] = relevance.of.get(docs[i]!) ?? 0;
+  } else if (orderBy === 'score' && relevance?.kind === 'scores') {
+    const standing = standingIn(shard);
+    for (let i = 0; i < docs.length; i++) keys[i] = ranks[docs[i]!]! - standing(docs[i]!) * places;
+    putScoresFirst(keys, docs, relevance.of, relevance.first);
   } else {
     const counts = shard.documents.orderCount.array;
     for (let i = 0; i < docs.length; i++) {
       keys[i] = ranks[docs[i]!]! - Math.min(counts[docs[i]!]!, maxOrders - 1) * places;
     }
-    if (orderBy === 'score' && relevance?.kind === 'scores') putScoresFirst(keys, docs, relevance.of, relevance.first);
   }
   return keys;
+}
+
+/** From 0 to below `maxOrders`, the highest for what most customers mean. */
+function standingIn({ documents }: SearchShard): (doc: number) => number {
+  const [counts, stock, words] = [documents.orderCount.array, documents.stock.array, documents.nameWords.array];
+  return (doc) => standingOf(counts[doc]!, stock[doc]!, words[doc]!);
+}
+
+export function standingOf(orderCount: number, stock: number, nameWords: number): number {
+  const weight = Math.log2(1 + orderCount) + (stock & stockBit ? inStock : 0) + perNameWord * nameWords;
+  return Math.round((weight - perNameWord * maxNameWords) * standingSteps);
 }
 
 function putScoresFirst(keys: Float64Array, docs: Uint32Array, scores: Float32Array, first: ReadonlySet<number>): void {

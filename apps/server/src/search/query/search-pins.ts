@@ -1,6 +1,6 @@
 import { takePage } from './search-order.ts';
 
-interface Pin {
+export interface Pin {
   doc: number;
   /** From 1. */
   place: number;
@@ -39,7 +39,7 @@ export function takePinnedPage(
 }
 
 /** Two pins at one place stand one after the other. */
-function placesOf(pins: readonly Pin[], total: number): { doc: number; at: number }[] {
+export function placesOf(pins: readonly Pin[], total: number): { doc: number; at: number }[] {
   const sorted = pins.toSorted((one, other) => one.place - other.place || one.doc - other.doc);
   let last = -1;
   const placed = sorted.map(({ doc, place }) => {

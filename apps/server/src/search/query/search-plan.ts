@@ -1,4 +1,3 @@
-import type { SearchShard } from '../index/search-shard.ts';
 import { nameImpact, strongImpact } from '../index/search-terms.ts';
 import type { Related } from '../index/search-vocabulary.ts';
 import { splitCompound } from '../language/dutch-compound.ts';
@@ -6,6 +5,7 @@ import { stemDutch } from '../language/dutch-stem.ts';
 import { meantLengths, type Token } from '../language/search-lexer.ts';
 import { dimensions, measure } from '../language/search-measures.ts';
 import { type Synonyms, termOf } from '../language/search-synonyms.ts';
+import type { KnownWords } from './known-words.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
 
 const maxCorrections = 3;
@@ -18,7 +18,7 @@ export type Because = 'whole' | 'joined' | 'synonym' | 'ending' | 'parts' | 'beg
 /** One way to satisfy a word of the query: every group, each by any of its terms that says at least `least` there. */
 export type Way =
   | { kind: 'terms'; because: Because; groups: (readonly Related[])[]; weight: number; least: number }
-  | { kind: 'docs'; because: 'code'; docs: number[] };
+  | { kind: 'code'; because: 'code'; code: string };
 
 export interface PlannedWord {
   /** As it was typed, folded. */
@@ -54,7 +54,7 @@ export interface PlanOptions {
 }
 
 /** Reads a query with the words of one shop. */
-export function planSearch(shard: SearchShard, synonyms: Synonyms, text: string, options: PlanOptions): SearchPlan {
+export function planSearch(shard: KnownWords, synonyms: Synonyms, text: string, options: PlanOptions): SearchPlan {
   const tokens = synonyms.wordsIn(text);
   const planner = new Planner(shard, synonyms, options);
   const words = tokens.map((token, at) => ({
@@ -85,12 +85,12 @@ export function planSearch(shard: SearchShard, synonyms: Synonyms, text: string,
 }
 
 class Planner {
-  readonly #shard: SearchShard;
+  readonly #shard: KnownWords;
   readonly #synonyms: Synonyms;
   readonly #options: PlanOptions;
   #corrections = 0;
 
-  constructor(shard: SearchShard, synonyms: Synonyms, options: PlanOptions) {
+  constructor(shard: KnownWords, synonyms: Synonyms, options: PlanOptions) {
     this.#shard = shard;
     this.#synonyms = synonyms;
     this.#options = options;
@@ -155,8 +155,7 @@ class Planner {
   }
 
   #codeWay(code: string): Way[] {
-    const docs = code.length < shortestCode ? [] : this.#shard.codes.find(code);
-    return docs.length === 0 ? [] : [{ kind: 'docs', because: 'code', docs }];
+    return code.length < shortestCode ? [] : [{ kind: 'code', because: 'code', code }];
   }
 
   /** gips plaat → gipsplaat, c 18 → c18 */

@@ -1,9 +1,9 @@
-import type { SearchShard } from '../index/search-shard.ts';
+import type { IndexFrame } from '../../catalogue/catalogue.ts';
 import type { FilterExpression } from './filter-expression.ts';
 import { featureField } from './search-filter.ts';
 
 /** What a filter says, taken apart: what is chosen in filter groups, a category, and the rest. */
-interface FilterParts {
+export interface FilterParts {
   /** By group: 'brand', or 'feature dikte' for each feature. Within a group any of the values will do. */
   selections: Map<string, Set<string>>;
   category: number | undefined;
@@ -11,10 +11,10 @@ interface FilterParts {
 }
 
 /** An eq, or an or of eqs, within one group is a selection; only the first of its group, since two must both hold. */
-export function readFilter(shard: SearchShard, filter: FilterExpression | undefined): FilterParts {
+export function readFilter(frame: IndexFrame, filter: FilterExpression | undefined): FilterParts {
   const parts: FilterParts = { selections: new Map(), category: undefined, rest: [] };
   for (const member of filter ? members(filter) : []) {
-    const selection = readSelection(shard, member);
+    const selection = readSelection(frame, member);
     if (selection && !parts.selections.has(selection.group)) parts.selections.set(selection.group, selection.values);
     else if (isCategory(member) && parts.category === undefined) parts.category = Number(member.value);
     else parts.rest.push(member);
@@ -31,14 +31,14 @@ function isCategory(filter: FilterExpression): filter is FilterExpression & { ki
 }
 
 function readSelection(
-  shard: SearchShard,
+  frame: IndexFrame,
   filter: FilterExpression,
 ): { group: string; values: Set<string> } | undefined {
   const choices = filter.kind === 'or' ? filter.of : [filter];
   const values = new Set<string>();
   let group: string | undefined;
   for (const choice of choices) {
-    const own = choice.kind === 'eq' ? groupOf(shard, choice.field, choice.value) : undefined;
+    const own = choice.kind === 'eq' ? groupOf(frame, choice.field, choice.value) : undefined;
     if (choice.kind !== 'eq' || own === undefined || (group !== undefined && own !== group)) return undefined;
     group = own;
     values.add(choice.value);
@@ -48,13 +48,11 @@ function readSelection(
 
 const fields = new Set(['brand', 'line', 'type', 'stockType']);
 
-function groupOf(shard: SearchShard, field: string, value: string): string | undefined {
+function groupOf(frame: IndexFrame, field: string, value: string): string | undefined {
   if (fields.has(field)) return field;
   if (field !== featureField) return undefined;
   const key = value.slice(0, Math.max(0, value.indexOf(':')));
-  return shard.frame.features.some((feature) => feature.isFilter && feature.key === key)
-    ? featureGroup(key)
-    : undefined;
+  return frame.features.some((feature) => feature.isFilter && feature.key === key) ? featureGroup(key) : undefined;
 }
 
 export function featureGroup(key: string): string {

@@ -2,7 +2,7 @@ import { Column } from '../index/search-columns.ts';
 import { stockBit } from '../index/search-document.ts';
 import type { SearchShard } from '../index/search-shard.ts';
 import type { Completion, ProductHits, ProductQuery } from './search-engine.ts';
-import { SearchError } from './search-error.ts';
+import { maxTextLength, SearchError } from './search-error.ts';
 import { type Explanation, readingOf, reasonsOf } from './search-explain.ts';
 import { FacetCounter } from './search-facets.ts';
 import { compileFilter, type Predicate } from './search-filter.ts';
@@ -11,11 +11,9 @@ import { putBoostsFirst, type Relevance, sortKeys, takePage } from './search-ord
 import { takePinnedPage } from './search-pins.ts';
 import { type PlannedWord, type PlanOptions, planSearch, type SearchPlan } from './search-plan.ts';
 import { readFilter } from './search-selection.ts';
-import { proposeWord } from './search-spelling.ts';
+import { proposeText } from './search-spelling.ts';
 import { completeText } from './search-suggest.ts';
 import type { ShopTuning, TunedResult } from './search-tuning.ts';
-
-const maxTextLength = 100;
 
 /** Where documents come from before any filter. */
 interface Source {
@@ -49,7 +47,7 @@ export class ShardQuery {
 
   search(query: ProductQuery, tuning = this.tuning): ProductHits {
     const shard = this.#shard;
-    const { selections, category, rest } = readFilter(shard, query.filter);
+    const { selections, category, rest } = readFilter(shard.frame, query.filter);
     const conditions: Predicate[] = rest.map((expression) => compileFilter(shard, expression));
     if (!query.includeOrderItems) conditions.push((doc) => (shard.documents.stock.array[doc]! & stockBit) !== 0);
     const tuned = query.productIds ? undefined : tuning.of(query.text, category);
@@ -85,15 +83,19 @@ export class ShardQuery {
     const boosts = tuning.of(text, undefined)?.boosts;
     try {
       return {
-        reading: readingOf(shard, plan),
+        reading: readingOf(shard, plan, (code) => shard.codes.find(code).length > 0),
         strictness,
         hits: productIds.flatMap((productId) => {
           const doc = shard.docOf(productId);
           if (doc === undefined) return [];
+          const explained = {
+            impactOf: (term: number) => shard.postings.impactOf(term, doc),
+            hasCode: (code: string) => shard.codes.find(code).includes(doc),
+          };
           return {
             productId,
             score: match.scores[doc]! * (boosts?.get(productId) ?? 1),
-            reasons: reasonsOf(shard, plan, doc, rarities),
+            reasons: reasonsOf(shard, plan, explained, rarities),
             isCode: first.has(doc),
             orderCount: shard.documents.orderCount.array[doc]!,
           };
@@ -107,13 +109,8 @@ export class ShardQuery {
   /** What a text that finds nothing may mean here, in words that do find something. */
   propose(text: string): string | undefined {
     const shard = this.#shard;
-    if (text.length > maxTextLength) return undefined;
-    const words = this.tuning.synonyms.wordsIn(text).flatMap((token) => {
-      if (token.kind !== 'word' || shard.vocabulary.find(token.stem) !== undefined) return token.text;
-      return proposeWord(shard, token.text, token.stem) ?? [];
-    });
-    const proposed = words.join(' ');
-    if (proposed === '' || proposed === text.trim().toLowerCase()) return undefined;
+    const proposed = text.length > maxTextLength ? undefined : proposeText(shard, this.tuning.synonyms, text);
+    if (proposed === undefined) return undefined;
     const { match } = this.#match(proposed, {}, this.tuning);
     const isFound = match.docs.some((doc) => shard.shown.array[doc] === 1);
     forgetMatch(match);

@@ -1,5 +1,6 @@
-import type { SearchShard } from '../index/search-shard.ts';
 import { brandWord, plainWord, type Related } from '../index/search-vocabulary.ts';
+import type { Synonyms } from '../language/search-synonyms.ts';
+import type { KnownWords } from './known-words.ts';
 
 const maxWordLength = 32;
 const maxCandidates = 5;
@@ -17,14 +18,14 @@ function allowedDistance(word: string): number {
 }
 
 /** The words of the catalogue that come nearest to one that is not in it. */
-export function correctSpelling(shard: SearchShard, text: string, stem: string): Correction | undefined {
+export function correctSpelling(shard: KnownWords, text: string, stem: string): Correction | undefined {
   if (stem.length > maxWordLength || /\d/.test(stem)) return undefined;
   const nearest = nearestWords(shard, stem, allowedDistance(stem));
   if (nearest.length > 0) return { text: shard.vocabulary.surfaces[nearest[0]!.term]!, groups: [nearest] };
   return correctCompound(shard, text);
 }
 
-function nearestWords(shard: SearchShard, word: string, allowed: number): Related[] {
+function nearestWords(shard: KnownWords, word: string, allowed: number): Related[] {
   if (allowed === 0) return [];
   const { vocabulary, postings } = shard;
   const candidates = vocabulary
@@ -53,7 +54,7 @@ function isSwap(word: string, term: string): boolean {
 }
 
 /** gipsplaatschoef: one half is right, and says where the other begins. */
-function correctCompound(shard: SearchShard, text: string): Correction | undefined {
+function correctCompound(shard: KnownWords, text: string): Correction | undefined {
   const { vocabulary } = shard;
   for (let at = text.length - 4; at >= 4; at--) {
     const [first, second] = [text.slice(0, at), text.slice(at)];
@@ -78,7 +79,7 @@ const shortestKept = 5;
  * For a word that nothing was found by: staff look at what is proposed, so it may be further away than what visitors are
  * corrected to. A word with one more mistake, or else the longest part of it that the catalogue knows.
  */
-export function proposeWord(shard: SearchShard, text: string, stem: string): string | undefined {
+function proposeWord(shard: KnownWords, text: string, stem: string): string | undefined {
   const near = correctSpelling(shard, text, stem);
   if (near) return near.text;
   if (stem.length > maxWordLength || /\d/.test(stem)) return undefined;
@@ -88,8 +89,18 @@ export function proposeWord(shard: SearchShard, text: string, stem: string): str
   return alike ? vocabulary.surfaces[alike.term] : longestPart(shard, text);
 }
 
+/** The same for each word of a text that the catalogue does not know; nothing when that leaves the text as it is. */
+export function proposeText(shard: KnownWords, synonyms: Synonyms, text: string): string | undefined {
+  const words = synonyms.wordsIn(text).flatMap((token) => {
+    if (token.kind !== 'word' || shard.vocabulary.find(token.stem) !== undefined) return token.text;
+    return proposeWord(shard, token.text, token.stem) ?? [];
+  });
+  const proposed = words.join(' ');
+  return proposed === '' || proposed === text.trim().toLowerCase() ? undefined : proposed;
+}
+
 /** The end of a Dutch compound says what it is, so of two as long the end counts. */
-function longestPart({ vocabulary, postings }: SearchShard, text: string): string | undefined {
+function longestPart({ vocabulary, postings }: KnownWords, text: string): string | undefined {
   for (let length = text.length - 1; length >= shortestKept; length--) {
     for (const part of [text.slice(-length), text.slice(0, length)]) {
       const id = vocabulary.isPart(part) ? vocabulary.find(part) : undefined;
@@ -102,7 +113,7 @@ function longestPart({ vocabulary, postings }: SearchShard, text: string): strin
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** How a word begins that somebody is typing with one mistake; nothing before four letters, when all is still open. */
-export function correctBeginning({ vocabulary }: SearchShard, text: string): string | undefined {
+export function correctBeginning({ vocabulary }: KnownWords, text: string): string | undefined {
   if (text.length < 4 || text.length > maxWordLength) return undefined;
   for (const beginning of oneMistakeFrom(text)) {
     if (vocabulary.startingWith(beginning, 1).length > 0) return beginning;

@@ -43,7 +43,7 @@ describe('what begins with what was typed comes first', () => {
           where id = (select id from product where venture_id = '210' and type ilike '%plafond%' limit 1) returning id`,
     );
     const tile = tiles[0]?.id ?? 0;
-    await expect.poll(async () => (await suggested('gips plafondtegel'))[0]?.id, { timeout: 10_000 }).toBe(tile);
+    await expect.poll(async () => (await suggested('gips plafondtegel'))[0]?.id, { timeout: 30_000 }).toBe(tile);
     expect((await suggested('gips'))[0]?.type).toMatch(/^gips/i);
   });
 });

@@ -1,8 +1,11 @@
+import type { IndexFrame } from '../../catalogue/catalogue.ts';
 import { stockBit } from '../index/search-document.ts';
+import type { Phrases } from '../index/search-phrases.ts';
 import type { SearchShard } from '../index/search-shard.ts';
 import { nameImpact } from '../index/search-terms.ts';
 import { fold } from '../language/dutch-fold.ts';
 import { tokenize } from '../language/search-lexer.ts';
+import type { KnownWords } from './known-words.ts';
 import type { Completion } from './search-engine.ts';
 import type { TextMatch } from './search-match.ts';
 import { sortKeys, takePage } from './search-order.ts';
@@ -10,9 +13,9 @@ import { correctBeginning, correctSpelling } from './search-spelling.ts';
 
 const maxTerms = 8;
 /** More than are shown: who knows the names chooses among them. */
-const maxProducts = 24;
+export const maxProducts = 24;
 const maxCategories = 5;
-const maxBeginnings = 200;
+export const maxBeginnings = 200;
 
 /** What a visitor may be about to type, and what it would find (C 2.3). */
 export function completeText(
@@ -93,8 +96,13 @@ function namedSo({ vocabulary, postings, shown }: SearchShard, text: string, ste
   return named;
 }
 
+/** What terms are proposed from. */
+export interface CompletingWords extends KnownWords {
+  phrases: Phrases;
+}
+
 /** Phrases that go on from here, and words that end so; else phrases for what was probably meant. */
-function termsFor(shard: SearchShard, text: string): string[] {
+export function termsFor(shard: CompletingWords, text: string): string[] {
   const typed = fold(text).trim().replace(/\s+/g, ' ');
   const terms = new Map<string, string>();
   const add = (found: readonly string[]) => {
@@ -114,7 +122,7 @@ function termsFor(shard: SearchShard, text: string): string[] {
 }
 
 /** schroef → spaanplaatschroef, gipsplaatschroef */
-function compoundsOf({ vocabulary, postings }: SearchShard, stem: string): string[] {
+function compoundsOf({ vocabulary, postings }: KnownWords, stem: string): string[] {
   const id = vocabulary.find(stem);
   const compounds = id === undefined ? [] : vocabulary.compoundsOf(id).filter(({ weight }) => weight > 0.5);
   return compounds
@@ -135,13 +143,27 @@ function categoriesOf(shard: SearchShard, text: string, docs: Uint32Array): Comp
     for (let at = categories.starts.array[docs[i]!]!; at < end; at++) counts[categories.values.array[at]!]!++;
     if (end > categories.starts.array[docs[i]!]!) leaves[categories.values.array[end - 1]!] = 1;
   }
+  return namedCategories(
+    shard.frame,
+    text,
+    shard.frame.categories.map((_, number) => ({ count: counts[number]!, leaf: leaves[number] === 1 })),
+  );
+}
+
+/** Of categories with as many products of a result, in the order of the frame: those that are shown. */
+export function namedCategories(
+  { categories }: IndexFrame,
+  text: string,
+  found: readonly { count: number; leaf: boolean }[],
+): Completion['categories'] {
   const stems = tokenize(text).map((token) => (token.kind === 'word' ? token.stem : token.text));
-  return shard.frame.categories
+  return categories
     .map(({ id, name }, number) => {
-      if (counts[number] === 0) return { id, count: 0, leaf: false, named: false };
+      const { count = 0, leaf = false } = found[number] ?? {};
+      if (count === 0) return { id, count: 0, leaf: false, named: false };
       const words = tokenize(name).map((token) => (token.kind === 'word' ? token.stem : token.text));
       const named = stems.length > 0 && stems.every((stem) => words.some((word) => word.includes(stem)));
-      return { id, count: counts[number]!, leaf: leaves[number] === 1, named };
+      return { id, count, leaf, named };
     })
     .filter(({ leaf, named }) => leaf || named)
     .sort((a, b) => Number(b.named) - Number(a.named) || b.count - a.count || a.id - b.id)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { noListener } from '../../invalidation/changes.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { withSearchProblems } from '../search-problems.ts';
+import { OpenSearchClient, OpenSearchUnavailable } from './opensearch-client.ts';
+import { OpenSearchSearch } from './opensearch-search.ts';
+
+/** Nobody listens there. */
+const url = 'http://127.0.0.1:9,http://127.0.0.1:9';
+const { db, databaseUrl, context } = await createTestApp();
+
+test('without its cluster the engine is not ready, says so in Dutch, logs once and can be closed', async () => {
+  const errors: unknown[] = [];
+  const engine = new OpenSearchSearch({
+    ...{ db, databaseUrl, url, prefix: 'gone', clock: context.clock, changes: noListener },
+    onError: (error) => errors.push(error),
+    onLeftOut: () => undefined,
+  });
+  await expect.poll(() => errors.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect([engine.ready, engine.behindSeconds]).toEqual([false, 0]);
+  await expect(withSearchProblems(() => engine.complete('210', 'gips'))).rejects.toThrow(
+    'Zoeken is even niet beschikbaar.',
+  );
+  await engine.close();
+  expect(errors.length).toBeLessThanOrEqual(2);
+});
+
+test('after all nodes failed, others do not wait for them in vain', async () => {
+  const client = new OpenSearchClient(url);
+  await expect(client.put('/x', {})).rejects.toThrow(OpenSearchUnavailable);
+  const began = performance.now();
+  await expect(client.put('/x', {})).rejects.toThrow(OpenSearchUnavailable);
+  expect(performance.now() - began).toBeLessThan(500);
+});
